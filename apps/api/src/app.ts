@@ -1,0 +1,92 @@
+import compress from '@fastify/compress';
+import { sql } from 'kysely';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { describeInterface, serveDescription } from './http/description.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { createSendRefusal } from './http/error-reply.ts';
+import { errorReportCalls } from './http/error-report.routes.ts';
+import { type Readiness, serveHealth } from './http/health.ts';
+import { acceptOnlyJson } from './http/json-body.ts';
+import { measureRequests } from './http/metrics.ts';
+import { logRequests, traceIdOf } from './http/request-log.ts';
+import { sandboxClockCalls } from './http/sandbox-clock.routes.ts';
+import { addSecurityHeaders, limitRate } from './http/security.ts';
+import { registerCall, type ServedCall } from './http/serve-call.ts';
+import { serveSite } from './http/site.ts';
+import { contentCalls } from './modules/content/index.ts';
+import type { House } from './wiring.ts';
+
+const MAX_BODY_BYTES = 100_000;
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly readiness: Readiness;
+}
+
+/** Every call this process answers; the architecture tests hold it against the contract. */
+function servedCalls(house: House): ServedCall[] {
+  return [
+    ...contentCalls({
+      readSnapshot: house.readContent,
+      clock: house.clock,
+      analytics: house.config.analytics,
+    }),
+    ...errorReportCalls(house),
+    ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),
+  ];
+}
+
+/** The one builder, for production and tests alike. */
+export async function buildApp(house: House): Promise<App> {
+  const { config, words } = house;
+  const sendRefusal = createSendRefusal(words);
+  const http = Fastify({
+    loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: traceIdOf,
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // An address that cannot even be decoded is refused before any route or handler is found.
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(request as FastifyRequest, reply as FastifyReply, 'bad_request');
+    },
+  }) as unknown as FastifyInstance;
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  const readiness: Readiness = {
+    isDraining: false,
+    checkDatabase: async () => void (await sql`select 1`.execute(house.database)),
+  };
+
+  logRequests(http);
+  handleErrors(http, words, sendRefusal);
+  acceptOnlyJson(http);
+  const { pageViewUrl, tagManagerUrl } = config.analytics;
+  await addSecurityHeaders(http, [pageViewUrl, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin));
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  measureRequests(http, house.metrics, { token: config.metricsToken, openWithoutToken: config.sandboxMode });
+  serveHealth(http, readiness);
+  await describeInterface(http);
+  await http.register(
+    async (v1) => {
+      await limitRate(v1, config.rateLimitPerMinute);
+      v1.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'));
+      for (const served of servedCalls(house)) registerCall(v1, served, sendRefusal);
+      await serveDescription(v1);
+    },
+    { prefix: '/v1' },
+  );
+  await serveSite(http, {
+    webRoot: config.webRoot,
+    publicUrl: config.publicUrl,
+    programSlug: config.programSlug,
+    production: config.production,
+    words,
+    sendRefusal,
+    brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
+  });
+  return { http, readiness };
+}

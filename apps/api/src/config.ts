@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(3000, 1, 65_535),
+  PUBLIC_URL: address.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_MAX_CONNECTIONS: wholeNumber(10, 2, 200),
+  PROGRAM_SLUG: z.string().default('rewards-us'),
+  WEB_ROOT: z.string().default(join(import.meta.dirname, '../../web/dist')),
+  RUN_WORKER: flag,
+  SANDBOX_MODE: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
+  TRUST_PROXY: z.string().optional(),
+  DRAIN_DELAY_MS: wholeNumber(0, 0, 60_000),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  IDEMPOTENCY_SECRET: z.string().min(32).optional(),
+  ANALYTICS_URL: address.optional(),
+  TAG_MANAGER_URL: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>'),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly databaseMaxConnections: number;
+  readonly programSlug: string;
+  readonly webRoot: string;
+  readonly runWorker: boolean;
+  readonly sandboxMode: boolean;
+  readonly logLevel: string;
+  readonly rateLimitPerMinute: number;
+  /** Addresses of the balancers whose X-Forwarded-For is believed; nobody's by default. */
+  readonly trustProxy: string | false;
+  readonly drainDelayMs: number;
+  readonly metricsToken: string | undefined;
+  readonly idempotencySecret: string;
+  readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
+  readonly mail: { readonly url: string; readonly from: string };
+}
+
+export class ConfigError extends Error {}
+
+/** In production nothing that matters has a default: a portal must not send mail or hash keys with a guess. */
+function requiredInProduction<Value>(name: string, value: Value | undefined, production: boolean, fallback: Value): Value {
+  if (value !== undefined) return value;
+  if (production) throw new ConfigError(`${name} must be set in production`);
+  return fallback;
+}
+
+/** Reads the environment once. Anything wrong is said in one sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const said = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not valid. ${said.join('; ')}`);
+  }
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  const needed = <Value>(name: string, value: Value | undefined, fallback: Value) =>
+    requiredInProduction(name, value, production, fallback);
+  return {
+    production,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: needed('PUBLIC_URL', data.PUBLIC_URL, `http://localhost:${data.PORT}`),
+    databaseUrl: data.DATABASE_URL,
+    databaseMaxConnections: data.DATABASE_MAX_CONNECTIONS,
+    programSlug: data.PROGRAM_SLUG,
+    webRoot: data.WEB_ROOT,
+    runWorker: data.RUN_WORKER,
+    sandboxMode: data.SANDBOX_MODE,
+    logLevel: data.LOG_LEVEL,
+    rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    trustProxy: data.TRUST_PROXY ?? false,
+    drainDelayMs: data.DRAIN_DELAY_MS,
+    metricsToken: data.METRICS_TOKEN,
+    idempotencySecret: needed('IDEMPOTENCY_SECRET', data.IDEMPOTENCY_SECRET, randomBytes(32).toString('hex')),
+    analytics: { pageViewUrl: data.ANALYTICS_URL ?? null, tagManagerUrl: data.TAG_MANAGER_URL ?? null },
+    mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },
+  };
+}

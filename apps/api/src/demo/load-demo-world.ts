@@ -1,0 +1,24 @@
+import { saveEntry } from '../modules/content/index.ts';
+import { findProgram, saveProgram } from '../modules/program/index.ts';
+import type { Database } from '../platform/database.ts';
+import { accept } from '../platform/result.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { demoAccountMenu, demoMenu } from './menus.ts';
+import { demoPages } from './pages.ts';
+import { demoProgram } from './program.ts';
+import { demoSlides } from './slides.ts';
+
+/** Fills an empty database, whole or not at all; a database that has the program is left as it is. */
+export async function loadDemoWorld(database: Database, now: Date): Promise<'loaded' | 'already there'> {
+  const result = await inTransaction(database, async (tx) => {
+    if (await findProgram(tx, demoProgram.slug)) return accept('already there' as const);
+    await saveProgram(tx, demoProgram, now);
+    const entries = [...demoMenu, ...demoAccountMenu, ...demoPages, ...demoSlides(now)];
+    for (const [position, entry] of entries.entries()) {
+      await saveEntry(tx, { programSlug: demoProgram.slug, position, entry }, now);
+    }
+    return accept('loaded' as const);
+  });
+  if (!result.ok) throw new Error('The demonstration world cannot be refused');
+  return result.value;
+}

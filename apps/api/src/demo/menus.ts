@@ -1,0 +1,62 @@
+import type { ContentEntry, MenuItem, MenuNode, Visibility } from '../modules/content/index.ts';
+
+const forEveryone: Visibility = {
+  isMemberVisible: true,
+  isMemberEnabled: true,
+  isLoginAsVisible: true,
+  isLoginAsEnabled: true,
+  unauthHide: false,
+};
+/** Staff who help a member must not leave for a site that knows nothing of them. */
+const notForStaff: Partial<Visibility> = { isLoginAsEnabled: false };
+
+function node(en: string, fr: string, route: string | null, extra: Partial<MenuNode> = {}): MenuNode {
+  return {
+    title: { en, fr },
+    description: null,
+    route,
+    media: null,
+    icon: null,
+    colours: null,
+    groupCode: null,
+    ...forEveryone,
+    ...extra,
+  };
+}
+
+function menuItem(slug: string, item: MenuNode, nodes: MenuItem['nodes'] = []): ContentEntry {
+  return { kind: 'menu_item', slug, document: { ...item, nodes } };
+}
+
+function accountMenuItem(slug: string, item: MenuNode): ContentEntry {
+  return { kind: 'account_menu_item', slug, document: { ...item, nodes: [] } };
+}
+
+export const demoMenu: ContentEntry[] = [
+  menuItem('shop', node('Shop', 'Boutique', null, { icon: 'shopping-bag' }), [
+    { slug: 'merchandise', ...node('Merchandise and gift cards', 'Articles et cartes-cadeaux', '/shop') },
+    { slug: 'egift-cards', ...node('eGift cards', 'Cartes-cadeaux électroniques', '/shop?productType=egiftcard') },
+    { slug: 'apple', ...node('Apple', 'Apple', '/shop?catalog_slug=APPLE') },
+    { slug: 'weekly-specials', ...node('Weekly specials', 'Offres de la semaine', '/shop?promotion=weekly-specials') },
+  ]),
+  menuItem('travel-page', node('Travel', 'Voyages', null, { icon: 'plane', ...notForStaff })),
+  menuItem('pay-with-rewards', node('Pay with Rewards', 'Payer avec vos points', '/pay-with-rewards')),
+  menuItem('cash-back', node('Cash Back', 'Remise en argent', '/redeem/cash-back')),
+  menuItem('direct-deposit', node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit')),
+  menuItem('rewards-for-miles', node('Rewards for Miles', 'Des points en milles', '/travel-miles')),
+  menuItem('credit-cards', node('Credit cards', 'Cartes de crédit', '/credit-cards')),
+];
+
+export const demoAccountMenu: ContentEntry[] = [
+  accountMenuItem('account', node('Account', 'Compte', '/account', { icon: 'wallet' })),
+  accountMenuItem(
+    'card-benefits',
+    node('My card benefits', 'Avantages de ma carte', 'https://benefits.example.com/cards', { icon: 'gift', ...notForStaff }),
+  ),
+  accountMenuItem(
+    'my-experience',
+    node('My experience', 'Mon expérience', '/global-offers/priceless-experiences', { icon: 'sparkles' }),
+  ),
+  accountMenuItem('switch-accounts', node('Switch accounts', 'Changer de compte', null, { icon: 'arrow-left-right' })),
+  accountMenuItem('wishlist', node('Wishlist', 'Vos favoris', '/account/wishlist', { icon: 'heart' })),
+];

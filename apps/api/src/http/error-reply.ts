@@ -1,0 +1,40 @@
+import type { ErrorBody, RefusalCode } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from './language.ts';
+import { refusalStatuses } from './refusal-statuses.ts';
+
+export type FieldError = { readonly field: string; readonly message: string };
+
+function detailsOf(errors: readonly FieldError[]): Record<string, string[]> {
+  const details: Record<string, string[]> = {};
+  for (const { field, message } of errors) (details[field] ??= []).push(message);
+  return details;
+}
+
+export type SendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  errors?: readonly FieldError[],
+) => FastifyReply;
+
+/** The only place that writes an error body: code for programs, words for people, the trace id for support. */
+export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
+  return (request, reply, code, errors) => {
+    const { t } = words[localeOf(request)];
+    const body: ErrorBody = {
+      code,
+      message: code === 'internal' ? t('errors.internal', { trace: request.id }) : t(`errors.${code}`),
+      ...(errors && { errors: [...errors], details: detailsOf(errors) }),
+      trace_id: request.id,
+    };
+    // An error answer must never be kept by a cache and shown to somebody else.
+    return reply
+      .status(refusalStatuses[code])
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body);
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Readiness {
+  /** False from the moment the process is told to end: the balancer stops sending before the doors close. */
+  isDraining: boolean;
+  readonly checkDatabase: () => Promise<void>;
+}
+
+/** /healthz: the process runs. /readyz: it can do its work. Neither tells more than yes or no. */
+export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
+  const quiet = { config: { access: 'public' as const }, logLevel: 'warn' as const };
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  app.get('/readyz', quiet, async (request, reply) => {
+    if (readiness.isDraining) return reply.status(503).send({ status: 'draining' });
+    try {
+      await readiness.checkDatabase();
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'database unavailable' });
+    }
+  });
+}

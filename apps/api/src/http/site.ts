@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { matchPage } from '@rewards/contract/pages';
+import { defaultLocale, isLocale, type Locale, languageTags, locales, type Words } from '@rewards/text';
+import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SendRefusal } from './error-reply.ts';
+import { preferredLocale } from './language.ts';
+import { keepToOurselves } from './security.ts';
+
+export interface SiteOptions {
+  readonly webRoot: string;
+  readonly publicUrl: string;
+  readonly programSlug: string;
+  readonly production: boolean;
+  readonly words: Record<Locale, Words>;
+  readonly sendRefusal: SendRefusal;
+  readonly brandName: () => Promise<string>;
+}
+
+interface RenderedPage {
+  readonly html: string;
+  readonly found: boolean;
+  readonly isSensitive: boolean;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A reader who chose French, or whose browser asks for it, starts there; a deep address is never moved. */
+function homeOfReader(request: FastifyRequest): Locale {
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return isLocale(chosen) ? chosen : (preferredLocale(request.headers['accept-language']) ?? defaultLocale);
+}
+
+/** Sends the built application. It knows the pages: language, title, alternates, and 404 for what does not exist. */
+export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const indexFile = join(options.webRoot, 'index.html');
+  if (!existsSync(indexFile)) {
+    app.log.warn(`there is no built site at ${options.webRoot}; only the interface is served`);
+    app.setNotFoundHandler((request, reply) => options.sendRefusal(request, reply, 'not_found'));
+    return;
+  }
+  const template = readFileSync(indexFile, 'utf8');
+  await app.register(fastifyStatic, {
+    root: options.webRoot,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Names under assets/ hold a hash of their contents, so they never change; the few others are asked for again.
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  const render = async ({ locale, path }: LocalizedPath): Promise<RenderedPage> => {
+    const match = matchPage(path);
+    const found = match !== undefined && !(match.page.developmentOnly && options.production);
+    const { t } = options.words[locale];
+    const page = found ? t(`titles.${match.name}`) : t('titles.notFound');
+    const title = t('titles.ofProgram', { page, brand: await options.brandName() });
+    const alternates = locales.map(
+      (other) =>
+        `<link rel="alternate" hreflang="${other}" href="${escapeHtml(options.publicUrl + localizePath(other, path))}">`,
+    );
+    const content = `/v1/guest/program/${options.programSlug}/cms/page?locale=${languageTags[locale]}`;
+    const head = [
+      `<title>${escapeHtml(title)}</title>`,
+      // The shell asks for this first; starting it beside the script saves a round trip.
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`,
+      ...(found ? alternates : []),
+    ];
+    const html = template
+      .replace(/<html [^>]*>/, `<html lang="${locale}"${options.production ? '' : ' data-examples'}>`)
+      .replace(/<title>.*?<\/title>/s, () => head.join('\n    '));
+    return { html, found, isSensitive: match?.page.sensitive === true };
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage) return options.sendRefusal(request, reply, 'not_found');
+    if (pathname === '/' && homeOfReader(request) !== defaultLocale) {
+      const query = request.url.slice(pathname.length);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'cookie, accept-language')
+        .redirect(`${localizePath(homeOfReader(request), '/')}${query}`, 302);
+    }
+    const { html, found, isSensitive } = await render(parseLocalizedPath(pathname));
+    // A token in an address must not leak through a referrer, nor card data to a script that is not ours.
+    if (isSensitive) keepToOurselves(reply);
+    return reply
+      .status(found ? 200 : 404)
+      .header('cache-control', isSensitive ? 'no-store' : 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { findEvent, markDelivered } from '../platform/outbox.ts';
+import { accept } from '../platform/result.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import type { House } from '../wiring.ts';
+
+type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
+
+const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+
+class MailNotTaken extends Error {}
+
+async function sendMail(house: House, eventId: string, payload: unknown): Promise<void> {
+  const mail = mailPayload.parse(payload);
+  const outcome = await house.mail.send({ ...mail, messageKey: eventId });
+  // Unknown is tried again by the queue, with the same key; a refusal by the mail server is final.
+  if (outcome.kind === 'unknown') throw new MailNotTaken('the mail server did not say whether it took the mail');
+  if (outcome.kind === 'declined') house.log.warn({ eventId, code: outcome.code }, 'a mail cannot be delivered');
+}
+
+/** Who acts on which event. */
+const handlers: Record<string, EventHandler> = { 'mail.send': sendMail };
+
+/** Delivers an event at least once; the handler's partner recognises a second delivery by the event's id. */
+export async function deliverEvent(house: House, eventId: string): Promise<void> {
+  const event = await findEvent(house.database, eventId);
+  if (!event || event.delivered) return;
+  const handler = handlers[event.topic];
+  if (!handler) throw new Error(`Nobody handles events of topic ${event.topic}`);
+  await handler(house, event.id, event.payload);
+  await inTransaction(house.database, async (tx) => accept(await markDelivered(tx, event.id, house.clock.now())));
+}

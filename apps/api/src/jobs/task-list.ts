@@ -1,0 +1,18 @@
+import type { TaskList } from 'graphile-worker';
+import * as z from 'zod/mini';
+import type { House } from '../wiring.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { forgetOldRequests } from './forget-old-requests.ts';
+
+const eventJob = z.object({ id: z.uuid() });
+
+/** A job is another route: parse what was queued, call one function. Names here are what the queue stores. */
+export function createTaskList(house: House): TaskList {
+  return {
+    'deliver-event': async (payload) => deliverEvent(house, eventJob.parse(payload).id),
+    'forget-old-requests': async () => forgetOldRequests(house),
+  };
+}
+
+/** When scheduled tasks run, in UTC. A run that was missed while nothing was up is made good within a day. */
+export const schedule = ['17 3 * * * forget-old-requests ?fill=1d'].join('\n');

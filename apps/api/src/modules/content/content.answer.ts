@@ -1,0 +1,96 @@
+import type { Content as ContentAnswer } from '@rewards/contract';
+import { type Locale, languageTags, locales } from '@rewards/text';
+import type { EntryOfKind, MenuNode } from './content.ts';
+import type { GuestContent } from './use-cases/show-guest-content.ts';
+
+type MenuAnswer = ContentAnswer['menu_items'][number];
+type SlideAnswer = ContentAnswer['carousels'][number]['slides'][number];
+
+function menuNodeAnswer(slug: string, node: MenuNode, locale: Locale): Omit<MenuAnswer, 'nodes'> {
+  return {
+    slug,
+    title: node.title[locale],
+    description: node.description?.[locale] ?? null,
+    route: node.route,
+    media: node.media,
+    icon: node.icon,
+    colours: node.colours,
+    group_code: node.groupCode,
+    isMemberVisible: node.isMemberVisible,
+    isMemberEnabled: node.isMemberEnabled,
+    isLoginAsVisible: node.isLoginAsVisible,
+    isLoginAsEnabled: node.isLoginAsEnabled,
+    unauthHide: node.unauthHide,
+  };
+}
+
+function menuAnswer({ slug, document }: EntryOfKind<'menu_item' | 'account_menu_item'>, locale: Locale): MenuAnswer {
+  return {
+    ...menuNodeAnswer(slug, document, locale),
+    nodes: document.nodes.map((node) => menuNodeAnswer(node.slug, node, locale)),
+  };
+}
+
+function slideAnswer({ slug, document }: EntryOfKind<'slide'>): SlideAnswer {
+  return {
+    id: slug,
+    is_active: document.isActive,
+    active_from: document.activeFrom?.toISOString() ?? null,
+    active_to: document.activeTo?.toISOString() ?? null,
+    translations: locales.map((locale) => {
+      const text = document.translations[locale];
+      return {
+        locale: languageTags[locale],
+        image: text.image,
+        heading: text.heading,
+        body: text.body,
+        button_text: text.buttonText,
+        button_url: text.buttonUrl,
+      };
+    }),
+  };
+}
+
+function programAnswer({ program }: GuestContent, analytics: Analytics): ContentAnswer['program'] {
+  const { support } = program;
+  return {
+    slug: program.slug,
+    brand_name: program.brandName,
+    currency: program.currency,
+    cash: program.cash,
+    support: {
+      personal_phone: support.personalPhone,
+      business_phone: support.businessPhone,
+      time_zone: support.timeZone,
+      hours: support.hours.map((hours) => ({ ...hours })),
+    },
+    links: { card_benefits: program.links.cardBenefits },
+    analytics: { page_view_url: analytics.pageViewUrl, tag_manager_url: analytics.tagManagerUrl },
+  };
+}
+
+/** Addresses come from the environment and not from content: they widen what the browser may load. */
+export interface Analytics {
+  readonly pageViewUrl: string | null;
+  readonly tagManagerUrl: string | null;
+}
+
+/** From our words to the contract's. */
+export function contentAnswer(content: GuestContent, locale: Locale, analytics: Analytics): { data: ContentAnswer } {
+  const carousels = Map.groupBy(content.slides, ({ document }) => document.carousel);
+  return {
+    data: {
+      program: programAnswer(content, analytics),
+      menu_items: content.menuItems.map((entry) => menuAnswer(entry, locale)),
+      account_menu_items: content.accountMenuItems.map((entry) => menuAnswer(entry, locale)),
+      pages: content.pages.map(({ slug, document }) => ({
+        slug,
+        title: document.title[locale],
+        route: document.route,
+        type: document.type,
+        group_code: document.groupCode,
+      })),
+      carousels: [...carousels].map(([code, slides]) => ({ code, slides: slides.map(slideAnswer) })),
+    },
+  };
+}

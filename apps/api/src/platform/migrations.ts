@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const folder = join(import.meta.dirname, '../../migrations');
+const LOCK = 7_301_554_210;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+function readMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+async function applyOne(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
+  const known = new Map(rows.map((row) => [row.name, row.hash]));
+  const applied: string[] = [];
+  for (const migration of readMigrations()) {
+    const hash = known.get(migration.name);
+    if (hash !== undefined && hash !== migration.hash) {
+      throw new Error(`Migration ${migration.name} was changed after it was applied; write a new one instead.`);
+    }
+    if (hash !== undefined) continue;
+    await applyOne(client, migration);
+    applied.push(migration.name);
+  }
+  return applied;
+}
+
+/** Brings the schema forward: numbered SQL files, each once, each whole or not at all; safe when several start at once. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rewards-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await runMigrations({ connectionString: url });
+    return await applyMissing(client);
+  } finally {
+    await client.end();
+  }
+}

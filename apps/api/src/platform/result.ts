@@ -1,0 +1,14 @@
+/** An expected "no": a value with a stable code. Bugs and outages are thrown instead. */
+export interface Refusal {
+  readonly code: string;
+}
+
+export type Result<Value, R extends Refusal = Refusal> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: R };
+
+export const accept = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+
+export const refuse = <const Code extends string>(
+  code: Code,
+): { readonly ok: false; readonly refusal: { readonly code: Code } } => ({ ok: false, refusal: { code } });

@@ -1,0 +1,62 @@
+import type { Locale, Words } from '@rewards/text';
+import { loadServerWords } from '@rewards/text/server';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
+import type { MailSender } from './partners/mail/mail-sender.ts';
+import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
+import { type ChangeListener, createChangeListener } from './platform/change-listener.ts';
+import { type Clock, createSandboxClock, type SandboxClock, systemClock } from './platform/clock.ts';
+import { type Database, openDatabase, openPool } from './platform/database.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+
+/** Everything a process is made of, put together by plain functions. */
+export interface House {
+  readonly config: Config;
+  readonly log: Log;
+  readonly words: Record<Locale, Words>;
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  readonly changes: ChangeListener;
+  readonly clock: Clock;
+  /** Present in sandbox mode only. */
+  readonly sandboxClock: SandboxClock | undefined;
+  readonly metrics: Metrics;
+  readonly mail: MailSender;
+  readonly readContent: ReadSnapshot;
+  readonly close: () => Promise<void>;
+}
+
+const MAIL_TIMEOUT_MS = 10_000;
+
+export async function wire(config: Config, log: Log = createLog(config.logLevel)): Promise<House> {
+  const pool = openPool({
+    url: config.databaseUrl,
+    maxConnections: config.databaseMaxConnections,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const database = openDatabase(pool);
+  const changes = createChangeListener(config.databaseUrl, log);
+  const sandboxClock = config.sandboxMode ? createSandboxClock(database, changes) : undefined;
+  const house: House = {
+    config,
+    log,
+    words: await loadServerWords(),
+    pool,
+    database,
+    changes,
+    clock: sandboxClock ?? systemClock,
+    sandboxClock,
+    metrics: createMetrics(pool),
+    mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
+    readContent: createSnapshots(database, changes),
+    close: async () => {
+      await changes.close();
+      await database.destroy();
+    },
+  };
+  await changes.start();
+  await sandboxClock?.start();
+  return house;
+}

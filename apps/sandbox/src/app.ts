@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import type { SandboxConfig } from './config.ts';
+import { registerControl } from './control/control.routes.ts';
+import { CONTROL_PATH } from './control/control-page.ts';
+import { createPortalClock } from './control/portal-clock.ts';
+import { registerFrame } from './pages/frame.ts';
+import { createPageSender } from './pages/layout.ts';
+import { createMailParty } from './parties/mail/mail-party.ts';
+import type { Party } from './parties/party.ts';
+
+export interface Sandbox {
+  /** Answers where it can be met. */
+  listen(): Promise<SandboxAddresses>;
+  close(): Promise<void>;
+}
+
+export interface SandboxAddresses {
+  readonly pagesUrl: string;
+  readonly smtpPort: number;
+}
+
+export function buildSandbox(config: SandboxConfig): Sandbox {
+  const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
+  const mail = createMailParty();
+  const parties: readonly Party[] = [mail];
+  const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
+  const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
+
+  registerFrame(app, sendPage);
+  registerControl(app, { parties, clock, sendPage });
+  for (const party of parties) party.registerRoutes(app, sendPage);
+  app.addHook('onClose', () => mail.listener.close());
+
+  return {
+    async listen() {
+      const smtpPort = await mail.listener.listen(config.smtpPort, config.host);
+      const pagesUrl = await app.listen({ port: config.httpPort, host: config.host });
+      return { pagesUrl, smtpPort };
+    },
+    close: () => app.close(),
+  };
+}

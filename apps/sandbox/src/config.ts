@@ -1,0 +1,44 @@
+export interface SandboxConfig {
+  readonly host: string;
+  readonly httpPort: number;
+  readonly smtpPort: number;
+  /** Where the portal answers; without it the control page has no clock. */
+  readonly portalUrl?: string;
+}
+
+export type ConfigResult = { ok: true; config: SandboxConfig } | { ok: false; problem: string };
+
+const LARGEST_PORT = 65_535;
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const httpPort = readPort(environment.SANDBOX_PORT, 3025);
+  if (httpPort === undefined) return wrongPort('SANDBOX_PORT', environment.SANDBOX_PORT);
+  const smtpPort = readPort(environment.SANDBOX_SMTP_PORT, 2525);
+  if (smtpPort === undefined) return wrongPort('SANDBOX_SMTP_PORT', environment.SANDBOX_SMTP_PORT);
+
+  const config = { host: environment.HOST || '127.0.0.1', httpPort, smtpPort };
+  if (!environment.PORTAL_URL) return { ok: true, config };
+  const portalUrl = readHttpUrl(environment.PORTAL_URL);
+  if (portalUrl === undefined) {
+    return { ok: false, problem: `PORTAL_URL must be an http or https address, not "${environment.PORTAL_URL}".` };
+  }
+  return { ok: true, config: { ...config, portalUrl } };
+}
+
+function readPort(text: string | undefined, fallback: number): number | undefined {
+  if (!text) return fallback;
+  const port = Number(text);
+  return /^\d+$/.test(text) && port <= LARGEST_PORT ? port : undefined;
+}
+
+function wrongPort(name: string, text: string | undefined): ConfigResult {
+  return {
+    ok: false,
+    problem: `${name} must be a port between 0 and ${LARGEST_PORT} (0 takes a free one), not "${text}".`,
+  };
+}
+
+function readHttpUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href.replace(/\/$/, '') : undefined;
+}

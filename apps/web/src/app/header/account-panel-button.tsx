@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ShownItem } from '../../features/content/visible-menu.ts';
+import type { MemberSession } from '../../lib/session.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { AccountEntries, AccountSummary } from './account-entries.tsx';
+import styles from './header.module.css';
+
+interface AccountPanelButtonProps {
+  readonly session: MemberSession;
+  readonly menu: readonly ShownItem[];
+}
+
+/** Phones: the account menu over the whole screen. A modal dialog, so it and the navigation are never both open. */
+export function AccountPanelButton({ session, menu }: AccountPanelButtonProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.onlyPhone}`}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="circle-user-round" size="lg" />
+        <VisuallyHidden>{t('frame.accountMenu')}</VisuallyHidden>
+      </button>
+      <Dialog open={isOpen} size="screen" title={t('frame.account')} onClose={close}>
+        <AccountSummary session={session} />
+        <AccountEntries session={session} menu={menu} onFollow={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ActiveCard } from '../../lib/session.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+
+/** "Premier World ••4821" to the eye, "Premier World, number ending 4821" to the ear. */
+export function CardName({ card }: { readonly card: ActiveCard }) {
+  const { t } = useWords();
+  const words = { card: card.name, ending: card.numberEnding };
+  return (
+    <>
+      <span aria-hidden="true">{t('frame.cardEnding', words)}</span>
+      <VisuallyHidden>{t('frame.cardEndingSpoken', words)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ShownItem } from '../../features/content/visible-menu.ts';
+import { useWords } from '../../lib/words.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './header.module.css';
+
+const loadPanel = () => import('./navigation-panel.tsx');
+const NavigationPanel = lazy(async () => ({ default: (await loadPanel()).NavigationPanel }));
+
+interface NavigationPanelButtonProps {
+  readonly menu: readonly ShownItem[];
+  readonly brand: string;
+}
+
+/** Phones: opens the navigation over the whole screen. Its code comes when a finger comes near. */
+export function NavigationPanelButton({ menu, brand }: NavigationPanelButtonProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.onlyPhone}`}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size="lg" />
+        <VisuallyHidden>{t('frame.menu')}</VisuallyHidden>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NavigationPanel menu={menu} brand={brand} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * A button that opens a list of links below it: Escape closes it and gives the focus back, leaving it closes it,
+ * and so does a press elsewhere. Site navigation is links, so it is a disclosure and not a `menu`.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement & HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPress = (event: PointerEvent) => {
+      if (!container.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOpen, close]);
+
+  return {
+    isOpen,
+    close,
+    containerProps: {
+      ref: container,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+        button.current?.focus();
+      },
+      onBlur: (event: FocusEvent) => {
+        // A press on nothing focusable leaves no new focus; the pointer listener decides about that.
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      },
+    },
+    buttonProps: {
+      ref: button,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      onClick: () => setOpen((open) => !open),
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router';
+
+/** Nothing around the page: for addresses that only lead somewhere else. */
+export function BlankLayout() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

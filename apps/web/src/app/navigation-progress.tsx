@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useWords } from '../lib/words.tsx';
+import styles from './navigation-progress.module.css';
+
+const APPEARS_AFTER_MS = 200;
+
+/** Two pixels at the top edge; a quick navigation shows nothing. Its run over 5 seconds stands in the style sheet. */
+export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }) {
+  const { t } = useWords();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isNavigating) return undefined;
+    const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [isNavigating]);
+  return isShown ? <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} /> : null;
+}
+
+export function NavigationProgress() {
+  const isNavigating = useRouterState({ select: (state) => state.isLoading });
+  return <ProgressBar isNavigating={isNavigating} />;
+}

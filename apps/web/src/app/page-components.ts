@@ -1,0 +1,19 @@
+import type { MessageGroup } from '@rewards/text';
+import type { PageName } from '@rewards/contract/pages';
+import type { ComponentType } from 'react';
+
+export interface LoadedPage {
+  readonly Page: ComponentType;
+  /** Words the page needs beside the frame's. */
+  readonly words: readonly MessageGroup[];
+}
+
+/** What is built. A page that is missing here answers honestly that it is not available yet. */
+export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
+  home: async () => ({ Page: (await import('../routes/home.tsx')).HomePage, words: ['home'] }),
+  error: async () => ({ Page: (await import('../routes/error.tsx')).ErrorRoutePage, words: [] }),
+  examples: async () => ({
+    Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,
+    words: ['examples', 'validation'],
+  }),
+};

@@ -1,0 +1,33 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError, NetworkError } from '../lib/api-client.ts';
+import { useWords } from '../lib/words.tsx';
+import { ErrorPage } from '../routes/error.tsx';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import { recoverFromChunkFailure } from './chunk-reload.ts';
+import { reportError } from './error-reporting.ts';
+import { statusOf } from './route-error.ts';
+
+/** Whatever fails while a route loads or draws ends here: a page with a way on, never a blank or a spinner. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { locale } = useWords();
+  useEffect(() => {
+    if (recoverFromChunkFailure(error)) return;
+    if (error instanceof NetworkError || error instanceof ApiError) return;
+    reportError(error, router.state.matches.at(-1)?.routeId ?? 'unknown', locale);
+  }, [error, router, locale]);
+  if (statusOf(error) === 404) return <NotFoundPage />;
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ErrorPage
+      status={statusOf(error)}
+      isOffline={error instanceof NetworkError}
+      trace={error instanceof ApiError ? error.body?.trace_id : undefined}
+      onTryAgain={tryAgain}
+    />
+  );
+}

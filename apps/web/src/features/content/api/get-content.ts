@@ -1,0 +1,21 @@
+import type { Content } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+
+export const PROGRAM_SLUG = 'rewards-us';
+
+/** Program, menus, pages and slides: what every page is framed by. */
+export const contentQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', locale],
+    queryFn: async ({ signal }): Promise<Content> => {
+      const answer = await callApi('GET /guest/program/{slug}/cms/page', {
+        params: { slug: PROGRAM_SLUG },
+        locale,
+        signal,
+      });
+      return answer.data;
+    },
+    staleTime: 5 * 60 * 1000,
+  });

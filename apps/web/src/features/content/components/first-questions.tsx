@@ -1,0 +1,25 @@
+import { useWords } from '../../../lib/words.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import styles from './first-questions.module.css';
+import { HomeSection } from './home-section.tsx';
+
+const questions = [
+  ['home.questionExpire', 'home.answerExpire'],
+  ['home.questionSplit', 'home.answerSplit'],
+  ['home.questionWho', 'home.answerWho'],
+] as const;
+
+export function FirstQuestions() {
+  const { t } = useWords();
+  return (
+    <div className={styles.narrow}>
+      <HomeSection heading={t('home.questionsHeading')}>
+        {questions.map(([question, answer], index) => (
+          <Disclosure key={question} summary={t(question)} defaultOpen={index === 0}>
+            <p className="meta">{t(answer)}</p>
+          </Disclosure>
+        ))}
+      </HomeSection>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { languageTags } from '@rewards/text';
+import type { Content, Slide } from '@rewards/contract';
+import { SiteButtonLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
+import styles from './home-slides.module.css';
+
+const grounds = ['sand', 'sky', 'mint'] as const;
+
+/** The server sends only slides inside their window; an open page holds on to what was true when it came. */
+export function HomeSlides({ carousels }: { readonly carousels: Content['carousels'] }) {
+  const { t, locale } = useWords();
+  const slides = carousels.find(({ code }) => code === 'home')?.slides ?? [];
+  const shown = slides.flatMap((slide, index) => {
+    const text = slide.translations.find((translation) => translation.locale === languageTags[locale]);
+    return text ? [{ slide, text, isFirst: index === 0, ground: grounds[index % grounds.length] ?? 'sand' }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Carousel
+      label={t('home.slidesLabel')}
+      slides={shown.map(({ slide, text, isFirst, ground }) => ({
+        key: slide.id,
+        label: text.heading,
+        content: <SlideView text={text} ground={ground} isFirst={isFirst} />,
+      }))}
+    />
+  );
+}
+
+interface SlideViewProps {
+  readonly text: Slide['translations'][number];
+  readonly ground: (typeof grounds)[number];
+  /** Seen first, so fetched first. */
+  readonly isFirst: boolean;
+}
+
+function SlideView({ text, ground, isFirst }: SlideViewProps) {
+  return (
+    <div className={`${styles.slide} ${styles[ground]}`}>
+      <div className={styles.text}>
+        <h2 className={styles.heading}>{text.heading}</h2>
+        <p className={styles.body}>{text.body}</p>
+        {text.button_text && text.button_url && (
+          <SlideButton url={text.button_url}>{text.button_text}</SlideButton>
+        )}
+      </div>
+      <img className={styles.art} src={text.image} alt="" width="600" height="480" loading={isFirst ? 'eager' : 'lazy'} />
+    </div>
+  );
+}
+
+function SlideButton({ url, children }: { readonly url: string; readonly children: string }) {
+  if (url.startsWith('/')) {
+    return (
+      <SiteButtonLink to={url} variant="primary">
+        {children}
+      </SiteButtonLink>
+    );
+  }
+  return (
+    <ButtonLink href={url} variant="primary" rel="noopener">
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../../../lib/words.tsx';
+import styles from './how-it-works.module.css';
+
+const steps = [
+  ['home.howEarn', 'home.howEarnText'],
+  ['home.howSee', 'home.howSeeText'],
+  ['home.howRedeem', 'home.howRedeemText'],
+] as const;
+
+export function HowItWorks() {
+  const { t } = useWords();
+  return (
+    <section className={styles.band} aria-labelledby="how-it-works">
+      <div className="container">
+        <h2 id="how-it-works">{t('home.howHeading')}</h2>
+        <ol className={styles.steps}>
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{t(title)}</h3>
+              <p className="meta">{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MenuItem } from '@rewards/contract';
+import type { Session } from '../../lib/session.tsx';
+
+type Node = Omit<MenuItem, 'nodes'>;
+
+function isVisible(node: Node, session: Session): boolean {
+  if (session.kind === 'visitor') return !node.unauthHide;
+  return session.isLoggedInAs ? node.isLoginAsVisible : node.isMemberVisible;
+}
+
+function isEnabled(node: Node, session: Session): boolean {
+  if (session.kind === 'visitor') return true;
+  if (session.hasPendingActions) return false;
+  return session.isLoggedInAs ? node.isLoginAsEnabled : node.isMemberEnabled;
+}
+
+export type ShownNode = Node & { readonly isEnabled: boolean };
+export type ShownItem = ShownNode & { readonly nodes: readonly ShownNode[] };
+
+/** The menu as this reader may use it: member, staff on a member's behalf, and visitor each have flags of their own. */
+export function visibleMenu(items: readonly MenuItem[], session: Session): ShownItem[] {
+  return items
+    .filter((item) => isVisible(item, session))
+    .map((item) => ({
+      ...item,
+      isEnabled: isEnabled(item, session),
+      nodes: item.nodes
+        .filter((node) => isVisible(node, session))
+        .map((node) => ({ ...node, isEnabled: isEnabled(node, session) })),
+    }));
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf, BodyOf, Call, Calls, ErrorBody, ParamsOf, QueryOf } from '@rewards/contract';
+import { type Locale, languageTags } from '@rewards/text';
+
+/** Calls by what they are called on the wire. Types only: the contract's schemas stay on the server. */
+type CallsByEndpoint = {
+  [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
+};
+export type Endpoint = keyof CallsByEndpoint;
+
+type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
+/** The locale is sent with every call, so nobody has to name it. */
+type QueryPart<Query> = Query extends undefined
+  ? unknown
+  : keyof Omit<Query, 'locale'> extends never
+    ? unknown
+    : { readonly query: Omit<Query, 'locale'> };
+
+export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
+  QueryPart<QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { readonly locale: Locale; readonly signal?: AbortSignal };
+
+const TIMEOUT_MS = 20_000;
+
+/** The server said no, or failed. `body` is missing when something between us and it answered instead. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+  constructor(status: number, body: ErrorBody | undefined) {
+    super(body?.message ?? `The server answered ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No answer came: nothing is known about what the server did. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly locale: Locale;
+  readonly signal?: AbortSignal;
+}
+
+function addressOf(path: string, { params, query, locale }: AnyInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams({ locale: languageTags[locale] });
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `/v1${filled}?${search}`;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return isJson ? response.json() : undefined;
+}
+
+async function send(method: string, address: string, input: AnyInput): Promise<Response> {
+  const timer = new AbortController();
+  const timeout = setTimeout(() => timer.abort(), TIMEOUT_MS);
+  const giveUp = () => timer.abort();
+  input.signal?.addEventListener('abort', giveUp);
+  try {
+    return await fetch(address, {
+      method,
+      signal: timer.signal,
+      credentials: 'same-origin',
+      headers: input.body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new NetworkError('No answer from the server', { cause: error });
+  } finally {
+    clearTimeout(timeout);
+    input.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The one way to the server: typed by the contract, language sent along, every "no" an ApiError. */
+export async function callApi<Name extends Endpoint>(
+  endpoint: Name,
+  input: CallInput<CallsByEndpoint[Name]>,
+): Promise<AnswerOf<CallsByEndpoint[Name]>> {
+  const [method = 'GET', path = ''] = endpoint.split(' ');
+  const response = await send(method, addressOf(path, input as AnyInput), input as AnyInput);
+  const body = await readBody(response);
+  if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
+  return body as AnswerOf<CallsByEndpoint[Name]>;
+}

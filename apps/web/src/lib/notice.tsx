@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+
+export interface Notice {
+  readonly type: 'success' | 'warning' | 'danger' | 'normal';
+  readonly title: string;
+  readonly text?: string;
+}
+
+interface NoticeBoard {
+  readonly notice: Notice | undefined;
+  readonly show: (notice: Notice) => void;
+  readonly clear: () => void;
+}
+
+const NoticeContext = createContext<NoticeBoard | undefined>(undefined);
+
+/** One message at a time, between the header and the page; a route change takes it away. */
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const clear = useCallback(() => setNotice(undefined), []);
+  const board = useMemo(() => ({ notice, show: setNotice, clear }), [notice, clear]);
+  return <NoticeContext.Provider value={board}>{children}</NoticeContext.Provider>;
+}
+
+export function useNotice(): NoticeBoard {
+  const board = useContext(NoticeContext);
+  if (!board) throw new Error('useNotice needs a NoticeProvider above it');
+  return board;
+}

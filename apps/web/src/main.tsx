@@ -1,0 +1,6 @@
+import '@fontsource-variable/figtree';
+import './styles/tokens.css';
+import './styles/base.css';
+import { startApp } from './app/start-app.tsx';
+
+void startApp(document);

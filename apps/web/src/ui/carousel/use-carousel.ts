@@ -1,0 +1,38 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+
+function prefersStillness(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Which slide is shown, and whether the next one comes by itself. Hover and focus hold it; only the reader starts it again. */
+export function useCarousel(count: number, intervalMs: number) {
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(() => count > 1 && !prefersStillness());
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const moving = playing && !hovered && !focused && count > 1;
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [moving, index, count, intervalMs]);
+
+  return {
+    index: Math.min(index, Math.max(0, count - 1)),
+    playing,
+    moving,
+    toggle: () => setPlaying(!playing),
+    // Choosing a slide is wanting to look at it: it must not be taken away again.
+    show: (wanted: number) => {
+      setPlaying(false);
+      setIndex((wanted + count) % count);
+    },
+    holders: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly defaultOpen?: boolean;
+  /** Disclosures of one name open one at a time. */
+  readonly name?: string;
+}
+
+/** The browser's own: it opens for find-in-page and for printing, and without any script. */
+export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
+  return (
+    <details className={styles.fold} open={defaultOpen} name={name}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

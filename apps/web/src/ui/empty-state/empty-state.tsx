@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './state.module.css';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly level?: 1 | 2 | 3;
+  /** What this place is for. */
+  readonly children?: ReactNode;
+  /** One way forward. */
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.state}>
+      <div className={styles.mark}>
+        <Icon name={icon} size="lg" className={styles.icon} />
+      </div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from '../class-names.ts';
+import styles from './icon.module.css';
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly className?: string | undefined;
+}
+
+const sizesPx = { sm: 16, md: 20, lg: 24 } as const;
+
+/** Decoration beside a word or a hidden one: it never carries the meaning alone. */
+export function Icon({ name, size = 'md', className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, styles[size], className)}
+      viewBox="0 0 24 24"
+      width={sizesPx[size]}
+      height={sizesPx[size]}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

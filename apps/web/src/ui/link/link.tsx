@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useWords } from '../../lib/words.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './link.module.css';
+
+interface TextLinkLook {
+  readonly size?: 'sm' | 'md';
+  readonly icon?: IconName;
+}
+
+interface TextLinkProps extends TextLinkLook, ComponentPropsWithRef<'a'> {
+  /** Another site, in a tab of its own: says so. */
+  readonly external?: boolean;
+}
+
+/** A link that stands alone with a target one can press; inside a sentence a plain <a> will do. */
+export function TextLink({ size = 'md', icon, external, className, children, ...rest }: TextLinkProps) {
+  return (
+    <a
+      {...rest}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={classNames(styles.link, size === 'sm' && styles.sm, className)}
+    >
+      {icon && <Icon name={icon} size="sm" />}
+      <span>{children}</span>
+      {external && <ExternalMark />}
+    </a>
+  );
+}
+
+function ExternalMark(): ReactNode {
+  const { t } = useWords();
+  return (
+    <>
+      <Icon name="arrow-up-right" size="sm" />
+      <VisuallyHidden> {t('ui.opensInNewTab')}</VisuallyHidden>
+    </>
+  );
+}
+
+interface LinkButtonProps extends TextLinkLook, ComponentPropsWithRef<'button'> {}
+
+/** Does something, but weighs no more than a link. */
+export function LinkButton({ size = 'md', icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames(styles.link, size === 'sm' && styles.sm, className)}>
+      {icon && <Icon name={icon} size="sm" />}
+      <span>{children}</span>
+    </button>
+  );
+}

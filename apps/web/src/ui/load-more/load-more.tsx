@@ -1,0 +1,31 @@
+import { formatNumber } from '@rewards/text/formats';
+import { useWords } from '../../lib/words.tsx';
+import { Button } from '../button/button.tsx';
+import { Progress } from '../progress/progress.tsx';
+import styles from './load-more.module.css';
+
+interface LoadMoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => void;
+  readonly busy?: boolean;
+}
+
+/** How far through a list one is, and the way on. The button goes when the last page is shown. */
+export function LoadMore({ shown, total, onMore, busy = false }: LoadMoreProps) {
+  const { t, locale } = useWords();
+  const text = t('ui.showing', { shown: formatNumber(locale, shown), total: formatNumber(locale, total) });
+  return (
+    <div className={styles.more}>
+      <output className={styles.text}>{text}</output>
+      <div className={styles.bar}>
+        <Progress label={t('ui.showingProgress')} value={shown} max={total} valueText={text} tone="ink" size="sm" />
+      </div>
+      {shown < total && (
+        <Button busy={busy} onClick={onMore}>
+          {t('ui.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../lib/words.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './notification.module.css';
+
+export type NotificationType = 'success' | 'warning' | 'danger' | 'normal';
+
+const icons: Record<NotificationType, IconName> = {
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'octagon-alert',
+  normal: 'info',
+};
+
+const typeWords = {
+  success: 'ui.notificationSuccess',
+  warning: 'ui.notificationWarning',
+  danger: 'ui.notificationDanger',
+  normal: 'ui.notificationNormal',
+} as const;
+
+interface NotificationProps {
+  readonly type?: NotificationType;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** Without it the notification stays: no close control is shown. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+export function Notification({ type = 'normal', title, children, onClose }: NotificationProps) {
+  const { t } = useWords();
+  return (
+    <div className={classNames(styles.notification, styles[type])} role={type === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icons[type]} className={styles.mark} />
+      <div className={styles.text}>
+        <VisuallyHidden>{t(typeWords[type])} </VisuallyHidden>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="x" />
+          <VisuallyHidden>{t('ui.notificationClose')}</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './product-picture.module.css';
+
+export const pictureGrounds = ['stone', 'sand', 'sky', 'mint', 'blush', 'lilac'] as const;
+export type PictureGround = (typeof pictureGrounds)[number];
+
+interface ProductPictureProps {
+  readonly src: string | undefined;
+  /** Empty where the name stands beside it. */
+  readonly alt?: string;
+  readonly ground?: PictureGround;
+  readonly size?: 'fill' | 'md' | 'sm';
+  readonly unavailable?: boolean;
+  /** Pictures in the first view load at once. */
+  readonly eager?: boolean;
+}
+
+/** A picture that is missing or does not load leaves a placeholder of the same size: nothing on the page moves. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { src, alt = '', ground = 'stone', size = 'fill', unavailable, eager } = props;
+  const [failed, setFailed] = useState<string>();
+  return (
+    <div className={classNames(styles.picture, styles[ground], styles[size], unavailable && styles.unavailable)}>
+      {src === undefined || src === '' || failed === src ? (
+        <div className={styles.placeholder} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+          <Icon name="image" size="lg" />
+        </div>
+      ) : (
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          width={256}
+          height={256}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './scroll-area.module.css';
+
+/** `tall` for long reading matter, `medium` for filter lists, `short` for choices of a few rich rows. */
+export type ScrollHeight = 'tall' | 'medium' | 'short';
+
+interface ScrollAreaProps {
+  /** Read out when the keyboard reaches the scrolling region. */
+  readonly label: string;
+  readonly maxHeight?: ScrollHeight | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function useOverflows() {
+  const [overflows, setOverflows] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return { area, overflows };
+}
+
+/** Scrolls inside beyond its height; then, and only then, a stop for the Tab key, so that arrow keys can scroll it. */
+export function ScrollArea({ label, maxHeight, className, children }: ScrollAreaProps) {
+  const { area, overflows } = useOverflows();
+  return (
+    <div
+      ref={area}
+      className={classNames(styles.area, maxHeight && styles[maxHeight], className)}
+      {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useWords } from '../../lib/words.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './step-progress.module.css';
+
+interface StepProgressProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** Counted from 1. */
+  readonly current: number;
+}
+
+/** Steps name themselves on wide screens; on phones the words "Step 2 of 4" and the present name stand above. */
+export function StepProgress({ label, steps, current }: StepProgressProps) {
+  const { t } = useWords();
+  return (
+    <nav className={styles.steps} aria-label={label}>
+      <p className={styles.count}>
+        {t('ui.stepOf', { current, total: steps.length })}
+        <span className={styles.present}> {steps[current - 1]}</span>
+      </p>
+      <ol className={styles.list}>
+        {steps.map((step, index) => {
+          const done = index + 1 < current;
+          return (
+            <li
+              key={step}
+              className={classNames(styles.step, done && styles.done)}
+              aria-current={index + 1 === current ? 'step' : undefined}
+            >
+              <span className={styles.name}>
+                {done && <Icon name="check" size="sm" className={styles.tick} />}
+                {step}
+                {done && <VisuallyHidden> {t('ui.stepDone')}</VisuallyHidden>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ZodMiniType, infer as Infer } from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may call. Each is a rule of its own, not a level. `sandbox` calls exist in sandbox mode only. */
+export type Access = 'public' | 'sandbox';
+
+type Schema = ZodMiniType;
+
+/** One call of the interface: everything a server, a client or a reader needs to know about it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /v1, with `{name}` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  readonly refusals: readonly RefusalCode[];
+  /** Moves points or money: takes an Idempotency-Key header. */
+  readonly idempotent?: true;
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Inferred<S> = S extends Schema ? Infer<S> : undefined;
+export type ParamsOf<C extends Call> = Inferred<C['params']>;
+export type QueryOf<C extends Call> = Inferred<C['query']>;
+export type BodyOf<C extends Call> = Inferred<C['body']>;
+export type AnswerOf<C extends Call> = Infer<C['answer']>;
+export type RefusalOf<C extends Call> = C['refusals'][number];

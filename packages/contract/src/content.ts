@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { localeQuery, localeTag, programSlug } from './fields.ts';
+
+const visibility = {
+  isMemberVisible: z.boolean(),
+  isMemberEnabled: z.boolean(),
+  isLoginAsVisible: z.boolean(),
+  isLoginAsEnabled: z.boolean(),
+  unauthHide: z.boolean(),
+};
+
+const menuEntry = {
+  slug: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** A path of this site or an https address; null where sub-items open below it. */
+  route: z.nullable(z.string()),
+  media: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  colours: z.nullable(z.object({ ink: z.string(), ground: z.string() })),
+  group_code: z.nullable(z.string()),
+  ...visibility,
+};
+
+export const menuItem = z.object({ ...menuEntry, nodes: z.array(z.object(menuEntry)) });
+
+export const slide = z.object({
+  id: z.string(),
+  is_active: z.boolean(),
+  active_from: z.nullable(z.string()),
+  active_to: z.nullable(z.string()),
+  translations: z.array(
+    z.object({
+      locale: localeTag,
+      image: z.string(),
+      heading: z.string(),
+      body: z.string(),
+      button_text: z.nullable(z.string()),
+      button_url: z.nullable(z.string()),
+    }),
+  ),
+});
+
+const supportHours = z.object({ days: z.enum(['weekday', 'weekend']), opens: z.string(), closes: z.string() });
+
+/** What the browser must know of the program before anything else; no secret stands here. */
+export const program = z.object({
+  slug: programSlug,
+  brand_name: z.string(),
+  currency: z.object({ id: z.int(), name: z.string(), symbol: z.string() }),
+  cash: z.object({ code: z.string(), symbol: z.string() }),
+  support: z.object({
+    personal_phone: z.string(),
+    business_phone: z.string(),
+    time_zone: z.string(),
+    hours: z.array(supportHours),
+  }),
+  links: z.object({ card_benefits: z.string() }),
+  /** Null unless the bank configured them: then nothing is loaded. */
+  analytics: z.object({
+    page_view_url: z.nullable(z.string()),
+    tag_manager_url: z.nullable(z.string()),
+  }),
+});
+
+export const contentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  route: z.string(),
+  /** External and footer pages open a new tab. */
+  type: z.enum(['internal', 'external', 'footer']),
+  group_code: z.nullable(z.string()),
+});
+
+export const contentAnswer = z.object({
+  data: z.object({
+    program,
+    menu_items: z.array(menuItem),
+    account_menu_items: z.array(menuItem),
+    pages: z.array(contentPage),
+    carousels: z.array(z.object({ code: z.string(), slides: z.array(slide) })),
+  }),
+});
+
+export const getGuestContent = defineCall({
+  method: 'GET',
+  path: '/guest/program/{slug}/cms/page',
+  access: 'public',
+  tag: 'Content',
+  summary: 'Program, menus, pages and slides for a visitor',
+  params: z.object({ slug: programSlug }),
+  query: localeQuery,
+  answer: contentAnswer,
+  refusals: ['not_found'],
+});
+
+export type Content = z.infer<typeof contentAnswer>['data'];
+export type Program = z.infer<typeof program>;
+export type MenuItem = z.infer<typeof menuItem>;
+export type Slide = z.infer<typeof slide>;
+export type ContentPage = z.infer<typeof contentPage>;

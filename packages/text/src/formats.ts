@@ -1,0 +1,35 @@
+import { type Cents, centsToNumber, type Points, pointsToNumber } from '@rewards/amounts';
+import { type Locale, languageTags } from './index.ts';
+
+// Intl's narrow no-break space is not in the font; the ordinary no-break space is.
+const withPlainSpaces = (text: string): string => text.replaceAll(' ', ' ');
+
+export function formatNumber(locale: Locale, value: number): string {
+  return withPlainSpaces(new Intl.NumberFormat(languageTags[locale]).format(value));
+}
+
+export function formatPoints(locale: Locale, points: Points): string {
+  return formatNumber(locale, pointsToNumber(points));
+}
+
+/** Always two decimals: $1,500.00 and 1 500,00 $. */
+export function formatCash(locale: Locale, cents: Cents): string {
+  const format = new Intl.NumberFormat(languageTags[locale], {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  return withPlainSpaces(format.format(centsToNumber(cents) / 100));
+}
+
+export function formatDate(locale: Locale, date: Date, style: 'long' | 'medium' = 'long'): string {
+  return withPlainSpaces(new Intl.DateTimeFormat(languageTags[locale], { dateStyle: style }).format(date));
+}
+
+/** 09:00 as people say it: 9 am, or 9 h in French. */
+export function formatTimeOfDay(locale: Locale, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  if (locale === 'fr') return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+  const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+  return `${shown} ${hours < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,9 @@
+export interface Lock {
+  release(): void;
+}
+
+/** The lock, or undefined when another process holds it. `describe` is what others are told who ask for the holder. */
+export function tryLock(name: string, describe?: () => string): Promise<Lock | undefined>;
+
+/** What the holder of the lock says about itself, or undefined when nobody holds it. */
+export function askHolder(name: string): Promise<string | undefined>;

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PlainFailure } from '../run/plain-failure.ts';
+import { programPath } from './binaries.ts';
+import type { DatabaseUser } from './database-user.ts';
+import type { Placement } from './placement.ts';
+import { serverEnvironment } from './server-settings.ts';
+
+const MAJOR_VERSION = '18';
+const UNFINISHED = 'unfinished-';
+
+/** An initdb whose starter was killed may still be writing there for a second. */
+const LEFTOVER = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+
+export const SUPERUSER = 'postgres';
+
+export interface Cluster {
+  dataFolder: string;
+  password: string;
+}
+
+function give(path: string, user: DatabaseUser | undefined): void {
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+/** Kept beside the data and made first, so that no kill can leave data with a password nobody knows. */
+function readOrMakePassword(homeFolder: string): string {
+  const file = join(homeFolder, 'password');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(`${file}.new`, password, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return password;
+}
+
+/** Deterministic everywhere: PostgreSQL's own C.UTF-8 sorts and folds by code point, whatever the system's locales. */
+async function initialise({ nativeFolder, user }: Placement, folder: string, passwordFile: string): Promise<void> {
+  const args = [
+    '-D',
+    folder,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const child = spawn(programPath(nativeFolder, 'initdb'), [...args, ...locale], {
+    cwd: folder,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
+  const [complaint, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ]);
+  if (code !== 0) throw new PlainFailure(`The database could not be created in ${folder}.\n${complaint.trimEnd()}`);
+}
+
+async function createData(placement: Placement, dataFolder: string, password: string): Promise<void> {
+  const { homeFolder, user } = placement;
+  for (const name of readdirSync(homeFolder)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(homeFolder, name), LEFTOVER);
+  }
+  const unfinished = join(homeFolder, `${UNFINISHED}${process.pid}`);
+  const passwordFile = `${unfinished}-password`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
+  give(unfinished, user);
+  give(passwordFile, user);
+  await initialise(placement, unfinished, passwordFile);
+  rmSync(passwordFile);
+  renameSync(unfinished, dataFolder);
+}
+
+function assertUsable({ user }: Placement, dataFolder: string): void {
+  const { uid } = statSync(dataFolder);
+  const ownUid = user?.uid ?? process.getuid?.() ?? uid;
+  if (uid !== ownUid) {
+    throw new PlainFailure(
+      `The database in ${dataFolder} belongs to another user: start as that user (or as root), or delete the folder to begin afresh.`,
+    );
+  }
+  const version = readFileSync(join(dataFolder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new PlainFailure(
+      `The database in ${dataFolder} is of PostgreSQL ${version}, not ${MAJOR_VERSION}: delete it to begin afresh.`,
+    );
+  }
+}
+
+/** The data folder, made when it is not there yet. It appears under its name only when it is complete. */
+export async function ensureCluster(placement: Placement): Promise<Cluster> {
+  const { homeFolder } = placement;
+  const dataFolder = join(homeFolder, 'data');
+  mkdirSync(homeFolder, { recursive: true });
+  if (existsSync(dataFolder)) assertUsable(placement, dataFolder);
+  const password = readOrMakePassword(homeFolder);
+  if (!existsSync(dataFolder)) await createData(placement, dataFolder, password);
+  return { dataFolder, password };
+}

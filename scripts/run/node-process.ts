@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { resolve as resolvePath } from 'node:path';
+import { inProject, projectRoot } from '../project.ts';
+
+const LINES_KEPT = 20;
+
+export interface NodeProcessOrder {
+  /** The script, named from the project's root, and its arguments. */
+  script: string;
+  args?: readonly string[];
+  nodeArgs?: readonly string[];
+  env?: Record<string, string | undefined>;
+  onLine?: ((line: string) => void) | undefined;
+}
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface NodeProcess {
+  child: ChildProcess;
+  exited: Promise<Exit>;
+  /** The end of what it printed, for telling why it died. */
+  lastLines: () => string[];
+}
+
+export function describeExit({ code, signal }: Exit): string {
+  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+}
+
+/**
+ * Runs a script with the Node that runs this one. The child sits in a session of its own, so that Ctrl-C reaches the
+ * starter alone and it can end its children in order; the IPC channel tells the child when the starter is gone.
+ */
+export function spawnNode({ script, args = [], nodeArgs = [], env = {}, onLine }: NodeProcessOrder): NodeProcess {
+  const child = spawn(process.execPath, [...nodeArgs, resolvePath(projectRoot, script), ...args], {
+    cwd: projectRoot,
+    env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  const lines: string[] = [];
+  const keep = (line: string) => {
+    lines.push(line);
+    if (lines.length > LINES_KEPT) lines.shift();
+    onLine?.(line);
+  };
+  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', keep);
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('error', (error) => {
+      keep(error.message);
+      resolve({ code: 1, signal: null });
+    });
+    // 'close' comes after the last line has been read, 'exit' may come before it.
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return { child, exited, lastLines: () => [...lines] };
+}

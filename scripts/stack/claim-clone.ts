@@ -1,0 +1,16 @@
+import type { Lifetime } from '../run/lifetime.ts';
+import { assertPortFree } from '../run/ports.ts';
+import type { StartSettings } from './settings.ts';
+import { type StarterLock, takeStarterLock } from './starter-lock.ts';
+
+const PATIENCE_AFTER_KILL_MS = 10_000;
+
+/** Makes sure that nothing else runs here or listens there, before any work is done. */
+export async function claimClone(settings: StartSettings, url: string, { onEnd }: Lifetime): Promise<StarterLock> {
+  const lock = await takeStarterLock(url);
+  onEnd(async () => lock.release());
+  const patienceMs = lock.lastRunWasKilled ? PATIENCE_AFTER_KILL_MS : 0;
+  await assertPortFree(settings.port, settings.host, patienceMs);
+  if (settings.demonstration) await assertPortFree(settings.sandboxPort, settings.host, patienceMs);
+  return lock;
+}

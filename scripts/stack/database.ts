@@ -1,0 +1,31 @@
+import { embeddedServer, ensureAppDatabase } from '../postgres/app-database.ts';
+import { assertReachable } from '../postgres/external-database.ts';
+import { type PostgresServer, startPostgres } from '../postgres/start-postgres.ts';
+import { runNode } from '../run/run-node.ts';
+
+export interface StackDatabase {
+  url: string;
+  /** The embedded server, when it is not the caller's own. */
+  server: PostgresServer | undefined;
+}
+
+/** The database the portal runs on: the one of DATABASE_URL, else the embedded one. */
+export async function openDatabase(databaseUrl: string | undefined, signal: AbortSignal): Promise<StackDatabase> {
+  if (databaseUrl !== undefined) {
+    await assertReachable(databaseUrl);
+    return { url: databaseUrl, server: undefined };
+  }
+  const server = await startPostgres('postgres', 'durable', signal);
+  const embedded = embeddedServer(server.adminUrl);
+  await ensureAppDatabase(embedded, 'rewards');
+  return { url: embedded.appUrl('rewards'), server };
+}
+
+export function migrateDatabase(databaseUrl: string, signal?: AbortSignal): Promise<void> {
+  return runNode('The migration', { script: 'apps/api/src/migrate.ts', env: { DATABASE_URL: databaseUrl } }, signal);
+}
+
+export function loadDemonstration(databaseUrl: string, signal?: AbortSignal): Promise<void> {
+  const order = { script: 'apps/api/src/demo/load.ts', env: { DATABASE_URL: databaseUrl, DEMO: '1' } };
+  return runNode('Loading the demonstration world', order, signal);
+}

@@ -1,0 +1,80 @@
+import { freePort } from '../run/ports.ts';
+import { type Service, spawnService } from '../run/service.ts';
+import { lastingSecret } from './secret.ts';
+import { webRoot } from './web-build.ts';
+
+/** Where the stack is met. `host` is where it listens, the addresses are what people and programs open. */
+export interface StackAddresses {
+  host: string;
+  port: number;
+  publicUrl: string;
+  sandboxPort: number;
+  sandboxUrl: string;
+  smtpPort: number;
+}
+
+interface ServiceOptions {
+  /** Arguments for Node itself, such as --watch. */
+  nodeArgs?: readonly string[];
+  env?: Record<string, string>;
+  onLine?: (line: string) => void;
+}
+
+export async function stackAddresses(host: string, port: number, sandboxPort: number): Promise<StackAddresses> {
+  // A name works from everywhere the server can be met from; 0.0.0.0 is no address to open.
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return {
+    host,
+    port,
+    publicUrl: process.env.PUBLIC_URL || `http://${shown}:${port}`,
+    sandboxPort,
+    sandboxUrl: `http://${shown}:${sandboxPort}`,
+    smtpPort: await freePort(),
+  };
+}
+
+export function mailboxUrl({ sandboxUrl }: StackAddresses): string {
+  return `${sandboxUrl}/mail`;
+}
+
+export function startSandbox(at: StackAddresses, options: ServiceOptions = {}): Service {
+  return spawnService('The sandbox', {
+    script: 'apps/sandbox/src/main.ts',
+    ...options,
+    env: {
+      HOST: at.host,
+      SANDBOX_PORT: String(at.sandboxPort),
+      SANDBOX_SMTP_PORT: String(at.smtpPort),
+      PORTAL_URL: `http://127.0.0.1:${at.port}`,
+      ...options.env,
+    },
+  });
+}
+
+/** The API with its worker inside, serving the built web application; its partners are the sandbox. */
+export function startApi(at: StackAddresses, databaseUrl: string, options: ServiceOptions = {}): Service {
+  return spawnService('The API', {
+    script: 'apps/api/src/main.ts',
+    ...options,
+    env: {
+      HOST: at.host,
+      PORT: String(at.port),
+      PUBLIC_URL: at.publicUrl,
+      DATABASE_URL: databaseUrl,
+      WEB_ROOT: process.env.WEB_ROOT ?? webRoot,
+      RUN_WORKER: '1',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      IDEMPOTENCY_SECRET: process.env.IDEMPOTENCY_SECRET ?? lastingSecret('idempotency-secret'),
+      ...options.env,
+    },
+  });
+}
+
+/** What makes the API talk to the sandbox. */
+export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
+  return {
+    SANDBOX_MODE: '1',
+    SANDBOX_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${at.smtpPort}`,
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder, inProject, projectRoot } from '../project.ts';
+import { withLock } from '../lock/with-lock.ts';
+import { runNode } from '../run/run-node.ts';
+import { fingerprint, stampOf } from '../run/stamp.ts';
+import { viteScript } from './vite-script.ts';
+
+const SOURCES = ['apps/web', 'packages', 'scripts/compile-text.ts', 'tsconfig.base.json', 'package-lock.json'];
+const UNFINISHED = 'web-build-';
+
+export const webRoot = inProject('apps/web/dist');
+
+/** The build happens aside and is put in place when complete, so that a running portal never serves half of it. */
+function putInPlace(unfinished: string): void {
+  const retired = join(dataFolder, `${UNFINISHED}retired-${process.pid}`);
+  if (existsSync(webRoot)) renameSync(webRoot, retired);
+  renameSync(unfinished, webRoot);
+  rmSync(retired, { recursive: true, force: true });
+}
+
+function removeLeftovers(): void {
+  for (const name of readdirSync(dataFolder)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(dataFolder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function buildIfChanged(signal?: AbortSignal): Promise<boolean> {
+  const wanted = fingerprint(projectRoot, SOURCES);
+  const stamp = stampOf('web-build');
+  if (stamp.matches(wanted) && existsSync(join(webRoot, 'index.html'))) return false;
+  stamp.clear();
+  mkdirSync(dataFolder, { recursive: true });
+  removeLeftovers();
+  const name = `${UNFINISHED}${process.pid}`;
+  const args = [
+    'build',
+    inProject('apps/web'),
+    '--outDir',
+    `../../.data/${name}`,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  // A development build of React would follow from NODE_ENV=development in the caller's surroundings.
+  await runNode(
+    'The build of the web application',
+    { script: viteScript(), args, env: { NODE_ENV: 'production' } },
+    signal,
+  );
+  putInPlace(join(dataFolder, name));
+  stamp.write(wanted);
+  return true;
+}
+
+/** Builds the web application unless the last build was made from the same sources. True when it built. */
+export function buildWeb(signal?: AbortSignal): Promise<boolean> {
+  return withLock(`web build ${projectRoot}`, () => buildIfChanged(signal));
+}
