@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasRuntime } from './node-version.mjs';
 
 function readOrEmpty(path) {
   return existsSync(path) ? readFileSync(path) : '';
@@ -43,12 +44,12 @@ export function isSameTree(lock, installed) {
 function installedByHand(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
-  return isSameTree(readJson(join(root, 'package-lock.json')), readJson(record));
+  return isSameTree(readJson(join(root, 'package-lock.json')), readJson(record)) && hasRuntime(root);
 }
 
 export function isInstalled(root) {
   if (readOrEmpty(stampPath(root)).toString() === wantedStamp(root)) return true;
-  if (existsSync(stampPath(root)) || !installedByHand(root)) return false;
+  if (!installedByHand(root)) return false;
   writeStamp(root);
   return true;
 }

@@ -30,9 +30,19 @@ export function nodeProblem({ version, system, hasGlibc }) {
   return undefined;
 }
 
+function packagedNode(root) {
+  const path = PACKAGES[`${process.platform}-${process.arch}`];
+  return path && join(root, 'node_modules', path);
+}
+
+/** False when node_modules was made for another system, as in a folder shared with a container. */
+export function hasRuntime(root) {
+  const packaged = packagedNode(root);
+  return packaged === undefined || existsSync(packaged);
+}
+
 /** Node 24 as installed with the project, else the one that runs this. */
 export function runtimeNode(root) {
-  const path = PACKAGES[`${process.platform}-${process.arch}`];
-  const packaged = path && join(root, 'node_modules', path);
+  const packaged = packagedNode(root);
   return packaged && existsSync(packaged) ? packaged : process.execPath;
 }

@@ -18,13 +18,19 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Whether npm started that process only as the shell around our command: some shells stay, others are replaced by it. */
-function isShellOfScript(pid: number, script: string): boolean {
+function commandOf(pid: number | undefined): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return false;
+    return '';
   }
+}
+
+/** npm puts a shell around our command. Some shells stay, others are replaced by it. */
+function findLauncher(script: string): () => number | undefined {
+  const parent = process.ppid;
+  if (!commandOf(parent).includes(script)) return () => process.ppid;
+  return () => (process.ppid === parent ? parentOf(parent) : undefined);
 }
 
 /**
@@ -34,9 +40,11 @@ function isShellOfScript(pid: number, script: string): boolean {
 export function onLostNpm(callback: () => void): void {
   const script = process.env.npm_lifecycle_script;
   if (!script) return;
-  const parent = process.ppid;
-  const throughShell = isShellOfScript(parent, script);
-  const npm = throughShell ? parentOf(parent) : undefined;
-  const isLost = () => process.ppid !== parent || (throughShell && parentOf(parent) !== npm);
-  setInterval(() => isLost() && callback(), CHECK_MS).unref();
+  const launcher = findLauncher(script);
+  const npm = launcher();
+  // It may have been killed while we were being loaded. In a container npm itself can be process 1.
+  const wasLostBefore = npm === 1 && !commandOf(1).includes('npm');
+  setInterval(() => {
+    if (wasLostBefore || launcher() !== npm) callback();
+  }, CHECK_MS).unref();
 }

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { resolve as resolvePath } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inProject, projectRoot } from '../project.ts';
 
 const LINES_KEPT = 20;
+const EXIT_WITH_PARENT = pathToFileURL(inProject('scripts/run/exit-with-parent.ts')).href;
 
 export interface NodeProcessOrder {
   /** The script, named from the project's root, and its arguments. */
   script: string;
   args?: readonly string[];
-  nodeArgs?: readonly string[];
   env?: Record<string, string | undefined>;
   onLine?: ((line: string) => void) | undefined;
 }
@@ -34,8 +35,8 @@ export function describeExit({ code, signal }: Exit): string {
  * Runs a script with the Node that runs this one. The child sits in a session of its own, so that Ctrl-C reaches the
  * starter alone and it can end its children in order; the IPC channel tells the child when the starter is gone.
  */
-export function spawnNode({ script, args = [], nodeArgs = [], env = {}, onLine }: NodeProcessOrder): NodeProcess {
-  const child = spawn(process.execPath, [...nodeArgs, resolvePath(projectRoot, script), ...args], {
+export function spawnNode({ script, args = [], env = {}, onLine }: NodeProcessOrder): NodeProcess {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, resolvePath(projectRoot, script), ...args], {
     cwd: projectRoot,
     env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

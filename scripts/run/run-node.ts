@@ -1,12 +1,10 @@
-import { inProject } from '../project.ts';
 import { describeExit, type NodeProcessOrder, spawnNode } from './node-process.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** Runs a script to its end. Its output is shown only when it fails. */
 export async function runNode(title: string, order: NodeProcessOrder, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const nodeArgs = ['--import', inProject('scripts/run/exit-with-parent.ts'), ...(order.nodeArgs ?? [])];
-  const running = spawnNode({ ...order, nodeArgs });
+  const running = spawnNode(order);
   const kill = () => running.child.kill('SIGKILL');
   signal?.addEventListener('abort', kill);
   const exit = await running.exited;

@@ -14,8 +14,6 @@ export interface StackAddresses {
 }
 
 interface ServiceOptions {
-  /** Arguments for Node itself, such as --watch. */
-  nodeArgs?: readonly string[];
   env?: Record<string, string>;
   onLine?: (line: string) => void;
 }

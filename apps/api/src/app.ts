@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { requireAccessRules } from './http/access.ts';
 import { describeInterface, serveDescription } from './http/description.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { createSendRefusal } from './http/error-reply.ts';
@@ -61,6 +62,7 @@ export async function buildApp(house: House): Promise<App> {
     checkDatabase: async () => void (await sql`select 1`.execute(house.database)),
   };
 
+  requireAccessRules(http);
   logRequests(http);
   handleErrors(http, words, sendRefusal);
   acceptOnlyJson(http);

@@ -34,7 +34,7 @@ export async function wire(config: Config, log: Log = createLog(config.logLevel)
   const pool = openPool({
     url: config.databaseUrl,
     maxConnections: config.databaseMaxConnections,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const database = openDatabase(pool);
   const changes = createChangeListener(config.databaseUrl, log);

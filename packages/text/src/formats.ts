@@ -2,7 +2,7 @@ import { type Cents, centsToNumber, type Points, pointsToNumber } from '@rewards
 import { type Locale, languageTags } from './index.ts';
 
 // Intl's narrow no-break space is not in the font; the ordinary no-break space is.
-const withPlainSpaces = (text: string): string => text.replaceAll(' ', ' ');
+const withPlainSpaces = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 export function formatNumber(locale: Locale, value: number): string {
   return withPlainSpaces(new Intl.NumberFormat(languageTags[locale]).format(value));
@@ -29,7 +29,7 @@ export function formatDate(locale: Locale, date: Date, style: 'long' | 'medium' 
 /** 09:00 as people say it: 9 am, or 9 h in French. */
 export function formatTimeOfDay(locale: Locale, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  if (locale === 'fr') return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+  if (locale === 'fr') return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
   const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
-  return `${shown} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${shown}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -11,7 +11,7 @@ if (isBanksOwn) {
   console.error('The demonstration world is not loaded in production unless DEMO=1 asks for it.');
   process.exit(1);
 }
-const database = openDatabase(openPool({ url, maxConnections: 2, onIdleError: console.error }));
+const database = openDatabase(openPool({ url, maxConnections: 2, onLostConnection: console.error }));
 const outcome = await loadDemoWorld(database, new Date());
 await database.destroy();
 console.log(outcome === 'loaded' ? 'The demonstration world is loaded.' : 'The demonstration world is already there.');

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { markPublic } from './access.ts';
 
 /** OpenAPI 3.1, printed from the contract's own schemas as the routes use them. */
 export async function describeInterface(app: FastifyInstance): Promise<void> {
@@ -21,6 +22,7 @@ const readerPolicy = "default-src 'self' 'unsafe-inline' data: blob:; frame-ance
 export async function serveDescription(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
   await app.register(async (reader) => {
+    markPublic(reader);
     reader.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', readerPolicy);
     });

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from '@rewards/contract';
+import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from '@rewards/contract';
 import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,6 +6,13 @@ import type { Result } from '../platform/result.ts';
 import type { SendRefusal } from './error-reply.ts';
 import { localeOf } from './language.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. Every route has one: the architecture tests look for it. */
+    access?: Access;
+  }
+}
 
 export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;

@@ -5,6 +5,7 @@ import { matchPage } from '@rewards/contract/pages';
 import { defaultLocale, isLocale, type Locale, languageTags, locales, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { markPublic } from './access.ts';
 import type { SendRefusal } from './error-reply.ts';
 import { preferredLocale } from './language.ts';
 import { keepToOurselves } from './security.ts';
@@ -43,16 +44,19 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return;
   }
   const template = readFileSync(indexFile, 'utf8');
-  await app.register(fastifyStatic, {
-    root: options.webRoot,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    // Names under assets/ hold a hash of their contents, so they never change; the few others are asked for again.
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (files) => {
+    markPublic(files);
+    await files.register(fastifyStatic, {
+      root: options.webRoot,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // Names under assets/ hold a hash of their contents, so they never change; the few others are asked for again.
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
 
   const render = async ({ locale, path }: LocalizedPath): Promise<RenderedPage> => {

@@ -47,10 +47,10 @@ class NamedStatementClient extends pg.Client {
 export interface DatabaseOptions {
   readonly url: string;
   readonly maxConnections: number;
-  readonly onIdleError: (error: Error) => void;
+  readonly onLostConnection: (error: Error) => void;
 }
 
-export function openPool({ url, maxConnections, onIdleError }: DatabaseOptions): pg.Pool {
+export function openPool({ url, maxConnections, onLostConnection }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -63,8 +63,9 @@ export function openPool({ url, maxConnections, onIdleError }: DatabaseOptions):
     lock_timeout: 10_000,
     application_name: 'rewards-api',
   });
-  // A connection the server drops while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', onIdleError);
+  // A connection the server drops is replaced at the next use; without listeners it would end the process.
+  pool.on('error', onLostConnection);
+  pool.on('connect', (client) => client.on('error', onLostConnection));
   return pool;
 }
 

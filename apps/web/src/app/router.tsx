@@ -1,23 +1,33 @@
 import { matchPage, type PageName, pages } from '@rewards/contract/pages';
 import { localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, type RouteComponent } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { contentQuery } from '../features/content/api/get-content.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { NotAvailablePage } from '../routes/not-available.tsx';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
-import { DefaultLayout } from './layouts/default-layout.tsx';
-import { PendingActionsLayout } from './layouts/pending-actions-layout.tsx';
+import { FramedLayout } from './layouts/framed-layout.tsx';
 import { pageComponents } from './page-components.ts';
 import { type LayoutName, layoutOf } from './pages-by-layout.ts';
-import { Root } from './root.tsx';
-import { RouteFailure } from './route-failure.tsx';
-import { RouteNotFound } from './route-not-found.tsx';
+import { Root, RootPending } from './root.tsx';
+import { BareFailure, RouteFailure } from './route-failure.tsx';
 import { everyRouteSteps, runRouteSteps } from './route-steps.ts';
 import type { RouterContext } from './router-context.ts';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 
 /** The server marks its page when the component examples may be shown; it does not in production. */
 const showsExamples = (): boolean => document.documentElement.hasAttribute('data-examples');
 
+/** The table of pages decides, as it does on the server, so that both call the same addresses a 404. */
 function assertPageExists(path: string): void {
   const match = matchPage(path);
   if (!match || (match.page.developmentOnly && !showsExamples())) throw notFound();
@@ -25,21 +35,26 @@ function assertPageExists(path: string): void {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location, context }) => {
-    assertPageExists(location.pathname);
+    if (mustLoadAnew(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
     runRouteSteps(everyRouteSteps, { path: location.pathname, context });
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(contentQuery(context.words.locale)),
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData({ ...contentQuery(context.words.locale), revalidateIfStale: true }),
   component: Root,
-  notFoundComponent: RouteNotFound,
-  errorComponent: RouteFailure,
+  pendingComponent: RootPending,
 });
 
 const layoutComponents: Record<LayoutName, RouteComponent> = {
-  default: DefaultLayout,
+  default: FramedLayout,
   blank: BlankLayout,
   'login-as': lazyRouteComponent(() => import('./layouts/login-as-layout.tsx'), 'LoginAsLayout'),
-  'pending-actions': PendingActionsLayout,
+  // The session's pending flag restricts the frame; the route step sends everybody else home.
+  'pending-actions': FramedLayout,
 };
+
+function layoutRoute(layout: LayoutName) {
+  return createRoute({ getParentRoute: () => rootRoute, id: layout, component: layoutComponents[layout] });
+}
 
 function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
   const load = pageComponents[name];
@@ -47,15 +62,13 @@ function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
     getParentRoute: () => parent,
     path: pages[name].path,
     component: load ? lazyRouteComponent(load, 'Page') : NotAvailablePage,
-    loader: async ({ context }) => {
+    loader: async ({ context, location }) => {
+      assertPageExists(location.pathname);
       if (load) await context.words.load(...(await load()).words);
     },
+    notFoundComponent: NotFoundPage,
     errorComponent: RouteFailure,
   });
-}
-
-function layoutRoute(layout: LayoutName) {
-  return createRoute({ getParentRoute: () => rootRoute, id: layout, component: layoutComponents[layout] });
 }
 
 function routeTree() {
@@ -64,15 +77,21 @@ function routeTree() {
     layouts.map((layout) => {
       const parent = layoutRoute(layout);
       const names = (Object.keys(pages) as PageName[]).filter((name) => layoutOf(name) === layout);
-      return parent.addChildren(names.map((name) => pageRoute(name, parent)));
+      const routes = names.map((name) => pageRoute(name, parent));
+      if (layout !== 'default') return parent.addChildren(routes);
+      return parent.addChildren([
+        ...routes,
+        createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
+      ]);
     }),
   );
 }
 
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree: routeTree(),
     context,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     // The route tree knows no languages: the prefix is taken off on the way in and put back on the way out.
@@ -87,7 +106,10 @@ export function createAppRouter(context: RouterContext) {
       },
     },
     scrollRestoration: true,
+    defaultErrorComponent: BareFailure,
     defaultPendingMs: 200,
+    // The bar may go the moment the page is there.
+    defaultPendingMinMs: 0,
     defaultPreloadStaleTime: 0,
   });
 }

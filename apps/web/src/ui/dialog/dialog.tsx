@@ -43,6 +43,7 @@ function OpenDialog(props: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const bodyId = useId();
 
   useEffect(() => {
     if (!dialog) return undefined;
@@ -69,6 +70,7 @@ function OpenDialog(props: DialogProps) {
       ref={setDialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       aria-modal="true"
       role={role ?? 'dialog'}
       tabIndex={-1}
@@ -86,7 +88,7 @@ function OpenDialog(props: DialogProps) {
         </div>
       </div>
       <OverlayContainer.Provider value={dialog ?? undefined}>
-        <ScrollArea className={styles.body} label={title} maxHeight={maxContentHeight}>
+        <ScrollArea id={bodyId} className={styles.body} label={title} maxHeight={maxContentHeight}>
           {children}
         </ScrollArea>
         {footer && <div className={styles.foot}>{footer}</div>}

@@ -3,11 +3,15 @@ import { focusableWithin } from './focusable.ts';
 let openModals = 0;
 
 function lockPage(): () => void {
+  const page = document.documentElement;
+  if (openModals === 0) page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
   openModals += 1;
-  document.documentElement.dataset.modal = '';
+  page.dataset.modal = '';
   return () => {
     openModals -= 1;
-    if (openModals === 0) delete document.documentElement.dataset.modal;
+    if (openModals > 0) return;
+    delete page.dataset.modal;
+    page.style.removeProperty('--scrollbar-width');
   };
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
-import { Button } from '../button/button.tsx';
+import { Button, ButtonRow } from '../button/button.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import type { ComponentExamples } from '../examples.ts';
 import { TextField } from '../text-field/text-field.tsx';
@@ -24,7 +24,9 @@ function FailingForm() {
       <ErrorSummary errors={shown} attempt={attempt} />
       <TextField id="summary-city" label={t('examples.city')} error={shown[0]?.message} />
       <EmailField id="summary-email" label={t('examples.email')} error={shown[1]?.message} />
-      <Button type="submit">{t('examples.saveAddress')}</Button>
+      <ButtonRow>
+        <Button type="submit">{t('examples.saveAddress')}</Button>
+      </ButtonRow>
     </form>
   );
 }

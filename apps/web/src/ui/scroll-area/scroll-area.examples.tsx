@@ -15,9 +15,11 @@ const byHeight = heights.map(
     show: (t) => (
       <Panel>
         <ScrollArea label={t(name)} maxHeight={height}>
-          {Array.from({ length: 12 }, (_, index) => (
-            <p key={index}>{t('examples.longText')}</p>
-          ))}
+          <div className="prose">
+            {Array.from({ length: 12 }, (_, index) => (
+              <p key={index}>{t('examples.longText')}</p>
+            ))}
+          </div>
         </ScrollArea>
       </Panel>
     ),

@@ -8,6 +8,7 @@ export type ScrollHeight = 'tall' | 'medium' | 'short';
 interface ScrollAreaProps {
   /** Read out when the keyboard reaches the scrolling region. */
   readonly label: string;
+  readonly id?: string;
   readonly maxHeight?: ScrollHeight | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -31,11 +32,12 @@ function useOverflows() {
 }
 
 /** Scrolls inside beyond its height; then, and only then, a stop for the Tab key, so that arrow keys can scroll it. */
-export function ScrollArea({ label, maxHeight, className, children }: ScrollAreaProps) {
+export function ScrollArea({ id, label, maxHeight, className, children }: ScrollAreaProps) {
   const { area, overflows } = useOverflows();
   return (
     <div
       ref={area}
+      id={id}
       className={classNames(styles.area, maxHeight && styles[maxHeight], className)}
       {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >

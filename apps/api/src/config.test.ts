@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const minimal = { DATABASE_URL: 'postgres://user@127.0.0.1:5432/rewards' };
+
+describe('the configuration', () => {
+  test('needs only a database in development', () => {
+    expect(readConfig(minimal)).toMatchObject({ port: 3000, production: false, sandboxMode: false, trustProxy: false });
+  });
+
+  test.each([
+    [{}, 'DATABASE_URL'],
+    [{ ...minimal, PORT: 'http' }, 'PORT'],
+    [{ ...minimal, PORT: '70000' }, 'PORT'],
+    [{ ...minimal, SANDBOX_MODE: 'yes' }, 'SANDBOX_MODE'],
+    [{ ...minimal, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ ...minimal, METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ ...minimal, NODE_ENV: 'production' }, 'PUBLIC_URL'],
+    [{ ...minimal, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }, 'IDEMPOTENCY_SECRET'],
+  ])('%o is refused in one sentence that names %s', (env, name) => {
+    expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(ConfigError);
+    expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(name);
+  });
+
+  test('never prints the database’s password', () => {
+    const env = { DATABASE_URL: 'mysql://user:very-secret@host/db' };
+    expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('very-secret') }));
+  });
+});

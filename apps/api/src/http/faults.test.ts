@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe('a fault', () => {
+  test('[API-02] is opaque outside and whole in the log, joined by the trace id', async () => {
+    const house = await world.openAnother();
+    await sql`update program set configuration = '{"broken": "secret detail"}' where slug = 'rewards-us'`.execute(
+      world.first.house.database,
+    );
+    const answer = await house.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });
+    expect(answer.statusCode).toBe(500);
+    const body = answer.json();
+    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'trace_id']);
+    expect(body.message).toContain(body.trace_id);
+    expect(answer.body).not.toContain('brandName');
+    const logged = house.logLines.find((line) => line.includes(body.trace_id) && line.includes('"fault"'));
+    expect(logged).toContain('brandName');
+  });
+
+  test('[API-02] a database that does not answer is a 503 that says when to come back', async () => {
+    const { house, http } = await world.openAnother();
+    const connect = house.pool.connect;
+    house.pool.connect = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    const content = await http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });
+    const ready = await http.inject({ url: '/readyz' });
+    house.pool.connect = connect;
+    expect(content.statusCode).toBe(503);
+    expect(content.json().code).toBe('unavailable');
+    expect(content.headers['retry-after']).toBe('2');
+    expect(ready.statusCode).toBe(503);
+  });
+});
+
+describe('a balancer’s request id', () => {
+  test('is kept when harmless and replaced when not', async () => {
+    const ask = (id: string) => world.first.http.inject({ url: '/healthz', headers: { 'x-request-id': id } });
+    expect((await ask('abc-12345')).headers['x-request-id']).toBe('abc-12345');
+    expect((await ask('x"\n{evil}')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

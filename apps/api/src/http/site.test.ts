@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type TestHouse, type TestWorld } from '../../../../tests/api/test-house.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'site-'));
+let world: TestWorld;
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><html lang="en" data-examples><head><title>x</title></head><body></body></html>',
+  );
+  writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
+  writeFileSync(join(webRoot, 'assets/app-1a2b.js.br'), 'compressed');
+  writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
+  world = await openWorld({ WEB_ROOT: webRoot, PUBLIC_URL: 'https://rewards.example' });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, house: TestHouse = world.first) =>
+  house.http.inject({ url, headers });
+
+describe('the server that sends the page knows the pages', () => {
+  test('[FRAME-18] language, title and alternates are right in both languages', async () => {
+    const french = (await get('/fr/faq')).body;
+    expect(french).toContain('<html lang="fr"');
+    expect(french).toContain('<title>Questions fréquentes | HSBC Rewards</title>');
+    expect(french).toContain('<link rel="alternate" hreflang="en" href="https://rewards.example/faq">');
+    expect(french).toContain('<link rel="alternate" hreflang="fr" href="https://rewards.example/fr/faq">');
+    expect((await get('/faq')).body).toContain('<html lang="en"');
+  });
+
+  test.each(['/no-such-page', '/fr/no-such-page', '/shop/NOT A SLUG', '/global-offers/other', '/de/shop', '/assets/gone-99.js'])(
+    '[FRAME-16] %s is a 404',
+    async (url) => {
+      const answer = await get(encodeURI(url));
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('rel="alternate"');
+    },
+  );
+
+  test('[FRAME-16] the title of a missing page says so in its language', async () => {
+    expect((await get('/fr/nope')).body).toContain('<title>Cette page est introuvable | HSBC Rewards</title>');
+  });
+
+  test('a path is text, whatever it holds', async () => {
+    const { body } = await get('/redeem/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  test('[FRAME-18] / leads to the language of the cookie, or else of the browser', async () => {
+    const byCookie = await get('/?a=1', { cookie: 'x=1; locale=fr' });
+    expect([byCookie.statusCode, byCookie.headers.location]).toEqual([302, '/fr?a=1']);
+    expect((await get('/', { 'accept-language': 'fr-CA,en;q=0.5' })).headers.location).toBe('/fr');
+    expect((await get('/', { cookie: 'locale=en', 'accept-language': 'fr' })).statusCode).toBe(200);
+    expect((await get('/shop', { cookie: 'locale=fr' })).statusCode).toBe(200);
+  });
+
+  test('[FRAME-20] the examples are not shown in production', async () => {
+    expect((await get('/examples')).statusCode).toBe(200);
+    const production = await world.openAnother({
+      NODE_ENV: 'production',
+      IDEMPOTENCY_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+    const answer = await get('/examples', {}, production);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('data-examples');
+  });
+
+  test('[FRAME-19] only pages without card data or tokens may load the configured analytics', async () => {
+    const tracked = await world.openAnother({ TAG_MANAGER_URL: 'https://tags.example/tm.js' });
+    expect((await get('/shop', {}, tracked)).headers['content-security-policy']).toContain('https://tags.example');
+    for (const url of ['/checkout', '/sso/abc', '/login-as', '/reset-password', '/fr/register/verify']) {
+      const { headers } = await get(url, {}, tracked);
+      expect(headers['content-security-policy']).not.toContain('tags.example');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for ever and sent compressed', async () => {
+    const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(body).toBe('compressed');
+  });
+
+  test('without one are asked for again', async () => {
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/index.html'])('%s leads nowhere', async (url) => {
+    expect((await get(url)).body).not.toContain('"dependencies"');
+  });
+});

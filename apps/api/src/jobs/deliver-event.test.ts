@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/api/eventually.ts';
+import { startSandbox, type TestSandbox } from '../../../../tests/api/test-sandbox.ts';
+import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
+import { appendToOutbox } from '../platform/outbox.ts';
+import { accept, refuse } from '../platform/result.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let sandbox: TestSandbox;
+let world: TestWorld;
+let worker: Worker;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  world = await openWorld({ SMTP_URL: sandbox.smtpUrl });
+  worker = await startWorker(world.first.house);
+});
+afterAll(async () => {
+  await worker.close();
+  await world[Symbol.asyncDispose]();
+  await sandbox.close();
+});
+
+const mailTo = (to: string) => ({
+  topic: 'mail.send',
+  payload: { to, subject: 'Hello', text: 'Hello there', html: '<p>Hello there</p>' },
+  occurredAt: new Date(),
+});
+const queue = (to: string) =>
+  inTransaction(world.first.house.database, async (tx) => accept(await appendToOutbox(tx, mailTo(to))));
+const isDelivered = async (id: string): Promise<boolean> => {
+  const { rows } = await sql<{ done: boolean }>`select delivered_at is not null as done from outbox_event where id = ${id}`.execute(
+    world.first.house.database,
+  );
+  return rows[0]?.done === true;
+};
+
+describe('an event', () => {
+  test('leaves with the commit and reaches the mailbox over SMTP', async () => {
+    const queued = await queue('first@example.com');
+    if (!queued.ok) throw new Error('refused');
+    await eventually(() => isDelivered(queued.value), Boolean);
+    const mails = await sandbox.mailsTo('first@example.com');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ subject: 'Hello' });
+  });
+
+  test('of a refused transaction never leaves', async () => {
+    await inTransaction(world.first.house.database, async (tx) => {
+      await appendToOutbox(tx, mailTo('never@example.com'));
+      return refuse('not_found');
+    });
+    const queued = await queue('after@example.com');
+    if (!queued.ok) throw new Error('refused');
+    await eventually(() => isDelivered(queued.value), Boolean);
+    expect(await sandbox.mailsTo('never@example.com')).toEqual([]);
+  });
+
+  test('delivered twice is one mail', async () => {
+    const queued = await queue('once@example.com');
+    if (!queued.ok) throw new Error('refused');
+    await eventually(() => isDelivered(queued.value), Boolean);
+    await deliverEvent(world.first.house, queued.value);
+    expect(await sandbox.mailsTo('once@example.com')).toHaveLength(1);
+  });
+
+  test('to an address that bounces is final, and is not tried for ever', async () => {
+    const queued = await queue('bounce@example.com');
+    if (!queued.ok) throw new Error('refused');
+    expect(await eventually(() => isDelivered(queued.value), Boolean)).toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router';
+import { useContent } from '../../features/content/use-content.ts';
+import { useWords } from '../../lib/words.tsx';
+import { BroadcastBanner } from '../banners/broadcast-banner.tsx';
+import { LoggedInAsBanner } from '../banners/logged-in-as-banner.tsx';
+import { NotificationBar } from '../banners/notification-bar.tsx';
+import { PendingActionsBanner } from '../banners/pending-actions-banner.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { NAVIGATION_ID } from '../header/navigation-bar.tsx';

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cents, points } from '@rewards/amounts';
+import { formatCash, formatPoints, formatTimeOfDay } from './formats.ts';
+import { createWords, localeOfTag } from './index.ts';
+import { localizePath, parseLocalizedPath } from './localized-path.ts';
+
+const words = { en: createWords('en'), fr: createWords('fr') };
+beforeAll(() => Promise.all([words.en.load('validation'), words.fr.load('validation')]));
+
+describe('[VALID-01] validation texts, one source for browser and server', () => {
+  const { t } = words.en;
+  test.each([
+    ['required', () => t('validation.required', { field: 'City' }), 'City is required'],
+    ['invalid', () => t('validation.invalid', { field: 'City' }), 'City is invalid'],
+    ['match', () => t('validation.match', { field: 'E-mail' }), "E-mail doesn't match"],
+    ['max', () => t('validation.max', { field: 'City', length: 40 }), 'City must be no more than 40 characters'],
+    ['min', () => t('validation.min', { field: 'City', length: 2 }), 'City must be more than 2 characters'],
+    ['email', () => t('validation.email'), 'Please enter a valid email address'],
+    ['bin range', () => t('validation.notInBinRange', { brand: 'HSBC' }), 'Please use a HSBC Rewards credit card'],
+    [
+      'card number',
+      () => t('validation.cardNumberRequired', { brand: 'HSBC' }),
+      'Please enter your HSBC Rewards Credit Card Number',
+    ],
+  ])('%s', (_name, say, text) => {
+    expect(say()).toBe(text);
+  });
+
+  test('each says something else in French', () => {
+    expect(words.fr.t('validation.required', { field: 'Ville' })).toBe('Ville est obligatoire');
+    expect(words.fr.t('validation.email')).not.toBe(words.en.t('validation.email'));
+  });
+
+  test('[VALID-02] the confirmation mismatch', () => {
+    expect(words.en.t('validation.passwordMatch')).toBe("Password doesn't match, please try again.");
+  });
+});
+
+describe('figures', () => {
+  test('[FRAME-22] cash always shows two decimals, in either language', () => {
+    expect(formatCash('en', cents(150_000))).toBe('$1,500.00');
+    expect(formatCash('fr', cents(150_000))).toBe('1\u00a0500,00\u00a0$');
+    expect(formatCash('en', cents(5))).toBe('$0.05');
+  });
+
+  test('use the no-break space that the font has', () => {
+    expect(formatPoints('fr', points(1_250_000))).toBe('1\u00a0250\u00a0000');
+    expect(formatPoints('en', points(1_250_000))).toBe('1,250,000');
+  });
+
+  test.each([
+    ['en', '09:00', '9\u00a0am'],
+    ['en', '21:30', '9:30\u00a0pm'],
+    ['en', '00:00', '12\u00a0am'],
+    ['en', '12:00', '12\u00a0pm'],
+    ['fr', '09:00', '9\u00a0h'],
+    ['fr', '21:30', '21\u00a0h\u00a030'],
+  ] as const)('%s %s is %s', (locale, time, said) => {
+    expect(formatTimeOfDay(locale, time)).toBe(said);
+  });
+});
+
+describe('[FRAME-18] the locale prefix', () => {
+  test.each([
+    ['/shop', 'en', '/shop'],
+    ['/fr/shop', 'fr', '/shop'],
+    ['/fr', 'fr', '/'],
+    ['/fr/', 'fr', '/'],
+    ['/en/shop', 'en', '/en/shop'],
+    ['/french', 'en', '/french'],
+  ])('%s is %s of %s', (pathname, locale, path) => {
+    expect(parseLocalizedPath(pathname)).toEqual({ locale, path });
+  });
+
+  test('is put back for every language but the default', () => {
+    expect([localizePath('fr', '/'), localizePath('fr', '/shop'), localizePath('en', '/shop')]).toEqual([
+      '/fr',
+      '/fr/shop',
+      '/shop',
+    ]);
+  });
+
+  test('a tag is known by its language', () => {
+    expect([localeOfTag('fr-CA'), localeOfTag('EN'), localeOfTag('de'), localeOfTag(undefined)]).toEqual([
+      'fr',
+      'en',
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+/** Measures the script that the first view of the home page ships, and fails when it is too heavy. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { webRoot } from './stack/web-build.ts';
+import { filesOf, homeModules, type Manifest, scriptsOfPage } from './size/first-view.ts';
+
+const LIMIT_BYTES = 110_000;
+const LOCALES = ['en', 'fr'];
+
+/** What travels: the compressed file that was built beside it, or for the smallest, which have none, its compression now. */
+function shippedBytes(file: string): number {
+  const path = join(webRoot, file);
+  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8'));
+const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
+
+const views = LOCALES.map((locale) => {
+  const files = [...new Set([...filesOf(manifest, homeModules(locale)), ...scriptsOfPage(page)])];
+  const sizes = files.map((file) => ({ file, bytes: shippedBytes(file) })).sort((a, b) => b.bytes - a.bytes);
+  return { locale, sizes, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) };
+});
+const heaviest = views.reduce((a, b) => (a.bytes >= b.bytes ? a : b));
+
+for (const { file, bytes } of heaviest.sizes) console.log(`  ${kilobytes(bytes).padStart(9)}  ${file}`);
+const figure = views.map(({ locale, bytes }) => `${kilobytes(bytes)} in ${locale}`).join(', ');
+console.log(`Script of the home page's first view (brotli): ${figure}; at most ${kilobytes(LIMIT_BYTES)}.`);
+if (heaviest.bytes > LIMIT_BYTES) {
+  console.error(`That is ${kilobytes(heaviest.bytes - LIMIT_BYTES)} too heavy.`);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/run/ports.ts';
+
+export interface TestSandbox {
+  readonly url: string;
+  readonly smtpUrl: string;
+  readonly mailsTo: (address: string) => Promise<{ subject: string; text: string }[]>;
+  readonly close: () => Promise<void>;
+}
+
+const program = join(import.meta.dirname, '../../apps/sandbox/src/main.ts');
+
+/** The real sandbox in a process of its own, as in a demonstration. */
+export async function startSandbox(): Promise<TestSandbox> {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const child = fork(program, {
+    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    mailsTo: async (address) => {
+      const answer = await fetch(`${url}/api/mail?to=${encodeURIComponent(address)}`);
+      return ((await answer.json()) as { data: { subject: string; text: string }[] }).data;
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

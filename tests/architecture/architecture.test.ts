@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { roomOf, rooms } from './rooms.ts';
+import { isTest, readSources, root, type SourceFile } from './source-files.ts';
+
+const sources = readSources('apps', 'packages');
+const product = sources.filter(({ path }) => !isTest(path));
+const byPath = new Map(sources.map((source) => [source.path, source]));
+const isOurs = (path: string): boolean => /^(apps|packages)\//.test(path);
+
+function forbiddenImports({ path, imports }: SourceFile): string[] {
+  const room = roomOf(path);
+  if (!room) return [];
+  return imports.filter(isOurs).flatMap((imported) => {
+    const other = roomOf(imported);
+    if (!other || other === room || room.knows.includes(other.name)) return [];
+    return [`${path} (${room.name}) imports ${imported} (${other.name})`];
+  });
+}
+
+const featureOf = (path: string): string | undefined => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const moduleOf = (path: string): string | undefined => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+function findCycle(start: string, path: string, seen: Set<string>, trail: string[]): string[] | undefined {
+  for (const next of byPath.get(path)?.imports ?? []) {
+    if (next === start) return [...trail, next];
+    if (!byPath.has(next) || seen.has(next)) continue;
+    seen.add(next);
+    const cycle = findCycle(start, next, seen, [...trail, next]);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+describe('who may know whom', () => {
+  test('the reader of imports sees them', () => {
+    expect(byPath.get('apps/api/src/main.ts')?.imports).toContain('apps/api/src/app.ts');
+    expect(product.length).toBeGreaterThan(100);
+  });
+
+  test('every product file has a room', () => {
+    const homeless = product.filter(({ path }) => path.includes('/src/') && !roomOf(path));
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('rooms import only from rooms they may know', () => {
+    expect(product.flatMap(forbiddenImports)).toEqual([]);
+  });
+
+  test('features never import another feature', () => {
+    const crossings = product.flatMap(({ path, imports }) =>
+      imports.filter((other) => featureOf(path) && featureOf(other) && featureOf(path) !== featureOf(other)),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  test('modules meet only through doors', () => {
+    const breakIns = product.flatMap(({ path, imports }) =>
+      imports
+        .filter((other) => moduleOf(other) && moduleOf(other) !== moduleOf(path) && !other.endsWith('/index.ts'))
+        .map((other) => `${path} reaches into ${other}`),
+    );
+    expect(breakIns).toEqual([]);
+  });
+
+  test('the domain imports no package', () => {
+    const impure = product
+      .filter(({ path }) => roomOf(path)?.name === 'api domain')
+      .flatMap(({ path, imports }) => imports.filter((other) => !isOurs(other)).map((other) => `${path}: ${other}`));
+    expect(impure).toEqual([]);
+  });
+
+  test('the browser takes only types from the contract, so that no schema is shipped', () => {
+    const text = (path: string) => readFileSync(join(root, path), 'utf8');
+    const shipped = product
+      .filter(({ path }) => path.startsWith('apps/web/src/'))
+      .filter(({ path }) => /import (?!type)[^;]*from '@rewards\/contract'/.test(text(path)));
+    expect(shipped.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('there is no cycle', () => {
+    const cycles = product.flatMap(({ path }) => {
+      const cycle = findCycle(path, path, new Set(), [path]);
+      return cycle ? [cycle.join(' → ')] : [];
+    });
+    expect(cycles).toEqual([]);
+  });
+
+  test('every row of the table names rooms that exist', () => {
+    const names = new Set(rooms.map((room) => room.name));
+    expect(rooms.flatMap((room) => room.knows.filter((known) => !names.has(known)))).toEqual([]);
+  });
+});
+
+describe('names and sizes', () => {
+  test('files are kebab-case, and no drawer is called utils, helpers, common or types', () => {
+    const named = product.map(({ path }) => path.split('/').at(-1) ?? '');
+    expect(named.filter((name) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|d\.ts|d\.mts)$/.test(name))).toEqual([]);
+    expect(product.filter(({ path }) => /\/(?:utils|helpers|common|types)(?:\.tsx?|\/)/.test(path))).toEqual([]);
+  });
+
+  test('no file is longer than 300 lines', () => {
+    expect(product.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test('every module has a door and a README of at most 20 lines', () => {
+    const modules = join(root, 'apps/api/src/modules');
+    for (const name of readdirSync(modules)) {
+      expect(existsSync(join(modules, name, 'index.ts')), `${name} has no door`).toBe(true);
+      const readme = readFileSync(join(modules, name, 'README.md'), 'utf8').trimEnd().split('\n');
+      expect(readme.length, `the README of ${name}`).toBeLessThanOrEqual(20);
+    }
+  });
+});

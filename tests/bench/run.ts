@@ -1,0 +1,41 @@
+/**
+ * `npm run bench`: what requests cost, as ratios inside one run. Absolute figures depend on the machine and on what
+ * else it does; a ratio to the cheapest answer of the same process does so much less.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from '../../scripts/project.ts';
+import { measureHttp } from './http-load.ts';
+import { measureTransactions } from './transactions.ts';
+import { openBenchStack } from './stack.ts';
+
+interface Row {
+  readonly what: string;
+  readonly perSecond: number;
+  readonly comparedTo: string;
+  readonly ratio: number;
+}
+
+const stack = await openBenchStack();
+try {
+  const health = await measureHttp(`${stack.url}/healthz`);
+  const http = async (what: string, path: string): Promise<Row> => {
+    const perSecond = await measureHttp(stack.url + path);
+    return { what, perSecond, comparedTo: 'GET /healthz', ratio: perSecond / health };
+  };
+  const { plain, idempotent } = await measureTransactions(stack.databaseUrl);
+  const rows: Row[] = [
+    { what: 'GET /healthz', perSecond: health, comparedTo: '', ratio: 1 },
+    await http('GET guest content, English', '/v1/guest/program/rewards-us/cms/page?locale=en-US'),
+    await http('GET guest content, French', '/v1/guest/program/rewards-us/cms/page?locale=fr-CA'),
+    await http('GET / (the page)', '/'),
+    { what: 'transaction, one insert', perSecond: plain, comparedTo: '', ratio: 1 },
+    { what: 'the same, idempotent', perSecond: idempotent, comparedTo: 'transaction, one insert', ratio: idempotent / plain },
+  ];
+  console.table(rows.map((row) => ({ ...row, perSecond: Math.round(row.perSecond), ratio: Number(row.ratio.toFixed(2)) })));
+  const file = join(dataFolder, 'bench.json');
+  writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), rows }, undefined, 2));
+  console.log(`Written to ${file}`);
+} finally {
+  await stack.close();
+}

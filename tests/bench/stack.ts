@@ -1,0 +1,39 @@
+import { freePort } from '../../scripts/run/ports.ts';
+import { spawnService, whenReady } from '../../scripts/run/service.ts';
+import { loadDemonstration } from '../../scripts/stack/database.ts';
+import { cloneDatabase } from '../database/clone-database.ts';
+import { openTestRun } from '../database/test-run.ts';
+
+export interface BenchStack {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/** One API process on a database of its own with the demonstration world; no rate limit, nothing logged. */
+export async function openBenchStack(): Promise<BenchStack> {
+  const run = await openTestRun();
+  const database = await cloneDatabase(run);
+  await loadDemonstration(database.url);
+  const port = await freePort();
+  const api = spawnService('The API', {
+    script: 'apps/api/src/main.ts',
+    env: {
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'silent',
+      SANDBOX_MODE: '1',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+  });
+  await whenReady(api);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    close: async () => {
+      await api.stop();
+      await database.drop();
+      await run.close();
+    },
+  };
+}
