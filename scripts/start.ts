@@ -33,24 +33,22 @@ async function start(lifetime: Lifetime): Promise<never> {
   // What they say while they start is kept for the case that they do not; later lines are news.
   let isReady = false;
   const output = { onLine: (line: string) => isReady && progress.line(line) };
-  const sandbox = () => serve('Sandbox', () => startSandbox(addresses, output), lifetime);
-  const buildAndSandbox = Promise.all([
-    progress.step('Web application', () => buildWeb(lifetime.signal)),
-    ...(demonstration ? [sandbox()] : []),
-  ]);
-  const [database, [, ...services]] = await lifetime.together(
+  const startSandboxToo = demonstration ? serve('Sandbox', () => startSandbox(addresses, output), lifetime) : undefined;
+  const [database, [sandbox]] = await lifetime.together(
     prepareDatabase(settings, lifetime, progress),
-    buildAndSandbox,
+    lifetime.together(
+      Promise.resolve(startSandboxToo),
+      progress.step('Web application', () => buildWeb(lifetime.signal)),
+    ),
   );
-
   const env = demonstration ? sandboxEnvironment(addresses) : {};
   const api = () => startApi(addresses, database.url, { ...output, env });
-  const running = [...services, await serve('API and worker', api, lifetime)];
+  const services = [await serve('API and worker', api, lifetime), ...(sandbox ? [sandbox] : [])];
 
   isReady = true;
   const seconds = (Date.now() - startedAt) / 1000;
   for (const line of welcome({ addresses, demonstration, seconds })) progress.line(line);
-  return Promise.race([untilAborted(lifetime.signal), firstDeath(running, database.server)]);
+  return Promise.race([untilAborted(lifetime.signal), firstDeath(services, database.server)]);
 }
 
 await liveUntilEnded(start, () => {

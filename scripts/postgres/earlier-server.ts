@@ -20,9 +20,9 @@ export function parseLockFile(content: string): { pid: number; dataFolder: strin
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    const quietly = { encoding: 'utf8', stdio: 'pipe' } as const;
-    if (process.platform === 'win32') return execFileSync('tasklist', ['/NH', '/FI', `PID eq ${pid}`], quietly);
-    return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], quietly);
+    // On Windows PostgreSQL is left to find out by itself.
+    if (process.platform === 'win32') return '';
+    return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8', stdio: 'pipe' });
   } catch {
     return '';
   }
@@ -48,7 +48,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 /** The argument list tells the server of these data from one that only got the same process id. */
 function isServerOf(dataFolder: string, pid: number): boolean {
   const command = commandOf(pid);
-  return command.includes('postgres') && (process.platform === 'win32' || command.includes(dataFolder));
+  return command.includes('postgres') && command.includes(dataFolder);
 }
 
 /**

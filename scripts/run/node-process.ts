@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { inProject, projectRoot } from '../project.ts';
 
 const LINES_KEPT = 20;
+/** A logged object can be pages long; its beginning says what it is about. */
+const LONGEST_LINE = 500;
 const EXIT_WITH_PARENT = pathToFileURL(inProject('scripts/run/exit-with-parent.ts')).href;
 
 export interface NodeProcessOrder {
@@ -44,7 +46,8 @@ export function spawnNode({ script, args = [], env = {}, onLine }: NodeProcessOr
     windowsHide: true,
   });
   const lines: string[] = [];
-  const keep = (line: string) => {
+  const keep = (whole: string) => {
+    const line = whole.length > LONGEST_LINE ? `${whole.slice(0, LONGEST_LINE)} …` : whole;
     lines.push(line);
     if (lines.length > LINES_KEPT) lines.shift();
     onLine?.(line);

@@ -44,13 +44,20 @@ async function isTaken(port: number, host: string): Promise<boolean> {
   return (await Promise.all(others.map((other) => somebodyAnswers(port, other)))).includes(true);
 }
 
+export interface WantedPort {
+  /** The variable that chooses it. */
+  variable: 'PORT' | 'SANDBOX_PORT';
+  port: number;
+  host: string;
+}
+
 /** Throws the sentence for a taken port. With `patienceMs` it waits: a run that was killed may still be closing. */
-export async function assertPortFree(port: number, host: string, patienceMs = 0): Promise<void> {
+export async function assertPortFree({ variable, port, host }: WantedPort, patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (await isTaken(port, host)) {
     if (Date.now() >= deadline) {
       throw new PlainFailure(
-        `Port ${port} is taken by another program: stop it, or choose another port, such as PORT=${suggestion(port)} npm start.`,
+        `Port ${port} is taken by another program: stop it, or choose another port, such as ${variable}=${suggestion(port)} npm start.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -11,7 +11,9 @@ const HOME_WORDS = ['home'];
 
 /** The modules a browser runs to draw the home page in that language: the entry, the page's own, and its words. */
 export function homeModules(locale: string): string[] {
-  const words = [...FRAME_WORDS, ...HOME_WORDS].map((group) => `../../packages/text/src/generated/${locale}/${group}.ts`);
+  const words = [...FRAME_WORDS, ...HOME_WORDS].map(
+    (group) => `../../packages/text/src/generated/${locale}/${group}.ts`,
+  );
   return ['index.html', 'src/routes/home.tsx', ...words];
 }
 
@@ -23,7 +25,8 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`${key} is not in the manifest: the list of the first view's modules is out of date.`);
+    if (chunk === undefined)
+      throw new Error(`${key} is not in the manifest: the list of the first view's modules is out of date.`);
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
@@ -31,10 +34,10 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-/** The scripts the page itself names; those for old browsers are marked `nomodule` and fetched by nobody else. */
+/** The scripts the page itself names or preloads; those for old browsers are marked `nomodule` and fetched by no other. */
 export function scriptsOfPage(html: string): string[] {
-  const tags = html.match(/<script\b[^>]*>/g) ?? [];
+  const tags = html.match(/<(?:script|link rel="modulepreload")[^>]*>/g) ?? [];
   return tags
-    .filter((tag) => !/\bnomodule\b/.test(tag))
-    .flatMap((tag) => /\bsrc="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+    .filter((tag) => !/\snomodule\b/.test(tag))
+    .flatMap((tag) => /\s(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? []);
 }

@@ -24,6 +24,7 @@ export async function openHouse(databaseUrl: string, env: Record<string, string>
     WEB_ROOT: '/nowhere',
     RATE_LIMIT_PER_MINUTE: '100000',
     DATABASE_MAX_CONNECTIONS: '5',
+    TOKEN_SECRET: 'a secret that every test process shares',
     ...env,
   });
   const house = await wire(config, createLog('debug', { write: (line) => logLines.push(line) }));

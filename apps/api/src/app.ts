@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { requireAccessRules } from './http/access.ts';
 import { describeInterface, serveDescription } from './http/description.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { createSendRefusal } from './http/error-reply.ts';
+import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
@@ -13,9 +13,15 @@ import { measureRequests } from './http/metrics.ts';
 import { logRequests, traceIdOf } from './http/request-log.ts';
 import { sandboxClockCalls } from './http/sandbox-clock.routes.ts';
 import { addSecurityHeaders, limitRate } from './http/security.ts';
-import { registerCall, type ServedCall } from './http/serve-call.ts';
+import { type CallGuards, registerCall, type ServedCall } from './http/serve-call.ts';
 import { serveSite } from './http/site.ts';
+import { accountsCalls, findAccount } from './modules/accounts/index.ts';
+import { recordAct } from './modules/audit/index.ts';
 import { contentCalls } from './modules/content/index.ts';
+import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { listOpenActions, pendingActionAnswer } from './modules/pending-actions/index.ts';
+import type { Program } from './modules/program/index.ts';
+import { staffCalls } from './modules/staff/index.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
@@ -25,14 +31,47 @@ export interface App {
   readonly readiness: Readiness;
 }
 
+/** The one program this portal runs; without it there is nothing to serve. */
+async function programOf(house: House): Promise<Program> {
+  const program = await house.readProgram(house.config.programSlug);
+  if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
+  return program;
+}
+
+function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
+  return {
+    sendRefusal,
+    identify: (token) => identifyCaller(house.identity, token),
+    listPendingActions: async (memberId, locale) =>
+      (await listOpenActions(house.database, memberId)).map((action) => pendingActionAnswer(action, house.words[locale])),
+    recordStaffWrite: async (caller, act, traceId) => {
+      if (caller.kind !== 'member' || caller.actingStaffId === null) return;
+      const { actingStaffId: staffId, memberId } = caller;
+      await recordAct(house.database, { staffId, memberId, act, traceId }, house.clock.now());
+    },
+  };
+}
+
 /** Every call this process answers; the architecture tests hold it against the contract. */
 function servedCalls(house: House): ServedCall[] {
+  const { config } = house;
   return [
     ...contentCalls({
       readSnapshot: house.readContent,
       clock: house.clock,
-      analytics: house.config.analytics,
+      analytics: config.analytics,
+      programSlug: config.programSlug,
+      findAccountReference: async (memberId, id) => (await findAccount(house, memberId, id))?.referenceIdentifier,
     }),
+    ...identityCalls({
+      ...house.identity,
+      words: house.words,
+      publicUrl: config.publicUrl,
+      readProgram: house.readProgram,
+      loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
+    }),
+    ...accountsCalls({ ...house.identity, words: house.words, program: () => programOf(house) }),
+    ...staffCalls(house),
     ...errorReportCalls(house),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),
   ];
@@ -76,7 +115,7 @@ export async function buildApp(house: House): Promise<App> {
     async (v1) => {
       await limitRate(v1, config.rateLimitPerMinute);
       v1.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'));
-      for (const served of servedCalls(house)) registerCall(v1, served, sendRefusal);
+      for (const served of servedCalls(house)) registerCall(v1, served, guardsOf(house, sendRefusal));
       await serveDescription(v1);
     },
     { prefix: '/v1' },

@@ -29,6 +29,10 @@ const environment = z.object({
   IDEMPOTENCY_SECRET: z.string().min(32).optional(),
   ANALYTICS_URL: address.optional(),
   TAG_MANAGER_URL: address.optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  BANK_SIGN_IN_URL: address.optional(),
+  BANK_ISSUER: z.string().optional(),
+  BANK_JWKS_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>'),
 });
@@ -52,6 +56,9 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly idempotencySecret: string;
   readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
+  /** Signing keys follow from it; every process of the portal has the same. */
+  readonly tokenSecret: string;
+  readonly bank: { readonly signInUrl: string; readonly issuer: string; readonly jwksUrl: string };
   readonly mail: { readonly url: string; readonly from: string };
 }
 
@@ -93,6 +100,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: data.METRICS_TOKEN,
     idempotencySecret: needed('IDEMPOTENCY_SECRET', data.IDEMPOTENCY_SECRET, randomBytes(32).toString('hex')),
     analytics: { pageViewUrl: data.ANALYTICS_URL ?? null, tagManagerUrl: data.TAG_MANAGER_URL ?? null },
+    tokenSecret: needed('TOKEN_SECRET', data.TOKEN_SECRET, randomBytes(32).toString('hex')),
+    bank: {
+      signInUrl: needed('BANK_SIGN_IN_URL', data.BANK_SIGN_IN_URL, 'http://localhost:3001/bank/sign-in'),
+      issuer: needed('BANK_ISSUER', data.BANK_ISSUER, 'sandbox-bank'),
+      jwksUrl: needed('BANK_JWKS_URL', data.BANK_JWKS_URL, 'http://127.0.0.1:3001/bank/jwks.json'),
+    },
     mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },
   };
 }

@@ -3,6 +3,13 @@ import { loadServerWords } from '@rewards/text/server';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
+import {
+  createPasswordHasher,
+  createTokens,
+  type IdentityDeps,
+} from './modules/identity/index.ts';
+import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
+import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
 import { type ChangeListener, createChangeListener } from './platform/change-listener.ts';
@@ -24,6 +31,8 @@ export interface House {
   readonly sandboxClock: SandboxClock | undefined;
   readonly metrics: Metrics;
   readonly mail: MailSender;
+  readonly identity: IdentityDeps;
+  readonly readProgram: ReadProgram;
   readonly readContent: ReadSnapshot;
   readonly close: () => Promise<void>;
 }
@@ -39,6 +48,9 @@ export async function wire(config: Config, log: Log = createLog(config.logLevel)
   const database = openDatabase(pool);
   const changes = createChangeListener(config.databaseUrl, log);
   const sandboxClock = config.sandboxMode ? createSandboxClock(database, changes) : undefined;
+  const readProgram = createProgramReader(database, changes);
+  const clock = sandboxClock ?? systemClock;
+  const metrics = createMetrics(pool);
   const house: House = {
     config,
     log,
@@ -46,11 +58,19 @@ export async function wire(config: Config, log: Log = createLog(config.logLevel)
     pool,
     database,
     changes,
-    clock: sandboxClock ?? systemClock,
+    clock,
     sandboxClock,
-    metrics: createMetrics(pool),
+    metrics,
+    identity: {
+      database,
+      clock,
+      tokens: createTokens(config.tokenSecret),
+      passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
+      bank: createJwtBankSignIn(config.bank),
+    },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
-    readContent: createSnapshots(database, changes),
+    readProgram,
+    readContent: createSnapshots(database, changes, readProgram),
     close: async () => {
       await changes.close();
       await database.destroy();

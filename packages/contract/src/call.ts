@@ -1,8 +1,16 @@
 import type { ZodMiniType, infer as Infer } from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call. Each is a rule of its own, not a level. `sandbox` calls exist in sandbox mode only. */
-export type Access = 'public' | 'sandbox';
+/**
+ * Who may call. Each is a rule of its own, not a level: staff do not become members by being staff.
+ * - `public`: everybody.
+ * - `sandbox`: everybody, but only in sandbox mode.
+ * - `signed-in`: whoever has a session, of any kind and in any state.
+ * - `profile`: a member, also one who is blocked or has pending actions.
+ * - `member`: a member who may use the program.
+ * - `staff`: support staff and operators, on their own behalf.
+ */
+export type Access = 'public' | 'sandbox' | 'signed-in' | 'profile' | 'member' | 'staff';
 
 type Schema = ZodMiniType;
 
@@ -21,6 +29,8 @@ export interface Call {
   readonly refusals: readonly RefusalCode[];
   /** Moves points or money: takes an Idempotency-Key header. */
   readonly idempotent?: true;
+  /** Staff logged in as a member may not do this on the member's behalf. */
+  readonly membersOnly?: true;
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;

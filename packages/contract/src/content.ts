@@ -95,6 +95,36 @@ export const getGuestContent = defineCall({
   refusals: ['not_found'],
 });
 
+const accountQuery = z.extend(localeQuery, {
+  account_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+});
+
+export const getMemberContent = defineCall({
+  method: 'GET',
+  path: '/member/cms/page',
+  access: 'member',
+  tag: 'Content',
+  summary: 'Program, menus, pages and slides for a member’s account',
+  query: accountQuery,
+  answer: contentAnswer,
+  refusals: ['not_found'],
+});
+
+export const listBroadcasts = defineCall({
+  method: 'GET',
+  path: '/member/broadcast-message',
+  access: 'member',
+  tag: 'Content',
+  summary: 'Messages for the segment an account is in',
+  query: accountQuery,
+  answer: z.object({
+    data: z.array(
+      z.object({ id: z.string(), title: z.string(), description: z.string(), segment: z.array(z.string()) }),
+    ),
+  }),
+  refusals: ['not_found'],
+});
+
 export type Content = z.infer<typeof contentAnswer>['data'];
 export type Program = z.infer<typeof program>;
 export type MenuItem = z.infer<typeof menuItem>;

@@ -1,14 +1,55 @@
-import { getGuestContent } from './content.ts';
+import { changeProfile, issueTravelToken, listAccounts, sendVerificationEmail, showProfile, showRatio } from './accounts.ts';
+import {
+  listLoginTypes,
+  logIn,
+  logInAs,
+  logInWithToken,
+  logOut,
+  refreshToken,
+  showLoginAs,
+  signInWithBank,
+} from './auth.ts';
+import { getGuestContent, getMemberContent, listBroadcasts } from './content.ts';
+import { verifyEmail } from './email-verification.ts';
 import { reportBrowserError } from './reports.ts';
 import { moveClock, readClock } from './sandbox-clock.ts';
+import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff } from './staff.ts';
 
+export type { Account, CardFamily, Profile } from './accounts.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';
 export type { Content, ContentPage, MenuItem, Program, Slide } from './content.ts';
-export { type ErrorBody, errorBody } from './error-body.ts';
+export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 
 /** Every call of the interface. A call that is not listed here does not exist. */
-export const calls = { getGuestContent, reportBrowserError, readClock, moveClock } as const;
+export const calls = {
+  getGuestContent,
+  getMemberContent,
+  listBroadcasts,
+  listLoginTypes,
+  logIn,
+  signInWithBank,
+  logInWithToken,
+  showLoginAs,
+  logInAs,
+  refreshToken,
+  logOut,
+  listAccounts,
+  showRatio,
+  issueTravelToken,
+  showProfile,
+  changeProfile,
+  sendVerificationEmail,
+  verifyEmail,
+  logInStaff,
+  showStaff,
+  searchMembers,
+  issueLoginAs,
+  endMemberSessions,
+  reportBrowserError,
+  readClock,
+  moveClock,
+} as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

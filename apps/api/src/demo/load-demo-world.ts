@@ -4,6 +4,8 @@ import type { Database } from '../platform/database.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { demoAccountMenu, demoMenu } from './menus.ts';
+import { demoBroadcasts } from './broadcasts.ts';
+import { loadMembers } from './load-members.ts';
 import { demoPages } from './pages.ts';
 import { demoProgram } from './program.ts';
 import { demoSlides } from './slides.ts';
@@ -13,10 +15,11 @@ export async function loadDemoWorld(database: Database, now: Date): Promise<'loa
   const result = await inTransaction(database, async (tx) => {
     if (await findProgram(tx, demoProgram.slug)) return accept('already there' as const);
     await saveProgram(tx, demoProgram, now);
-    const entries = [...demoMenu, ...demoAccountMenu, ...demoPages, ...demoSlides(now)];
+    const entries = [...demoMenu, ...demoAccountMenu, ...demoPages, ...demoSlides(now), ...demoBroadcasts];
     for (const [position, entry] of entries.entries()) {
       await saveEntry(tx, { programSlug: demoProgram.slug, position, entry }, now);
     }
+    await loadMembers(tx, now);
     return accept('loaded' as const);
   });
   if (!result.ok) throw new Error('The demonstration world cannot be refused');

@@ -1,4 +1,6 @@
-import type { Program } from '../modules/program/index.ts';
+import type { CardFeatures, Program } from '../modules/program/index.ts';
+
+const noFeatures: CardFeatures = { miles: false, annualFeeEraser: false, passwordReset: false, travelBonus: false };
 
 /** The demonstration program. Phones are from the range kept for fiction. */
 export const demoProgram: Program = {
@@ -16,4 +18,35 @@ export const demoProgram: Program = {
     ],
   },
   links: { cardBenefits: 'https://benefits.example.com/cards' },
+  rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },
+  loginTypes: [
+    {
+      code: 'personal',
+      name: { en: 'Personal', fr: 'Particuliers' },
+      registrationId: 1,
+      registerUrl: 'https://bank.example.com/register',
+      hasForgotPassword: false,
+    },
+    {
+      code: 'business',
+      name: { en: 'Business', fr: 'Entreprises' },
+      registrationId: 2,
+      registerUrl: '/register?id=2',
+      hasForgotPassword: true,
+    },
+    {
+      code: 'developer',
+      name: { en: 'Developer', fr: 'Développeur' },
+      registrationId: 3,
+      registerUrl: 'https://bank.example.com/register',
+      hasForgotPassword: true,
+    },
+  ],
+  cardTypes: {
+    hsbcadv: { ...noFeatures, annualFeeEraser: true },
+    hsbcprem: { ...noFeatures, annualFeeEraser: true, miles: true },
+    hsbcpwe: { ...noFeatures, annualFeeEraser: true, miles: true, travelBonus: true },
+    hsbcrbbc: { ...noFeatures, passwordReset: true },
+    hsbcrbbi: { ...noFeatures, passwordReset: true },
+  },
 };

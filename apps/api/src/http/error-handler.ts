@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance, words: Record<Locale, Words>,
         error.validationContext as 'body' | 'querystring' | 'params'
       ];
       const errors = fieldErrors(error.validation, input, words[localeOf(request)]);
-      return sendRefusal(request, reply, 'validation_error', errors);
+      return sendRefusal(request, reply, 'validation_error', { errors });
     }
     const code = refusalOf(error);
     // Faults are opaque outside and whole inside: the trace id joins the two.

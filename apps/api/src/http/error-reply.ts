@@ -1,4 +1,4 @@
-import type { ErrorBody, RefusalCode } from '@rewards/contract';
+import type { ErrorBody, PendingAction, RefusalCode } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from './language.ts';
@@ -12,20 +12,27 @@ function detailsOf(errors: readonly FieldError[]): Record<string, string[]> {
   return details;
 }
 
+interface RefusalDetails {
+  readonly errors?: readonly FieldError[] | undefined;
+  readonly pending?: PendingAction[] | undefined;
+}
+
 export type SendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
   code: RefusalCode,
-  errors?: readonly FieldError[],
+  details?: RefusalDetails,
 ) => FastifyReply;
 
 /** The only place that writes an error body: code for programs, words for people, the trace id for support. */
 export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
-  return (request, reply, code, errors) => {
+  return (request, reply, code, { errors, pending } = {}) => {
     const { t } = words[localeOf(request)];
     const body: ErrorBody = {
       code,
       message: code === 'internal' ? t('errors.internal', { trace: request.id }) : t(`errors.${code}`),
+      error_code: refusalStatuses[code],
+      ...(pending && { pending_actions: pending }),
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,
     };

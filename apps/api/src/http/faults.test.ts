@@ -17,7 +17,7 @@ describe('a fault', () => {
     const answer = await house.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });
     expect(answer.statusCode).toBe(500);
     const body = answer.json();
-    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'trace_id']);
+    expect(Object.keys(body).sort()).toEqual(['code', 'error_code', 'message', 'trace_id']);
     expect(body.message).toContain(body.trace_id);
     expect(answer.body).not.toContain('brandName');
     const logged = house.logLines.find((line) => line.includes(body.trace_id) && line.includes('"fault"'));

@@ -1,16 +1,22 @@
-import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from '@rewards/contract';
+import type { Access, AnswerOf, BodyOf, Call, ParamsOf, PendingAction, QueryOf, RefusalOf } from '@rewards/contract';
 import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
 import type { Result } from '../platform/result.ts';
+import { bearerOf, type CallerFor, findCaller, type Identify } from './caller.ts';
 import type { SendRefusal } from './error-reply.ts';
 import { localeOf } from './language.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Every route has one: the architecture tests look for it. */
+    /** Who may call the route. Every route has one: a process that finds one without does not start. */
     access?: Access;
+  }
+  interface FastifyRequest {
+    /** Set by the door of a call that is not open to everybody. */
+    caller?: Caller | undefined;
   }
 }
 
@@ -18,7 +24,12 @@ export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  readonly caller: CallerFor<C['access']>;
+  /** As it was sent; only the refresh of a token needs it. */
+  readonly bearer: string | undefined;
   readonly locale: Locale;
+  /** The caller's network address. */
+  readonly address: string;
   readonly traceId: string;
 }
 
@@ -27,22 +38,36 @@ type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<AnswerOf<
 /** A call of the contract together with what answers it. */
 export interface ServedCall {
   readonly call: Call;
-  readonly answer: (request: FastifyRequest) => Promise<Result<unknown, { code: Call['refusals'][number] }>>;
+  readonly answer: (
+    request: FastifyRequest,
+    caller: Caller | undefined,
+  ) => Promise<Result<unknown, { code: Call['refusals'][number] }>>;
 }
 
 /** Joins a call to its handler; params, query and body arrive parsed by the contract's schemas. */
 export function serve<C extends Call>(call: C, handler: Handler<C>): ServedCall {
   return {
     call,
-    answer: (request) =>
+    answer: (request, caller) =>
       handler({
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
         body: request.body as BodyOf<C>,
+        caller: caller as CallerFor<C['access']>,
+        bearer: bearerOf(request),
         locale: localeOf(request),
+        address: request.ip,
         traceId: request.id,
       }),
   };
+}
+
+export interface CallGuards {
+  readonly sendRefusal: SendRefusal;
+  readonly identify: Identify;
+  readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
+  /** Kept before the write is done: no act of staff on a member's behalf goes unrecorded. */
+  readonly recordStaffWrite: (caller: Caller, act: string, traceId: string) => Promise<void>;
 }
 
 function schemaOf(call: Call) {
@@ -62,15 +87,30 @@ function schemaOf(call: Call) {
   };
 }
 
-export function registerCall(app: FastifyInstance, { call, answer }: ServedCall, sendRefusal: SendRefusal): void {
+export function registerCall(app: FastifyInstance, { call, answer }: ServedCall, guards: CallGuards): void {
+  /** A refused caller; one with pending actions is told which. */
+  const turnAway = async (request: FastifyRequest, reply: FastifyReply, code: RefusalOf<Call>, caller?: Caller) => {
+    const isPending = code === 'PENDING_ACTIONS' && caller?.kind === 'member';
+    const pending = isPending ? await guards.listPendingActions(caller.memberId, localeOf(request)) : undefined;
+    return guards.sendRefusal(request, reply, code, { pending });
+  };
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     config: { access: call.access },
+    // The door comes before the body is read: a stranger learns nothing about what a call would take.
+    onRequest: async (request, reply) => {
+      const found = await findCaller(call, request, guards.identify);
+      if (!found.ok) return turnAway(request, reply, found.refusal.code, found.refusal.caller);
+      request.caller = found.value;
+      return undefined;
+    },
     handler: async (request, reply) => {
-      const result = await answer(request);
-      if (!result.ok) return sendRefusal(request, reply, result.refusal.code);
+      const { caller } = request;
+      if (caller && call.method !== 'GET') await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
+      const result = await answer(request, caller);
+      if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code);
       // Members' answers are theirs alone; visitors' may be reused after asking whether they are still true.
       reply.header('cache-control', call.access === 'public' && call.method === 'GET' ? 'no-cache' : 'no-store');
       return reply.send(result.value);

@@ -66,6 +66,10 @@ describe('the server that sends the page knows the pages', () => {
     const production = await world.openAnother({
       NODE_ENV: 'production',
       IDEMPOTENCY_SECRET: 'x'.repeat(32),
+      TOKEN_SECRET: 'y'.repeat(32),
+      BANK_SIGN_IN_URL: 'https://bank.example/sign-in',
+      BANK_ISSUER: 'bank',
+      BANK_JWKS_URL: 'https://bank.example/jwks.json',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
     const answer = await get('/examples', {}, production);

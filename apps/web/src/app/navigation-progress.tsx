@@ -17,7 +17,9 @@ export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }
       setShown(false);
     };
   }, [isNavigating]);
-  return isShown ? <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} /> : null;
+  if (!isShown) return null;
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be animated in every browser of ours
+  return <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} />;
 }
 
 export function NavigationProgress() {

@@ -1,6 +1,7 @@
 import type { MessageGroup } from '@rewards/text';
 import type { PageName } from '@rewards/contract/pages';
 import type { ComponentType } from 'react';
+import { ErrorRoutePage } from '../routes/error.tsx';
 
 export interface LoadedPage {
   readonly Page: ComponentType;
@@ -11,7 +12,8 @@ export interface LoadedPage {
 /** What is built. A page that is missing here answers honestly that it is not available yet. */
 export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   home: async () => ({ Page: (await import('../routes/home.tsx')).HomePage, words: ['home'] }),
-  error: async () => ({ Page: (await import('../routes/error.tsx')).ErrorRoutePage, words: [] }),
+  // Part of the shell: it must show when nothing can be fetched any more.
+  error: async () => ({ Page: ErrorRoutePage, words: [] }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,
     words: ['examples', 'validation'],

@@ -1,6 +1,7 @@
-import type { PageName } from '@rewards/contract/pages';
+import { type PageName, pages } from '@rewards/contract/pages';
 
-export type LayoutName = 'default' | 'blank' | 'login-as' | 'pending-actions';
+export const layoutNames = ['default', 'blank', 'login-as', 'pending-actions'] as const;
+export type LayoutName = (typeof layoutNames)[number];
 
 const exceptions: Partial<Record<PageName, LayoutName>> = {
   loginAs: 'login-as',
@@ -10,5 +11,10 @@ const exceptions: Partial<Record<PageName, LayoutName>> = {
   pendingActionsRegister: 'pending-actions',
 };
 
-/** Every page stands in the default layout unless it is named here. */
-export const layoutOf = (name: PageName): LayoutName => exceptions[name] ?? 'default';
+const isPageName = (name: string): name is PageName => name in pages;
+
+/** Every page stands in the default layout unless it is named above. */
+export const pagesIn = (layout: LayoutName): PageName[] =>
+  Object.keys(pages)
+    .filter(isPageName)
+    .filter((name) => (exceptions[name] ?? 'default') === layout);

@@ -1,16 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { contentQuery } from '../features/content/api/get-content.ts';
-import { useWords } from '../lib/words.tsx';
+import { useContent } from '../features/content/use-content.ts';
 import { useAnalytics } from './analytics.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { NavigationProgress, ProgressBar } from './navigation-progress.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 
 export function Root() {
-  const { locale } = useWords();
-  const { data: content } = useSuspenseQuery(contentQuery(locale));
-  useRouteArrival(content.program.brand_name);
-  useAnalytics(content.program.analytics);
+  const { program } = useContent();
+  useRouteArrival(program.brand_name);
+  useAnalytics(program.analytics);
   return (
     <>
       <NavigationProgress />
@@ -18,3 +15,6 @@ export function Root() {
     </>
   );
 }
+
+/** The very first view, when the content is slow to come. */
+export const RootPending = () => <ProgressBar isNavigating />;

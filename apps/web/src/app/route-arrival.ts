@@ -1,10 +1,10 @@
 import { matchPage } from '@rewards/contract/pages';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useWords } from '../lib/words.tsx';
+import { useLayoutEffect } from 'react';
 import { useNotice } from '../lib/notice.tsx';
+import { useWords } from '../lib/words.tsx';
 
-/** A screen reader hears where it has come: the page's heading takes the focus, unless something on it already did. */
+/** A screen reader hears where it has come: the page's heading takes the focus, unless a dialog holds it. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading || document.querySelector('dialog[open]')) return;
@@ -18,25 +18,25 @@ export function useRouteArrival(brand: string): void {
   const { t } = useWords();
   const { show, clear } = useNotice();
 
-  useEffect(() => {
-    const setTitle = (path: string) => {
-      const match = matchPage(path);
+  // Before the first paint: a message that came after it would push the page down.
+  useLayoutEffect(() => {
+    const arrive = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
+      const match = matchPage(pathname);
       const page = match ? t(`titles.${match.name}`) : t('titles.notFound');
       document.title = t('titles.ofProgram', { page, brand });
-    };
-    const raiseMessage = (search: Record<string, unknown>) => {
-      if (search['error'] === 'timeout') show({ type: 'warning', title: t('frame.sessionExpired') });
-    };
-    setTitle(router.state.location.pathname);
-    raiseMessage(router.state.location.search);
-
-    return router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
-      if (!fromLocation) return;
-      setTitle(toLocation.pathname);
-      if (!pathChanged) return;
       clear();
-      raiseMessage(toLocation.search);
-      focusHeading();
+      if (new URLSearchParams(searchStr).get('error') === 'timeout')
+        show({ type: 'warning', title: t('frame.sessionExpired') });
+    };
+    arrive(router.state.location);
+
+    return router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
+      if (!fromLocation) return;
+      const isOtherPage = fromLocation.pathname !== toLocation.pathname;
+      // A jump within the page, such as a skip link's, is no arrival.
+      if (!isOtherPage && fromLocation.searchStr === toLocation.searchStr) return;
+      arrive(toLocation);
+      if (isOtherPage) focusHeading();
     });
   }, [router, t, brand, show, clear]);
 }

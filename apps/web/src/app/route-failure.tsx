@@ -1,7 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
-import { useWords } from '../lib/words.tsx';
 import { ErrorPage } from '../routes/error.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { recoverFromChunkFailure } from './chunk-reload.ts';
@@ -11,12 +10,9 @@ import { statusOf } from './route-error.ts';
 /** Whatever fails while a route loads or draws ends here: a page with a way on, never a blank or a spinner. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const { locale } = useWords();
   useEffect(() => {
-    if (recoverFromChunkFailure(error)) return;
-    if (error instanceof NetworkError || error instanceof ApiError) return;
-    reportError(error, router.state.matches.at(-1)?.routeId ?? 'unknown', locale);
-  }, [error, router, locale]);
+    if (!recoverFromChunkFailure(error)) reportError(error);
+  }, [error]);
   if (statusOf(error) === 404) return <NotFoundPage />;
   const tryAgain = () => {
     reset();
@@ -29,5 +25,14 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
       trace={error instanceof ApiError ? error.body?.trace_id : undefined}
       onTryAgain={tryAgain}
     />
+  );
+}
+
+/** When even the frame around the page could not be drawn. */
+export function BareFailure(props: ErrorComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <RouteFailure {...props} />
+    </main>
   );
 }

@@ -16,9 +16,9 @@ import { NotAvailablePage } from '../routes/not-available.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
-import { FramedLayout } from './layouts/framed-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
 import { pageComponents } from './page-components.ts';
-import { type LayoutName, layoutOf } from './pages-by-layout.ts';
+import { type LayoutName, layoutNames, pagesIn } from './pages-by-layout.ts';
 import { Root, RootPending } from './root.tsx';
 import { BareFailure, RouteFailure } from './route-failure.tsx';
 import { everyRouteSteps, runRouteSteps } from './route-steps.ts';
@@ -45,11 +45,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 });
 
 const layoutComponents: Record<LayoutName, RouteComponent> = {
-  default: FramedLayout,
+  default: DefaultLayout,
   blank: BlankLayout,
   'login-as': lazyRouteComponent(() => import('./layouts/login-as-layout.tsx'), 'LoginAsLayout'),
   // The session's pending flag restricts the frame; the route step sends everybody else home.
-  'pending-actions': FramedLayout,
+  'pending-actions': DefaultLayout,
 };
 
 function layoutRoute(layout: LayoutName) {
@@ -72,17 +72,13 @@ function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
 }
 
 function routeTree() {
-  const layouts = Object.keys(layoutComponents) as LayoutName[];
   return rootRoute.addChildren(
-    layouts.map((layout) => {
+    layoutNames.map((layout) => {
       const parent = layoutRoute(layout);
-      const names = (Object.keys(pages) as PageName[]).filter((name) => layoutOf(name) === layout);
-      const routes = names.map((name) => pageRoute(name, parent));
+      const routes = pagesIn(layout).map((name) => pageRoute(name, parent));
       if (layout !== 'default') return parent.addChildren(routes);
-      return parent.addChildren([
-        ...routes,
-        createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
-      ]);
+      const unmatched = createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage });
+      return parent.addChildren([...routes, unmatched]);
     }),
   );
 }
@@ -113,3 +109,5 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
   });
 }
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

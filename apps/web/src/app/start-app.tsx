@@ -1,15 +1,13 @@
 import { createWords } from '@rewards/text';
 import { parseLocalizedPath } from '@rewards/text/localized-path';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { ApiError } from '../lib/api-client.ts';
-import { SessionProvider, visitor } from '../lib/session.tsx';
-import { WordsProvider } from '../lib/words.tsx';
+import { visitor } from '../lib/session.tsx';
+import { App } from './app.tsx';
 import { recoverFromChunkFailure, watchChunkFailures } from './chunk-reload.ts';
-import { reportError } from './error-reporting.ts';
-import { NoticeProvider } from '../lib/notice.tsx';
+import { watchErrors } from './error-reporting.ts';
 import { createAppRouter } from './router.tsx';
 
 function createQueryClient(): QueryClient {
@@ -28,6 +26,7 @@ export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   watchChunkFailures();
+  watchErrors();
   const words = createWords(parseLocalizedPath(page.location.pathname).locale);
   const queryClient = createQueryClient();
   void queryClient.prefetchQuery(contentQuery(words.locale));
@@ -37,18 +36,5 @@ export async function startApp(page: Document): Promise<void> {
     if (!recoverFromChunkFailure(error)) throw error;
     return;
   }
-  const router = createAppRouter({ queryClient, words, session: visitor });
-  createRoot(root, {
-    onUncaughtError: (error) => reportError(error, 'outside of a route', words.locale),
-  }).render(
-    <QueryClientProvider client={queryClient}>
-      <WordsProvider value={words}>
-        <SessionProvider value={visitor}>
-          <NoticeProvider>
-            <RouterProvider router={router} />
-          </NoticeProvider>
-        </SessionProvider>
-      </WordsProvider>
-    </QueryClientProvider>,
-  );
+  createRoot(root).render(<App router={createAppRouter({ queryClient, words, session: visitor })} />);
 }

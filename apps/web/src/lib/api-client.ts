@@ -40,7 +40,7 @@ export class NetworkError extends Error {
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly locale: Locale;
   readonly signal?: AbortSignal;
@@ -50,29 +50,37 @@ function addressOf(path: string, { params, query, locale }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams({ locale: languageTags[locale] });
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined) search.set(name, String(value));
   }
   return `/v1${filled}?${search}`;
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('json') === true;
-  return isJson ? response.json() : undefined;
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: unknown;
 }
 
-async function send(method: string, address: string, input: AnyInput): Promise<Response> {
+async function read(response: Response): Promise<Answer> {
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { ok: response.ok, status: response.status, body: isJson ? await response.json() : undefined };
+}
+
+async function send(method: string, address: string, input: AnyInput): Promise<Answer> {
   const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), TIMEOUT_MS);
   const giveUp = () => timer.abort();
+  const timeout = setTimeout(giveUp, TIMEOUT_MS);
   input.signal?.addEventListener('abort', giveUp);
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       signal: timer.signal,
       credentials: 'same-origin',
       headers: input.body === undefined ? {} : { 'content-type': 'application/json' },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
+    // An answer that breaks off half-way is no answer, so it is read under the same limit.
+    return await read(response);
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new NetworkError('No answer from the server', { cause: error });
@@ -88,8 +96,9 @@ export async function callApi<Name extends Endpoint>(
   input: CallInput<CallsByEndpoint[Name]>,
 ): Promise<AnswerOf<CallsByEndpoint[Name]>> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
-  const response = await send(method, addressOf(path, input as AnyInput), input as AnyInput);
-  const body = await readBody(response);
-  if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
+  const { ok, status, body } = await send(method, addressOf(path, input), input);
+  // Checked by the contract's schemas where it is made; shipping them to check it again would double the script.
+  /* oxlint-disable typescript/no-unsafe-type-assertion */
+  if (!ok) throw new ApiError(status, body as ErrorBody | undefined);
   return body as AnswerOf<CallsByEndpoint[Name]>;
 }

@@ -1,40 +1,29 @@
-import { createLink, Link } from '@tanstack/react-router';
+import { Link, type LinkOptions, useLinkProps } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { ButtonLink, type ButtonLook } from '../ui/button/button.tsx';
 import { parseSearch } from './search-params.ts';
 
-/** A path of this site, without locale prefix, with its query if it has one. */
-interface Destination {
-  readonly to: string;
-}
+type AnchorProps = ComponentPropsWithRef<'a'>;
 
 function destinationOf(to: string) {
   const [path = '/', query = ''] = to.split('?');
-  // Pointing at a link fetches the page's code; following it then takes no time.
-  return { to: path, search: parseSearch(query), preload: 'intent' as const };
+  return {
+    to: path,
+    search: parseSearch(query),
+    // Pointing at a link fetches the page's code; following it then takes no time.
+    preload: 'intent',
+    // aria-current marks the link to the very address that is open.
+    activeOptions: { exact: true },
+  } satisfies LinkOptions;
 }
 
-interface SiteLinkProps extends Destination, Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
-  /** Marks the link with aria-current when its page is open, whatever the query. */
-  readonly marksCurrent?: boolean;
+/**
+ * What makes an anchor a link within the site, for whatever draws it: it keeps the language and the page's state.
+ * `to` is a path without locale prefix, with its query if it has one.
+ */
+export const useSiteLink = (to: string): AnchorProps => useLinkProps(destinationOf(to));
+
+interface SiteLinkProps extends Omit<AnchorProps, 'href' | 'target'> {
+  readonly to: string;
 }
 
-/** A link within the site: keeps the language and the page's state. */
-export function SiteLink({ to, marksCurrent = false, ...rest }: SiteLinkProps) {
-  return (
-    <Link
-      {...rest}
-      {...destinationOf(to)}
-      activeOptions={{ exact: true, includeSearch: !marksCurrent }}
-      activeProps={marksCurrent ? {} : { 'aria-current': undefined }}
-    />
-  );
-}
-
-const RoutedButtonLink = createLink(ButtonLink);
-
-interface SiteButtonLinkProps extends Destination, ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {}
-
-export function SiteButtonLink({ to, ...rest }: SiteButtonLinkProps) {
-  return <RoutedButtonLink {...rest} {...destinationOf(to)} activeProps={{ 'aria-current': undefined }} />;
-}
+export const SiteLink = ({ to, ...rest }: SiteLinkProps) => <Link {...rest} {...destinationOf(to)} />;

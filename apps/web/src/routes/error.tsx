@@ -1,6 +1,7 @@
-import { SiteLink } from '../lib/site-link.tsx';
+import plug from '@lobehub/fluent-emoji-3d/assets/1f50c.webp';
+import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
-import { Button } from '../ui/button/button.tsx';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
@@ -12,19 +13,24 @@ interface ErrorPageProps {
 
 export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: ErrorPageProps) {
   const { t } = useWords();
+  const home = useSiteLink('/');
   return (
     <MessagePage
       eyebrow={isOffline ? undefined : t('frame.errorStatus', { status })}
       title={t('frame.errorTitle')}
       text={t(isOffline ? 'frame.errorOffline' : 'frame.errorText')}
       note={trace && t('frame.errorReference', { trace })}
+      // Without a connection the picture would not come either.
+      picture={isOffline ? undefined : plug}
     >
       {onTryAgain && (
         <Button variant="primary" onClick={onTryAgain}>
           {t('frame.tryAgain')}
         </Button>
       )}
-      <SiteLink to="/">{t('frame.backHome')}</SiteLink>
+      <ButtonLink {...home} variant={onTryAgain ? 'secondary' : 'primary'}>
+        {t('frame.backHome')}
+      </ButtonLink>
     </MessagePage>
   );
 }

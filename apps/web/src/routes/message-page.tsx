@@ -6,19 +6,27 @@ interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   readonly note?: string | undefined;
+  readonly picture?: string | undefined;
   /** Ways on, the first one most likely. */
   readonly children: ReactNode;
 }
 
 /** A page that only has something to say. */
-export function MessagePage({ eyebrow, title, text, note, children }: MessagePageProps) {
+export function MessagePage({ eyebrow, title, text, note, picture, children }: MessagePageProps) {
   return (
     <div className={`container ${styles.page}`}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <div className={styles.ways}>{children}</div>
-      {note && <p className="fine">{note}</p>}
+      <div className={styles.text}>
+        {eyebrow && <p className="meta">{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        <p className="lead">{text}</p>
+        <div className={styles.ways}>{children}</div>
+        {note && <p className="fine">{note}</p>}
+      </div>
+      {picture && (
+        <div className={styles.ground}>
+          <img className={styles.picture} src={picture} alt="" width="256" height="256" />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,16 +1,26 @@
+import hourglass from '@lobehub/fluent-emoji-3d/assets/23f3.webp';
 import { matchPage } from '@rewards/contract/pages';
 import { useLocation } from '@tanstack/react-router';
-import { SiteLink } from '../lib/site-link.tsx';
+import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotAvailablePage() {
   const { t } = useWords();
+  const home = useSiteLink('/');
   const { pathname } = useLocation();
   const name = matchPage(pathname)?.name ?? 'home';
   return (
-    <MessagePage title={t('frame.notAvailableTitle', { page: t(`titles.${name}`) })} text={t('frame.notAvailableText')}>
-      <SiteLink to="/">{t('frame.backHome')}</SiteLink>
+    <MessagePage
+      eyebrow={t('frame.notAvailable')}
+      title={t(`titles.${name}`)}
+      text={t('frame.notAvailableText')}
+      picture={hourglass}
+    >
+      <ButtonLink {...home} variant="primary">
+        {t('frame.backHome')}
+      </ButtonLink>
     </MessagePage>
   );
 }

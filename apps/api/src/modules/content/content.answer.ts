@@ -1,7 +1,7 @@
 import type { Content as ContentAnswer } from '@rewards/contract';
 import { type Locale, languageTags, locales } from '@rewards/text';
 import type { EntryOfKind, MenuNode } from './content.ts';
-import type { GuestContent } from './use-cases/show-guest-content.ts';
+import type { ShownContent } from './use-cases/show-content.ts';
 
 type MenuAnswer = ContentAnswer['menu_items'][number];
 type SlideAnswer = ContentAnswer['carousels'][number]['slides'][number];
@@ -51,7 +51,7 @@ function slideAnswer({ slug, document }: EntryOfKind<'slide'>): SlideAnswer {
   };
 }
 
-function programAnswer({ program }: GuestContent, analytics: Analytics): ContentAnswer['program'] {
+function programAnswer({ program }: ShownContent, analytics: Analytics): ContentAnswer['program'] {
   const { support } = program;
   return {
     slug: program.slug,
@@ -76,7 +76,7 @@ export interface Analytics {
 }
 
 /** From our words to the contract's. */
-export function contentAnswer(content: GuestContent, locale: Locale, analytics: Analytics): { data: ContentAnswer } {
+export function contentAnswer(content: ShownContent, locale: Locale, analytics: Analytics): { data: ContentAnswer } {
   const carousels = Map.groupBy(content.slides, ({ document }) => document.carousel);
   return {
     data: {

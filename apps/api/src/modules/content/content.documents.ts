@@ -56,6 +56,7 @@ const documents = {
     activeTo: z.nullable(instant),
     translations: z.strictObject({ en: slideText, fr: slideText }),
   }),
+  broadcast: z.strictObject({ title: translated, description: translated, segment: z.array(z.string()) }),
 } as const;
 
 export function parseEntry(kind: ContentEntry['kind'], slug: string, document: unknown): ContentEntry {

@@ -49,10 +49,18 @@ export interface Slide {
   readonly translations: { readonly en: SlideText; readonly fr: SlideText };
 }
 
+export interface Broadcast {
+  readonly title: Translated;
+  readonly description: Translated;
+  /** Reference identifiers of the accounts it is for. */
+  readonly segment: readonly string[];
+}
+
 export type ContentEntry = { readonly slug: string } & (
   | { readonly kind: 'menu_item' | 'account_menu_item'; readonly document: MenuItem }
   | { readonly kind: 'page'; readonly document: ContentPage }
   | { readonly kind: 'slide'; readonly document: Slide }
+  | { readonly kind: 'broadcast'; readonly document: Broadcast }
 );
 
 export type EntryOfKind<Kind extends ContentEntry['kind']> = Extract<ContentEntry, { kind: Kind }>;

@@ -8,6 +8,15 @@ type ProgramTables = {
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+const translated = z.strictObject({ en: z.string(), fr: z.string() });
+const ratio = z.strictObject({ numerator: z.int().check(z.minimum(0)), denominator: z.int().check(z.minimum(1)) });
+const cardFeatures = z.strictObject({
+  miles: z.boolean(),
+  annualFeeEraser: z.boolean(),
+  passwordReset: z.boolean(),
+  travelBonus: z.boolean(),
+});
+
 /** The stored shape; reading through it means a wrong configuration is found here and not on a member's page. */
 const storedConfiguration = z.strictObject({
   brandName: z.string().check(z.minLength(1)),
@@ -20,6 +29,23 @@ const storedConfiguration = z.strictObject({
     hours: z.array(z.object({ days: z.enum(['weekday', 'weekend']), opens: timeOfDay, closes: timeOfDay })),
   }),
   links: z.object({ cardBenefits: z.url() }),
+  rates: z.strictObject({ redemption: ratio, topUp: ratio }),
+  loginTypes: z.array(
+    z.strictObject({
+      code: z.enum(['personal', 'business', 'developer']),
+      name: translated,
+      registrationId: z.int(),
+      registerUrl: z.nullable(z.string()),
+      hasForgotPassword: z.boolean(),
+    }),
+  ),
+  cardTypes: z.strictObject({
+    hsbcadv: cardFeatures,
+    hsbcprem: cardFeatures,
+    hsbcpwe: cardFeatures,
+    hsbcrbbc: cardFeatures,
+    hsbcrbbi: cardFeatures,
+  }),
 });
 
 export async function findProgram(connection: Connection, slug: string): Promise<Program | undefined> {

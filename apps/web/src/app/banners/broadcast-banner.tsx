@@ -1,25 +1,20 @@
 import { useState } from 'react';
-import type { Broadcast, Session } from '../../lib/session.tsx';
-import { useSession } from '../../lib/session.tsx';
+import type { MemberSession } from '../../lib/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './banners.module.css';
 
 /** Only members whose account is in the message's segment see it; switching the card asks anew. */
-export function broadcastsFor(session: Session): readonly Broadcast[] {
-  if (session.kind === 'visitor') return [];
-  return session.broadcasts.filter(({ segment }) => segment.includes(session.referenceIdentifier));
-}
-
-export function BroadcastBanner() {
+export function BroadcastBanner({ session }: { readonly session: MemberSession }) {
   const { t } = useWords();
-  const session = useSession();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const shown = broadcastsFor(session).filter(({ id }) => !closed.includes(id));
+  const shown = session.broadcasts.filter(
+    ({ id, segment }) => segment.includes(session.referenceIdentifier) && !closed.includes(id),
+  );
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('frame.announcement')}>
+    <aside aria-label={t('frame.announcement')}>
       {shown.map(({ id, title, description }) => (
         <div key={id} className={styles.broadcast}>
           <div className={`container ${styles.row}`}>
@@ -34,6 +29,6 @@ export function BroadcastBanner() {
           </div>
         </div>
       ))}
-    </section>
+    </aside>
   );
 }

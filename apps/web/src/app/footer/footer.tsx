@@ -1,13 +1,15 @@
 import type { Content, ContentPage } from '@rewards/contract';
 import { formatTimeOfDay } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
+import { useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { Logo } from '../header/brand.tsx';
 import styles from './footer.module.css';
 
-export function Footer({ content, year }: { readonly content: Content; readonly year: number }) {
+export function Footer({ content }: { readonly content: Content }) {
   const { t } = useWords();
+  const [year] = useState(() => new Date().getFullYear());
   const { program, pages } = content;
   const inGroup = (group: string) => pages.filter((page) => page.group_code === group);
   return (

@@ -1,8 +1,9 @@
 import type { Content } from '@rewards/contract';
-import { useWords } from '../../lib/words.tsx';
+import { Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Balance } from './balance.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Balance } from '../lazy-member-frame.ts';
 import { BrandName, Logo } from './brand.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import styles from './header.module.css';
@@ -22,17 +23,20 @@ export function Header({ content, isBare }: HeaderProps) {
   const brand = content.program.brand_name;
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
-        <div className={`container ${styles.topRow}`}>
-          {!isBare && <NavigationPanelButton menu={menu} brand={brand} />}
-          <Logo brand={brand} />
-          <HeaderTools content={content} isBare={isBare} />
-        </div>
+      <div className={`container ${styles.topRow}`}>
+        {!isBare && <NavigationPanelButton menu={menu} />}
+        <Logo brand={brand} />
+        <HeaderTools content={content} isBare={isBare} />
       </div>
       <div className={styles.middle}>
         <div className={`container ${styles.middleRow}`}>
           <BrandName brand={brand} />
-          {session.kind === 'member' ? <Balance session={session} /> : <p className={styles.tagline}>{t('frame.tagline')}</p>}
+          {session.kind === 'visitor' && <p className={styles.tagline}>{t('frame.tagline')}</p>}
+          {session.kind === 'member' && (
+            <Suspense fallback={null}>
+              <Balance session={session} />
+            </Suspense>
+          )}
         </div>
       </div>
       {!isBare && <NavigationBar menu={menu} />}

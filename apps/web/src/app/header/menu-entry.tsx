@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownNode } from '../../features/content/visible-menu.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
 
 interface MenuEntryProps {
   readonly node: ShownNode;
@@ -13,22 +13,25 @@ interface MenuEntryProps {
 
 const TRAVEL_SLUG = 'travel-page';
 
+export const leadsToTravel = ({ slug }: ShownNode): boolean => slug === TRAVEL_SLUG;
+
 /**
  * One entry of a menu, wherever it stands: a page of the site, another site in a new tab, or, when the reader
- * may see it but not use it, its name alone. A visitor who wants to travel logs on first.
+ * may see it but not use it, a link that leads nowhere. A visitor who wants to travel logs on first.
  */
 export function MenuEntry({ node, className, onFollow, children }: MenuEntryProps) {
   const { t } = useWords();
-  const route = node.slug === TRAVEL_SLUG ? '/login' : node.route;
+  const route = leadsToTravel(node) ? '/login' : node.route;
   if (!node.isEnabled || route === null) {
     return (
-      <span className={className} aria-disabled="true">
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- a link to nowhere is disabled by leaving out its address, and then has no role of itself
+      <a className={className} role="link" aria-disabled="true">
         {node.title}
         {children}
-      </span>
+      </a>
     );
   }
-  if (route.startsWith('https://')) {
+  if (!route.startsWith('/')) {
     return (
       <a className={className} href={route} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
         {node.title}
@@ -38,8 +41,9 @@ export function MenuEntry({ node, className, onFollow, children }: MenuEntryProp
     );
   }
   return (
-    <SiteLink to={route} marksCurrent={!route.includes('?')} className={className} onClick={onFollow}>
+    <SiteLink to={route} className={className} onClick={onFollow}>
       {node.title}
+      {leadsToTravel(node) && <VisuallyHidden> {t('frame.opensTravelSite')}</VisuallyHidden>}
       {children}
     </SiteLink>
   );

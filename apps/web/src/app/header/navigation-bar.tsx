@@ -1,10 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './header.module.css';
-import { MenuEntry } from './menu-entry.tsx';
+import { leadsToTravel, MenuEntry } from './menu-entry.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 export const NAVIGATION_ID = 'navigation';
@@ -13,35 +13,39 @@ export function NavigationBar({ menu }: { readonly menu: readonly ShownItem[] })
   const { t } = useWords();
   return (
     <nav className={styles.bar} id={NAVIGATION_ID} tabIndex={-1} aria-label={t('frame.mainNavigation')}>
-      <ul className={`container ${styles.barList}`}>
-        {menu.map((item) => (item.nodes.length > 0 ? <SubMenu key={item.slug} item={item} /> : <BarItem key={item.slug} item={item} />))}
-      </ul>
+      <div className="container">
+        <ul className={styles.barList}>
+          {menu.map((item) => (
+            <li key={item.slug}>{item.nodes.length > 0 ? <SubMenu item={item} /> : <BarEntry item={item} />}</li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
 
-function BarItem({ item }: { readonly item: ShownItem }) {
-  const { t } = useWords();
+function BarEntry({ item }: { readonly item: ShownItem }) {
   return (
-    <li>
-      <MenuEntry node={item} className={styles.barEntry}>
-        {item.slug === 'travel-page' && (
-          <>
-            <Icon name="arrow-up-right" size="sm" />
-            <VisuallyHidden> {t('frame.opensTravelSite')}</VisuallyHidden>
-          </>
-        )}
-      </MenuEntry>
-    </li>
+    <MenuEntry node={item} className={styles.barEntry}>
+      {leadsToTravel(item) && <Icon name="arrow-up-right" size="sm" />}
+    </MenuEntry>
   );
 }
 
 function SubMenu({ item }: { readonly item: ShownItem }) {
   const listId = useId();
+  const { pathname } = useLocation();
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const holdsCurrent = item.nodes.some(({ route }) => route?.split('?')[0] === pathname);
   return (
-    <li className={styles.withSubMenu} {...containerProps}>
-      <button {...buttonProps} className={styles.barEntry} aria-controls={listId} disabled={!item.isEnabled}>
+    <div {...containerProps}>
+      <button
+        {...buttonProps}
+        className={styles.barEntry}
+        aria-controls={listId}
+        aria-current={holdsCurrent || undefined}
+        disabled={!item.isEnabled}
+      >
         {item.title}
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
       </button>
@@ -52,6 +56,6 @@ function SubMenu({ item }: { readonly item: ShownItem }) {
           </li>
         ))}
       </ul>
-    </li>
+    </div>
   );
 }

@@ -8,20 +8,15 @@ import styles from './header.module.css';
 const loadPanel = () => import('./navigation-panel.tsx');
 const NavigationPanel = lazy(async () => ({ default: (await loadPanel()).NavigationPanel }));
 
-interface NavigationPanelButtonProps {
-  readonly menu: readonly ShownItem[];
-  readonly brand: string;
-}
-
 /** Phones: opens the navigation over the whole screen. Its code comes when a finger comes near. */
-export function NavigationPanelButton({ menu, brand }: NavigationPanelButtonProps) {
+export function NavigationPanelButton({ menu }: { readonly menu: readonly ShownItem[] }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className={`${styles.tool} ${styles.onlyPhone}`}
+        className={`${styles.tool} ${styles.onlyPhone} ${styles.menuButton}`}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPanel()}
@@ -33,7 +28,7 @@ export function NavigationPanelButton({ menu, brand }: NavigationPanelButtonProp
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <NavigationPanel menu={menu} brand={brand} onClose={() => setOpen(false)} />
+          <NavigationPanel menu={menu} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,31 +1,30 @@
 import type { ShownItem } from '../../features/content/visible-menu.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
-import { LanguageLink } from './header-tools.tsx';
-import { MenuEntry } from './menu-entry.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { leadsToTravel, MenuEntry } from './menu-entry.tsx';
 import styles from './panel.module.css';
 
 interface NavigationPanelProps {
   readonly menu: readonly ShownItem[];
-  readonly brand: string;
   readonly onClose: () => void;
 }
 
-export function NavigationPanel({ menu, brand, onClose }: NavigationPanelProps) {
+export function NavigationPanel({ menu, onClose }: NavigationPanelProps) {
   const { t } = useWords();
   return (
-    <Dialog open size="screen" title={brand} onClose={onClose}>
+    <Dialog open size="screen" title={t('frame.menu')} onClose={onClose}>
       <nav aria-label={t('frame.mainNavigation')}>
         <ul className={styles.list}>
           {menu.map((item) => (
             <li key={item.slug}>
-              {item.nodes.length > 0 ? (
+              {item.nodes.length > 0 && item.isEnabled ? (
                 <PanelGroup item={item} onFollow={onClose} />
               ) : (
                 <MenuEntry node={item} className={styles.entry} onFollow={onClose}>
-                  <Icon name={item.slug === 'travel-page' ? 'arrow-up-right' : 'chevron-right'} />
+                  <Icon name={leadsToTravel(item) ? 'arrow-up-right' : 'chevron-right'} />
                 </MenuEntry>
               )}
             </li>
@@ -36,7 +35,7 @@ export function NavigationPanel({ menu, brand, onClose }: NavigationPanelProps) 
         <SiteLink to="/customer-support" onClick={onClose}>
           {t('frame.help')}
         </SiteLink>
-        <LanguageLink className={undefined} />
+        <LanguageLink />
       </div>
     </Dialog>
   );

@@ -6,14 +6,14 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, us
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
-  const container = useRef<HTMLDivElement & HTMLLIElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPress = (event: PointerEvent) => {
-      if (!container.current?.contains(event.target as Node)) close();
+      if (event.target instanceof Node && !container.current?.contains(event.target)) close();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

@@ -19,13 +19,8 @@ export type ShownItem = ShownNode & { readonly nodes: readonly ShownNode[] };
 
 /** The menu as this reader may use it: member, staff on a member's behalf, and visitor each have flags of their own. */
 export function visibleMenu(items: readonly MenuItem[], session: Session): ShownItem[] {
-  return items
-    .filter((item) => isVisible(item, session))
-    .map((item) => ({
-      ...item,
-      isEnabled: isEnabled(item, session),
-      nodes: item.nodes
-        .filter((node) => isVisible(node, session))
-        .map((node) => ({ ...node, isEnabled: isEnabled(node, session) })),
-    }));
+  const show = <Entry extends Node>(entry: Entry) => ({ ...entry, isEnabled: isEnabled(entry, session) });
+  const shownOf = <Entry extends Node>(entries: readonly Entry[]) =>
+    entries.filter((entry) => isVisible(entry, session)).map(show);
+  return shownOf(items).map((item) => Object.assign(item, { nodes: shownOf(item.nodes) }));
 }

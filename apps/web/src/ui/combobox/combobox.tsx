@@ -24,11 +24,11 @@ interface ComboboxProps extends FieldFrame {
 
 type State = UseComboboxState<SelectOption>;
 
-/** Text that names no option is not a choice: leaving the field puts the chosen name back, emptying it clears the choice. */
+/** Text that names no option is not a choice: closing the list puts the chosen name back, emptying it clears the choice. */
 function keepTextTrue(_state: State, { type, changes }: UseComboboxStateChangeOptions<SelectOption>): Partial<State> {
-  const { InputChange, InputBlur } = useCombobox.stateChangeTypes;
+  const { InputChange } = useCombobox.stateChangeTypes;
   if (type === InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
-  if (type === InputBlur) return { ...changes, inputValue: changes.selectedItem?.label ?? '' };
+  if (type !== InputChange && !changes.isOpen) return { ...changes, inputValue: changes.selectedItem?.label ?? '' };
   return changes;
 }
 

@@ -2,15 +2,14 @@ import { digitsOf, inGroups, type Mask } from '../masked-field/mask.ts';
 
 export type PostalCodeCountry = 'US' | 'CA' | 'AU';
 
-const CANADIAN = /^[A-Z]?\d?[A-Z]?\d?[A-Z]?\d?$/;
-
-/** Keeps the letters and digits that can still become A1A 1A1. */
+/** Keeps what can become A1A 1A1: letters and digits in turn, anything out of turn is dropped. */
 function cleanCanadian(text: string): string {
   let value = '';
   for (const character of text.normalize('NFKC').toUpperCase()) {
-    if (value.length < 6 && /[A-Z\d]/.test(character) && CANADIAN.test(value + character)) value += character;
+    const wanted = value.length % 2 === 0 ? /[A-Z]/ : /\d/;
+    if (wanted.test(character)) value += character;
   }
-  return value;
+  return value.slice(0, 6);
 }
 
 export const postalCodeMasks: Record<PostalCodeCountry, Mask> = {

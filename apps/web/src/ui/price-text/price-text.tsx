@@ -1,7 +1,6 @@
 import { type Cents, compare, type Points } from '@rewards/amounts';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useWords } from '../../lib/words.tsx';
-import { classNames } from '../class-names.ts';
 import { PointsText } from '../points-text/points-text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price-text.module.css';
@@ -20,7 +19,7 @@ export function PriceText({ points, was, split, size = 'md' }: PriceTextProps) {
   const { t, locale } = useWords();
   const reduced = was !== undefined && compare(was, points) > 0;
   return (
-    <div className={classNames(styles.price, styles[size])}>
+    <div className={styles[size]}>
       <div className={styles.row}>
         {reduced && <VisuallyHidden>{t('ui.priceNow')} </VisuallyHidden>}
         <PointsText value={points} />

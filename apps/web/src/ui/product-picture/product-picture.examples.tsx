@@ -22,7 +22,7 @@ export const examples: ComponentExamples = {
       show: (t) => (
         <div className={styles.grid}>
           <ProductPicture src={undefined} alt={t('examples.suitcase')} ground="sky" />
-          <ProductPicture src="/pictures/not-there.webp" alt={t('examples.suitcase')} ground="sand" />
+          <ProductPicture src={undefined} alt={t('examples.suitcase')} ground="sand" size="sm" />
         </div>
       ),
     },

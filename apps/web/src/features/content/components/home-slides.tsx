@@ -1,6 +1,6 @@
 import { languageTags } from '@rewards/text';
 import type { Content, Slide } from '@rewards/contract';
-import { SiteButtonLink } from '../../../lib/site-link.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
@@ -42,25 +42,37 @@ function SlideView({ text, ground, isFirst }: SlideViewProps) {
       <div className={styles.text}>
         <h2 className={styles.heading}>{text.heading}</h2>
         <p className={styles.body}>{text.body}</p>
-        {text.button_text && text.button_url && (
-          <SlideButton url={text.button_url}>{text.button_text}</SlideButton>
-        )}
+        {text.button_text && text.button_url && <SlideButton url={text.button_url}>{text.button_text}</SlideButton>}
       </div>
-      <img className={styles.art} src={text.image} alt="" width="600" height="480" loading={isFirst ? 'eager' : 'lazy'} />
+      <img
+        className={styles.art}
+        src={text.image}
+        alt=""
+        width="600"
+        height="480"
+        loading={isFirst ? 'eager' : 'lazy'}
+      />
     </div>
   );
 }
 
-function SlideButton({ url, children }: { readonly url: string; readonly children: string }) {
-  if (url.startsWith('/')) {
-    return (
-      <SiteButtonLink to={url} variant="primary">
-        {children}
-      </SiteButtonLink>
-    );
-  }
+interface SlideButtonProps {
+  readonly url: string;
+  readonly children: string;
+}
+
+function SlideButton({ url, children }: SlideButtonProps) {
+  if (url.startsWith('/')) return <SiteSlideButton url={url}>{children}</SiteSlideButton>;
   return (
     <ButtonLink href={url} variant="primary" rel="noopener">
+      {children}
+    </ButtonLink>
+  );
+}
+
+function SiteSlideButton({ url, children }: SlideButtonProps) {
+  return (
+    <ButtonLink {...useSiteLink(url)} variant="primary">
       {children}
     </ButtonLink>
   );

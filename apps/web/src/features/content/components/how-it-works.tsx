@@ -1,4 +1,7 @@
+import { useSession } from '../../../lib/session.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import styles from './how-it-works.module.css';
 
 const steps = [
@@ -9,6 +12,8 @@ const steps = [
 
 export function HowItWorks() {
   const { t } = useWords();
+  const session = useSession();
+  const logOn = useSiteLink('/login');
   return (
     <section className={styles.band} aria-labelledby="how-it-works">
       <div className="container">
@@ -21,6 +26,11 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
+        {session.kind === 'visitor' && (
+          <ButtonLink {...logOn} className={styles.logOn}>
+            {t('home.logOnToSeePoints')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

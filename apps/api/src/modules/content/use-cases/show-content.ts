@@ -4,7 +4,7 @@ import type { Program } from '../../program/index.ts';
 import { type ContentEntry, type EntryOfKind, isShowing } from '../content.ts';
 import type { ReadSnapshot } from '../content-snapshot.ts';
 
-export interface GuestContent {
+export interface ShownContent {
   readonly program: Program;
   readonly menuItems: readonly EntryOfKind<'menu_item'>[];
   readonly accountMenuItems: readonly EntryOfKind<'account_menu_item'>[];
@@ -21,11 +21,11 @@ function ofKind<Kind extends ContentEntry['kind']>(entries: readonly ContentEntr
   return entries.filter((entry): entry is EntryOfKind<Kind> => entry.kind === kind);
 }
 
-/** What a visitor is shown: slides only inside their window, menus with the flags the browser follows. */
-export async function showGuestContent(
+/** What frames the pages: slides only inside their window, menus with the flags the browser follows. */
+export async function showContent(
   deps: Deps,
   programSlug: string,
-): Promise<Result<GuestContent, { code: 'not_found' }>> {
+): Promise<Result<ShownContent, { code: 'not_found' }>> {
   const snapshot = await deps.readSnapshot(programSlug);
   if (!snapshot) return refuse('not_found');
   const { program, entries } = snapshot;

@@ -1,0 +1,47 @@
+import type { Access, Call, RefusalCode } from '@rewards/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, MemberCaller, StaffCaller } from '../platform/caller.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+
+export type Identify = (token: string) => Promise<Result<Caller, { code: 'unauthenticated' | 'session_idle' }>>;
+
+/** What a handler of a call with this access is sure to get. */
+export type CallerFor<A extends Access> = A extends 'member' | 'profile'
+  ? MemberCaller
+  : A extends 'staff'
+    ? StaffCaller
+    : A extends 'signed-in'
+      ? Caller
+      : undefined;
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The table of who may do what, as a function: the matrix test runs every role through every call. */
+export function decideAccess(call: Pick<Call, 'access' | 'membersOnly'>, caller: Caller): RefusalCode | undefined {
+  if (call.access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
+  if (call.access === 'signed-in') return undefined;
+  if (caller.kind !== 'member') return 'forbidden';
+  if (call.membersOnly && caller.actingStaffId !== null) return 'not_as_staff';
+  if (call.access === 'profile') return undefined;
+  if (caller.isBlocked) return 'account_blocked';
+  return caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;
+}
+
+const isOpen = (access: Access): boolean => access === 'public' || access === 'sandbox';
+
+/** Nobody for open calls; for all others a caller who may make this call, or the reason why not. */
+export async function findCaller(
+  call: Call,
+  request: FastifyRequest,
+  identify: Identify,
+): Promise<Result<Caller | undefined, { code: RefusalCode; caller?: Caller }>> {
+  if (isOpen(call.access)) return accept(undefined);
+  const token = bearerOf(request);
+  if (!token) return refuse('unauthenticated');
+  const identified = await identify(token);
+  if (!identified.ok) return identified;
+  const code = decideAccess(call, identified.value);
+  return code ? { ok: false, refusal: { code, caller: identified.value } } : accept(identified.value);
+}

@@ -1,0 +1,94 @@
+import { type Generated, sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { Account, AccountStatus, CardFamily, CardTypeCode } from './account.ts';
+
+type AccountTables = {
+  pool: { id: Generated<number>; created_at: Date };
+  account: {
+    id: Generated<number>;
+    reference_identifier: string;
+    pool_id: number;
+    type_code: CardTypeCode;
+    family: CardFamily;
+    status_code: AccountStatus;
+    opened_at: Date;
+  };
+  account_member: { account_id: number; member_id: string; is_primary: boolean };
+  medium: { id: Generated<number>; account_id: number; name_on_medium: string; number_ending: string };
+};
+
+const cards = sql<Account['cards']>`(
+  select coalesce(json_agg(json_build_object('name', m.name_on_medium, 'numberEnding', m.number_ending) order by m.id), '[]')
+  from medium m where m.account_id = account.id)`;
+
+const accountsOf = (connection: Connection, memberId: string) =>
+  connection
+    .withTables<AccountTables>()
+    .selectFrom('account')
+    .innerJoin('account_member', 'account_member.account_id', 'account.id')
+    .select([
+      'account.id',
+      'reference_identifier as referenceIdentifier',
+      'pool_id as poolId',
+      'type_code as typeCode',
+      'family',
+      'status_code as status',
+      'is_primary as isPrimary',
+      cards.as('cards'),
+    ])
+    .where('member_id', '=', memberId);
+
+export const listAccountsOfMember = (connection: Connection, memberId: string): Promise<Account[]> =>
+  accountsOf(connection, memberId).orderBy('account.id').execute();
+
+/** Ownership is part of the question: an account of somebody else is not found, as one that does not exist. */
+export const findAccountOfMember = (connection: Connection, memberId: string, id: number): Promise<Account | undefined> =>
+  accountsOf(connection, memberId).where('account.id', '=', id).executeTakeFirst();
+
+export async function insertPool(tx: Transaction, now: Date): Promise<number> {
+  const { id } = await tx
+    .withTables<AccountTables>()
+    .insertInto('pool')
+    .values({ created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewAccount {
+  readonly referenceIdentifier: string;
+  readonly poolId: number;
+  readonly typeCode: CardTypeCode;
+  readonly family: CardFamily;
+  readonly status: AccountStatus;
+  readonly openedAt: Date;
+  readonly members: readonly { readonly memberId: string; readonly isPrimary: boolean; readonly nameOnCard: string }[];
+  readonly numberEnding: string;
+}
+
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<number> {
+  const tables = tx.withTables<AccountTables>();
+  const { id } = await tables
+    .insertInto('account')
+    .values({
+      reference_identifier: account.referenceIdentifier,
+      pool_id: account.poolId,
+      type_code: account.typeCode,
+      family: account.family,
+      status_code: account.status,
+      opened_at: account.openedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { memberId, isPrimary, nameOnCard } of account.members) {
+    await tables
+      .insertInto('account_member')
+      .values({ account_id: id, member_id: memberId, is_primary: isPrimary })
+      .execute();
+    await tables
+      .insertInto('medium')
+      .values({ account_id: id, name_on_medium: nameOnCard, number_ending: account.numberEnding })
+      .execute();
+  }
+  return id;
+}

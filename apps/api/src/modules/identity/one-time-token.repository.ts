@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection, Transaction } from '../../platform/database.ts';
+
+export type TokenPurpose = 'login' | 'login_as' | 'verify_email';
+
+type TokenTables = {
+  one_time_token: {
+    hash: Buffer;
+    purpose: TokenPurpose;
+    member_id: string;
+    staff_id: string | null;
+    reason: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+};
+
+/** A token read from the database cannot be used: it holds only what the token hashes to. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface NewToken {
+  readonly purpose: TokenPurpose;
+  readonly memberId: string;
+  readonly staffId?: string;
+  readonly reason?: string;
+  readonly lifetimeMs: number;
+  readonly now: Date;
+}
+
+export async function insertToken(tx: Transaction, token: NewToken): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await tx
+    .withTables<TokenTables>()
+    .insertInto('one_time_token')
+    .values({
+      hash: hashOf(secret),
+      purpose: token.purpose,
+      member_id: token.memberId,
+      staff_id: token.staffId ?? null,
+      reason: token.reason ?? null,
+      created_at: token.now,
+      expires_at: new Date(token.now.getTime() + token.lifetimeMs),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+export interface OneTimeToken {
+  readonly memberId: string;
+  readonly staffId: string | null;
+  readonly reason: string | null;
+  readonly usedAt: Date | null;
+}
+
+const columns = ['member_id as memberId', 'staff_id as staffId', 'reason', 'used_at as usedAt'] as const;
+
+/** Looks without spending; also finds one that was spent, which some purposes forgive. */
+export function findToken(
+  connection: Connection,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<OneTimeToken | undefined> {
+  return connection
+    .withTables<TokenTables>()
+    .selectFrom('one_time_token')
+    .select(columns)
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Spends it: of several at once exactly one gets it. */
+export function spendToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<OneTimeToken | undefined> {
+  return tx
+    .withTables<TokenTables>()
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}

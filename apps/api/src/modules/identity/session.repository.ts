@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../platform/database.ts';
+import { IDLE_LIMIT_MS, ROTATION_GRACE_MS, type Session } from './session.ts';
+
+export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff';
+
+type SessionTables = {
+  session: {
+    id: string;
+    kind: 'member' | 'staff';
+    member_id: string | null;
+    staff_id: string | null;
+    via: 'password' | 'sso' | 'token' | 'login_as';
+    created_at: Date;
+    last_used_at: Date;
+    current_jti: string;
+    previous_jti: string | null;
+    rotated_at: Date | null;
+    ended_at: Date | null;
+    ended_because: SessionEnd | null;
+  };
+};
+
+export interface NewSession {
+  readonly id: string;
+  readonly kind: 'member' | 'staff';
+  readonly memberId: string | null;
+  readonly staffId: string | null;
+  readonly via: SessionTables['session']['via'];
+  readonly jti: string;
+  readonly now: Date;
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .insertInto('session')
+    .values({
+      id: session.id,
+      kind: session.kind,
+      member_id: session.memberId,
+      staff_id: session.staffId,
+      via: session.via,
+      created_at: session.now,
+      last_used_at: session.now,
+      current_jti: session.jti,
+      previous_jti: null,
+      rotated_at: null,
+      ended_at: null,
+      ended_because: null,
+    })
+    .execute();
+}
+
+export interface UsedSession {
+  readonly kind: 'member' | 'staff';
+  readonly memberId: string | null;
+  readonly staffId: string | null;
+  readonly staffRole: 'support' | 'operator' | null;
+  readonly isBlocked: boolean;
+  readonly hasPendingActions: boolean;
+}
+
+/** Checks a token against its session, counts the use and reads the member's standing: one statement for every call. */
+export async function touchSession(
+  database: Database,
+  token: { readonly sessionId: string; readonly jti: string },
+  now: Date,
+): Promise<UsedSession | undefined> {
+  const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
+  const graceSince = new Date(now.getTime() - ROTATION_GRACE_MS);
+  const { rows } = await sql<UsedSession>`
+    with used as (
+      update session set last_used_at = ${now}
+      where id = ${token.sessionId} and ended_at is null and last_used_at > ${idleSince}
+        and (current_jti = ${token.jti} or (previous_jti = ${token.jti} and rotated_at > ${graceSince}))
+      returning kind, member_id, staff_id
+    )
+    select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
+      coalesce(standing.is_blocked, false) as "isBlocked",
+      coalesce(standing.has_pending_actions, false) as "hasPendingActions"
+    from used
+    left join staff on staff.id = used.staff_id
+    left join member_standing standing on standing.member_id = used.member_id`.execute(database);
+  return rows[0];
+}
+
+const columns = [
+  'id',
+  'kind',
+  'member_id as memberId',
+  'staff_id as staffId',
+  'last_used_at as lastUsedAt',
+  'current_jti as currentJti',
+  'previous_jti as previousJti',
+  'rotated_at as rotatedAt',
+  'ended_at as endedAt',
+] as const;
+
+export function findSession(connection: Connection, id: string): Promise<Session | undefined> {
+  return connection.withTables<SessionTables>().selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockSession(tx: Transaction, id: string): Promise<Session | undefined> {
+  return tx.withTables<SessionTables>().selectFrom('session').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function rotateSession(tx: Transaction, session: Session, jti: string, now: Date): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable('session')
+    .set({ previous_jti: session.currentJti, current_jti: jti, rotated_at: now, last_used_at: now })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+export async function endSession(connection: Connection, id: string, because: SessionEnd, now: Date): Promise<void> {
+  await connection
+    .withTables<SessionTables>()
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** All of a member's sessions but, if given, the one that asks. Answers how many. */
+export async function endSessionsOfMember(
+  tx: Transaction,
+  memberId: string,
+  because: SessionEnd,
+  now: Date,
+  keepId?: string,
+): Promise<number> {
+  const ended = await tx
+    .withTables<SessionTables>()
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

@@ -1,0 +1,30 @@
+import { calls } from '@rewards/contract';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { accept } from '../../platform/result.ts';
+import { authAnswer } from './auth.answer.ts';
+import type { IdentityDeps } from './deps.ts';
+import { endMemberSessions } from './use-cases/end-member-sessions.ts';
+import { issueLoginAs } from './use-cases/issue-login-as.ts';
+import { logInStaff } from './use-cases/log-in-staff.ts';
+import { showStaff } from './use-cases/show-staff.ts';
+
+export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
+  return [
+    serve(calls.logInStaff, async ({ body, address }) => {
+      const result = await logInStaff(deps, { ...body, address });
+      return result.ok ? accept(authAnswer(result.value)) : result;
+    }),
+    serve(calls.showStaff, async ({ caller }) => accept({ data: await showStaff(deps, caller.staffId) })),
+    serve(calls.issueLoginAs, async ({ params, body, caller, traceId }) => {
+      const command = { staffId: caller.staffId, memberId: params.id, reason: body.reason, traceId };
+      const result = await issueLoginAs(deps, command);
+      if (!result.ok) return result;
+      const { token, userAccount, expiresInSeconds } = result.value;
+      return accept({ data: { token, user_account: userAccount, expires_in: expiresInSeconds } });
+    }),
+    serve(calls.endMemberSessions, async ({ params, caller, traceId }) => {
+      const result = await endMemberSessions(deps, { staffId: caller.staffId, memberId: params.id, traceId });
+      return result.ok ? accept({ code: 'success' as const, ended: result.value }) : result;
+    }),
+  ];
+}

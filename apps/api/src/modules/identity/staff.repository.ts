@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+
+export interface Staff {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'support' | 'operator';
+}
+
+type StaffTables = {
+  staff: {
+    id: Generated<string>;
+    name: string;
+    email: string;
+    role: Staff['role'];
+    password_hash: string;
+    created_at: Date;
+  };
+};
+
+export function findStaff(connection: Connection, id: string): Promise<Staff | undefined> {
+  return connection
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findStaffLogin(
+  connection: Connection,
+  email: string,
+): Promise<{ owner: Staff; hash: string } | undefined> {
+  const row = await connection
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash: hash, ...owner } = row;
+  return { owner, hash };
+}
+
+export async function insertStaff(tx: Transaction, staff: Omit<Staff, 'id'> & { passwordHash: string }, now: Date): Promise<void> {
+  const { passwordHash, ...rest } = staff;
+  await tx
+    .withTables<StaffTables>()
+    .insertInto('staff')
+    .values({ ...rest, password_hash: passwordHash, created_at: now })
+    .execute();
+}

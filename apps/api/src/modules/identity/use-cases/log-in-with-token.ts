@@ -1,0 +1,30 @@
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { maySignIn, normalizeEmail } from '../member.ts';
+import { findMember, standingOf } from '../member.repository.ts';
+import { spendToken } from '../one-time-token.repository.ts';
+import { type IssuedToken, openSession } from './open-session.ts';
+
+type TokenRefusal = { code: 'token_invalid' | 'sign_in_refused' };
+
+export interface TokenLogIn {
+  readonly purpose: 'login' | 'login_as';
+  readonly token: string;
+  /** With `login_as`: whom staff meant; a token for one member opens no other. */
+  readonly userAccount?: string;
+}
+
+/** Spends a single-use token and opens a session, both or neither. */
+export function logInWithToken(deps: IdentityDeps, command: TokenLogIn): Promise<Result<IssuedToken, TokenRefusal>> {
+  return inTransaction<IssuedToken, TokenRefusal>(deps.database, async (tx) => {
+    const token = await spendToken(tx, command.purpose, command.token, deps.clock.now());
+    const member = token && (await findMember(tx, token.memberId));
+    if (!token || !member) return refuse('token_invalid');
+    const isMeant = command.userAccount === undefined || normalizeEmail(command.userAccount) === member.email;
+    if (!isMeant) return refuse('token_invalid');
+    if (!maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
+    const via = command.purpose === 'login_as' ? 'login_as' : 'token';
+    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId: token.staffId, via }));
+  });
+}

@@ -1,0 +1,2 @@
+export { pendingActionAnswer } from './pending-actions.answer.ts';
+export { listOpenActions, requireAction } from './pending-actions.repository.ts';

@@ -1,0 +1,1 @@
+export { balancesOfPools, creditPoints, ownBalancesOfAccounts } from './points.repository.ts';

@@ -1,0 +1,1 @@
+export { staffCalls } from './staff.routes.ts';

@@ -1,0 +1,19 @@
+/** Who makes a call, as the session check found. */
+export interface MemberCaller {
+  readonly kind: 'member';
+  readonly sessionId: string;
+  readonly memberId: string;
+  /** Staff who act on the member's behalf. */
+  readonly actingStaffId: string | null;
+  readonly isBlocked: boolean;
+  readonly hasPendingActions: boolean;
+}
+
+export interface StaffCaller {
+  readonly kind: 'staff';
+  readonly sessionId: string;
+  readonly staffId: string;
+  readonly role: 'support' | 'operator';
+}
+
+export type Caller = MemberCaller | StaffCaller;

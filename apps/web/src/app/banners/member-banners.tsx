@@ -1,0 +1,42 @@
+import type { MemberSession } from '../../lib/session.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Notification } from '../../ui/notification/notification.tsx';
+import styles from './banners.module.css';
+import { BroadcastBanner } from './broadcast-banner.tsx';
+
+interface BannerProps {
+  readonly session: MemberSession;
+}
+
+/** Support staff always see on whose behalf they act; what the member still has to do is not theirs to finish. */
+export function MemberBanners({ session }: BannerProps) {
+  return (
+    <>
+      {session.isLoggedInAs && <LoggedInAsBanner session={session} />}
+      <BroadcastBanner session={session} />
+      {session.hasPendingActions && !session.isLoggedInAs && <PendingActionsBanner />}
+    </>
+  );
+}
+
+function LoggedInAsBanner({ session }: BannerProps) {
+  const { t } = useWords();
+  return (
+    <aside className={styles.loggedInAs} aria-label={t('frame.staff')}>
+      <div className={`container ${styles.row}`}>
+        <Icon name="users" />
+        <p className={styles.text}>{t('frame.loggedInAs', { name: session.name })}</p>
+      </div>
+    </aside>
+  );
+}
+
+function PendingActionsBanner() {
+  const { t } = useWords();
+  return (
+    <div className={`container ${styles.notice}`}>
+      <Notification type="warning" title={t('frame.pendingActions')} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { localizePath } from '@rewards/text/localized-path';
+import { useLocation } from '@tanstack/react-router';
+import { useWords } from '../../lib/words.tsx';
+import { rememberLocale } from '../locale-cookie.ts';
+
+/**
+ * The same page in the other language. A plain link: the new page comes with its own words and `lang`. The choice is
+ * kept before it is followed, for the server sends a reader of French from `/` to `/fr`.
+ */
+export function LanguageLink({ className }: { readonly className?: string }) {
+  const { t, locale } = useWords();
+  const { pathname, searchStr } = useLocation();
+  const other = locale === 'en' ? 'fr' : 'en';
+  const choose = () => rememberLocale(other);
+  return (
+    <a
+      className={className}
+      href={localizePath(other, pathname) + searchStr}
+      lang={other}
+      hrefLang={other}
+      onClick={choose}
+      onAuxClick={choose}
+    >
+      {t('frame.otherLanguage')}
+    </a>
+  );
+}

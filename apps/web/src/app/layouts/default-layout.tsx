@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useContent } from '../../features/content/use-content.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { NotificationBar } from '../banners/notification-bar.tsx';
+import { Footer } from '../footer/footer.tsx';
+import headerStyles from '../header/header.module.css';
+import { Header } from '../header/header.tsx';
+import { NAVIGATION_ID } from '../header/navigation-bar.tsx';
+import { MemberBanners } from '../lazy-member-frame.ts';
+
+/** Path and query decide, whatever the case: the Apple shop is /shop?catalog_slug=APPLE. */
+const isAppleRoute = (href: string): boolean => href.toLowerCase().includes('apple');
+
+/** What frames every page: skip links, header, banners and messages, the page, footer. */
+export function DefaultLayout() {
+  const { t } = useWords();
+  const session = useSession();
+  const content = useContent();
+  const isBare = isAppleRoute(useLocation().href);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('frame.skipToContent')}
+      </a>
+      {!isBare && (
+        <a className={`skip ${headerStyles.onlyWide}`} href={`#${NAVIGATION_ID}`}>
+          {t('frame.skipToNavigation')}
+        </a>
+      )}
+      <Header content={content} isBare={isBare} />
+      {session.kind === 'member' && (
+        <Suspense fallback={null}>
+          <MemberBanners session={session} />
+        </Suspense>
+      )}
+      <NotificationBar />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer content={content} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '../render-with-words.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { phoneMask } from './phone-mask.ts';
+
+test('[ADDR-03] a phone number is masked and phones show their number keys', async () => {
+  await renderWithWords(<PhoneField label="Phone" defaultValue="4155550134" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  expect(field.value).toBe('(415) 555-0134');
+  expect(field.type).toBe('tel');
+  expect(field.getAttribute('autocomplete')).toBe('tel-national');
+});
+
+test('[ADDR-03] the country code is dropped, since no area code begins with it', () => {
+  expect(phoneMask.clean('+1 (415) 555-0134')).toBe('4155550134');
+  expect(phoneMask.clean('14155550134')).toBe('4155550134');
+});

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/browser.ts';
+
+const isRoot = process.getuid?.() === 0;
+const executablePath = findChromium();
+const baseURL = process.env.BASE_URL;
+
+export default defineConfig({
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    { name: 'accessibility', testDir: 'tests/accessibility', testMatch: '**/*.spec.ts' },
+  ],
+  use: {
+    // The address is known in the workers only, which read this file after the stack has started.
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium's own sandbox cannot be set up by root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

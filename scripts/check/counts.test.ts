@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { countOne, countPlaywright, countVitest, lastLine, sum } from './counts.ts';
+
+test('a check counts as one', () => {
+  expect(countOne(true)).toEqual({ passed: 1, failed: 0 });
+  expect(countOne(false)).toEqual({ passed: 0, failed: 1 });
+});
+
+describe('unit tests', () => {
+  test('are counted from their report', () => {
+    expect(countVitest('{"numPassedTests":12,"numFailedTests":2}', false)).toEqual({ passed: 12, failed: 2 });
+  });
+
+  test('that fail without a failed test count one failure', () => {
+    expect(countVitest('{"numPassedTests":12,"numFailedTests":0}', false)).toEqual({ passed: 12, failed: 1 });
+    expect(countVitest(undefined, false)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('browser tests', () => {
+  test('are counted from their report, and one that passed only later has failed', () => {
+    const report = '{"stats":{"expected":30,"flaky":1,"unexpected":2}}';
+    expect(countPlaywright(report, false)).toEqual({ passed: 30, failed: 3 });
+  });
+
+  test('that did not start count one failure', () => {
+    expect(countPlaywright(undefined, false)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+test('the last line is the sum of all', () => {
+  expect(lastLine(sum([countOne(true), { passed: 40, failed: 2 }]))).toBe('41 passed, 2 failed');
+});

@@ -1,0 +1,49 @@
+import { ensureChromium } from '../browser.ts';
+import { dataFolder, inProject } from '../project.ts';
+import { type Counts, countOne, countPlaywright, countVitest } from './counts.ts';
+import { runTool, runWithReport } from './run-tool.ts';
+
+export interface Step {
+  title: string;
+  run: () => Promise<Counts>;
+  /** Left out of the quick part. */
+  isSlow?: boolean;
+  /** Makes no sense when the step of that title failed. */
+  needs?: string;
+}
+
+const BUILD = 'web build and its weight';
+
+function check(title: string, command: string, args: readonly string[]): Step {
+  return { title, run: async () => countOne(await runTool(command, args)) };
+}
+
+async function runVitest(): Promise<Counts> {
+  const file = `${dataFolder}/reports/vitest.json`;
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok, report } = await runWithReport(file, () => runTool('vitest', args));
+  return countVitest(report, ok);
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const file = `${dataFolder}/reports/playwright.json`;
+  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const run = () => runTool('playwright', ['test', '--reporter=line,json'], env);
+  const { ok, report } = await runWithReport(file, run);
+  return countPlaywright(report, ok);
+}
+
+/** Everything `npm test` does, quickest answer first. */
+export const STEPS: readonly Step[] = [
+  check('format', 'biome', ['format', '.']),
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  check('dead files and exports', 'knip', ['--no-progress']),
+  check('types', 'tsc', ['-b']),
+  { title: 'unit, module and architecture tests', run: runVitest },
+  {
+    title: BUILD,
+    isSlow: true,
+    run: async () => countOne(await runTool(process.execPath, [inProject('scripts/build.ts')])),
+  },
+  { title: 'end-to-end and accessibility tests', isSlow: true, needs: BUILD, run: runPlaywright },
+];

@@ -1,0 +1,1 @@
+export function nodeProblem(own: { version: string; system: string; hasGlibc: boolean }): string | undefined;

@@ -1,0 +1,10 @@
+import { startEndToEndStack } from './stack.ts';
+
+/** Starts one stack for all end-to-end and accessibility tests; what it answers runs after them. */
+// oxlint-disable-next-line import/no-default-export -- the only form the test tool takes
+export default async function setup(): Promise<() => Promise<void>> {
+  const stack = await startEndToEndStack();
+  process.env.BASE_URL = stack.portalUrl;
+  process.env.SANDBOX_URL = stack.sandboxUrl;
+  return stack.close;
+}
