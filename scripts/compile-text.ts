@@ -105,8 +105,8 @@ for (const group of groups) {
     if (locale !== 'en') compareWithEnglish(locale, english, compiled);
     const entries = [...compiled].map(([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(message)},`);
     writeModule(join(target, locale, `${group}.ts`), [
-      `import type { Messages } from '@lingui/core';`,
-      'export const messages: Messages = {',
+      "import type { CompiledMessage } from '../../format-message.ts';",
+      'export const messages: Record<string, CompiledMessage> = {',
       ...entries,
       '};',
     ]);

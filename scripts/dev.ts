@@ -48,7 +48,7 @@ async function develop(lifetime: Lifetime): Promise<never> {
   const api = reloadingService(spawnApi, ['apps/api/src', 'packages'], progress.line);
   onEnd(api.stop, api.kill);
   const vite = spawnService('Vite', {
-    script: 'scripts/stack/vite-dev-server.ts',
+    script: 'scripts/vite-dev-server.ts',
     env: {
       NODE_ENV: 'development',
       HOST: web.host,

@@ -5,6 +5,18 @@ import { inlineScriptsToFiles } from './build/inline-scripts-to-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
+/** The libraries and parts of the kit that the first view of any page draws on. */
+const shellParts = [
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui\/core)\//,
+  /packages\/contract\/src\//,
+  /packages\/text\/src\/(index|localized-path|generated\/catalogs)\.ts$/,
+  /apps\/web\/src\/lib\/(api-client|auth-storage|notice|search-params|session|site-link|site-path|words)\.tsx?$/,
+  /apps\/web\/src\/ui\/(class-names|icon\/(icon\.|frame)|button|spinner|visually-hidden|notification)/,
+];
+const isShell = (id: string): boolean => !id.includes('.examples.') && shellParts.some((part) => part.test(id));
+
+const isPageStyle = (file: string): boolean => file.endsWith('.css') && !/\/(shell|index)-/.test(file);
+
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -22,11 +34,18 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // Every browser that runs the modern build knows modulepreload.
-    modulePreload: { polyfill: false },
+    // Every browser that runs the modern build knows modulepreload. What a page needs beside its own file is mostly the
+    // shell, which is there already: naming it again for every page would weigh more than it saves.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter(isPageStyle)) },
     cssTarget: ['chrome66', 'firefox60', 'safari11.1'],
     // Pictures stay files: inlined ones would be repeated in both builds and could not be cached apart.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // One file for what every page needs: split by who else uses a part, it would compress worse and take longer.
+        codeSplitting: { groups: [{ name: 'shell', test: isShell }] },
+      },
+    },
   },
   server: { proxy: { '/v1': apiUrl, '/healthz': apiUrl, '/readyz': apiUrl }, strictPort: true },
 });

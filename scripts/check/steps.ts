@@ -1,5 +1,7 @@
 import { ensureChromium } from '../browser.ts';
 import { dataFolder, inProject } from '../project.ts';
+import { createProgress } from '../run/progress.ts';
+import { buildWeb } from '../stack/web-build.ts';
 import { type Counts, countOne, countPlaywright, countVitest } from './counts.ts';
 import { runTool, runWithReport } from './run-tool.ts';
 
@@ -12,7 +14,8 @@ export interface Step {
   needs?: string;
 }
 
-const BUILD = 'web build and its weight';
+const BUILD = 'web build';
+const AFTER_BUILD = { isSlow: true, needs: BUILD };
 
 function check(title: string, command: string, args: readonly string[]): Step {
   return { title, run: async () => countOne(await runTool(command, args)) };
@@ -33,6 +36,11 @@ async function runPlaywright(): Promise<Counts> {
   return countPlaywright(report, ok);
 }
 
+async function buildForTests(): Promise<Counts> {
+  await createProgress().step('Web application', () => buildWeb());
+  return countOne(true);
+}
+
 /** Everything `npm test` does, quickest answer first. */
 export const STEPS: readonly Step[] = [
   check('format', 'biome', ['format', '.']),
@@ -40,10 +48,10 @@ export const STEPS: readonly Step[] = [
   check('dead files and exports', 'knip', ['--no-progress']),
   check('types', 'tsc', ['-b']),
   { title: 'unit, module and architecture tests', run: runVitest },
+  { title: BUILD, isSlow: true, run: buildForTests },
   {
-    title: BUILD,
-    isSlow: true,
-    run: async () => countOne(await runTool(process.execPath, [inProject('scripts/build.ts')])),
+    ...check("weight of the home page's first view", process.execPath, [inProject('scripts/report-size.ts')]),
+    ...AFTER_BUILD,
   },
-  { title: 'end-to-end and accessibility tests', isSlow: true, needs: BUILD, run: runPlaywright },
+  { title: 'end-to-end and accessibility tests', ...AFTER_BUILD, run: runPlaywright },
 ];

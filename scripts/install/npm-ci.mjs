@@ -5,6 +5,8 @@ import { countInstalled, removeStamp, writeStamp } from './installed.mjs';
 
 const HEARTBEAT_MS = 10_000;
 const FRAME_MS = 1000;
+// An npm that outlived us would go on writing under the next one.
+const EXIT_WITH_PARENT = new URL('../exit-with-parent.mjs', import.meta.url).href;
 
 /** npm replaces node_modules, and with it the Node that may be running this: the system's own must do it. */
 function npmCommand(root) {
@@ -14,7 +16,8 @@ function npmCommand(root) {
   // With NODE_ENV=production npm would leave out what builds the web application.
   const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  if (npm?.endsWith('.js') && node) return { command: node, args: [npm, ...args], options: { env } };
+  if (npm?.endsWith('.js') && node)
+    return { command: node, args: ['--import', EXIT_WITH_PARENT, npm, ...args], options: { env } };
   return { command: 'npm', args, options: { env, shell: process.platform === 'win32' } };
 }
 
@@ -43,7 +46,7 @@ export async function installPackages(root) {
   removeStamp(root);
   const stopProgress = showProgress(root, startedAt);
   const { command, args, options } = npmCommand(root);
-  const child = spawn(command, args, { ...options, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, { ...options, cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', resolve);

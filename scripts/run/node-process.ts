@@ -7,7 +7,7 @@ import { inProject, projectRoot } from '../project.ts';
 const LINES_KEPT = 20;
 /** A logged object can be pages long; its beginning says what it is about. */
 const LONGEST_LINE = 500;
-const EXIT_WITH_PARENT = pathToFileURL(inProject('scripts/run/exit-with-parent.ts')).href;
+const EXIT_WITH_PARENT = pathToFileURL(inProject('scripts/exit-with-parent.mjs')).href;
 
 export interface NodeProcessOrder {
   /** The script, named from the project's root, and its arguments. */

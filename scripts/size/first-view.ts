@@ -6,7 +6,7 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-const FRAME_WORDS = ['frame', 'ui', 'titles'];
+const FRAME_WORDS = ['frame', 'ui'];
 const HOME_WORDS = ['home'];
 
 /** The modules a browser runs to draw the home page in that language: the entry, the page's own, and its words. */

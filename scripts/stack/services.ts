@@ -44,6 +44,7 @@ export function startSandbox(at: StackAddresses, options: ServiceOptions = {}): 
       SANDBOX_PORT: String(at.sandboxPort),
       SANDBOX_SMTP_PORT: String(at.smtpPort),
       PORTAL_URL: `http://127.0.0.1:${at.port}`,
+      PORTAL_PUBLIC_URL: at.publicUrl,
       ...options.env,
     },
   });
@@ -63,6 +64,8 @@ export function startApi(at: StackAddresses, databaseUrl: string, options: Servi
       RUN_WORKER: '1',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       IDEMPOTENCY_SECRET: process.env.IDEMPOTENCY_SECRET ?? lastingSecret('idempotency-secret'),
+      // Sessions outlive a restart, too.
+      TOKEN_SECRET: process.env.TOKEN_SECRET ?? lastingSecret('token-secret'),
       ...options.env,
     },
   });
@@ -72,7 +75,9 @@ export function startApi(at: StackAddresses, databaseUrl: string, options: Servi
 export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
   return {
     SANDBOX_MODE: '1',
-    SANDBOX_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    BANK_SIGN_IN_URL: `${at.sandboxUrl}/bank/sign-in`,
+    BANK_ISSUER: 'sandbox-bank',
+    BANK_JWKS_URL: `http://127.0.0.1:${at.sandboxPort}/bank/jwks.json`,
     SMTP_URL: `smtp://127.0.0.1:${at.smtpPort}`,
   };
 }

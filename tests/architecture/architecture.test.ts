@@ -64,6 +64,13 @@ describe('who may know whom', () => {
     expect(breakIns).toEqual([]);
   });
 
+  test('points knows no caller', () => {
+    const outside = product
+      .filter(({ path }) => moduleOf(path) === 'points')
+      .flatMap(({ imports }) => imports.filter((other) => (moduleOf(other) ?? 'points') !== 'points'));
+    expect(outside).toEqual([]);
+  });
+
   test('the domain imports no package', () => {
     const impure = product
       .filter(({ path }) => roomOf(path)?.name === 'api domain')

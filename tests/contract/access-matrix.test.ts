@@ -22,6 +22,7 @@ const table: Record<Access, Record<Role, string | undefined>> = {
   sandbox: open,
   'signed-in': { ...open, visitor: 'unauthenticated' },
   profile: { ...open, visitor: 'unauthenticated', staff: 'forbidden' },
+  unblocked: { ...open, visitor: 'unauthenticated', blocked: 'account_blocked', staff: 'forbidden' },
   member: {
     visitor: 'unauthenticated',
     member: undefined,

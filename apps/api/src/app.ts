@@ -10,11 +10,12 @@ import { errorReportCalls } from './http/error-report.routes.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests } from './http/metrics.ts';
-import { logRequests, traceIdOf } from './http/request-log.ts';
+import { logRequests, traceIdsOf } from './http/request-log.ts';
 import { sandboxClockCalls } from './http/sandbox-clock.routes.ts';
 import { addSecurityHeaders, limitRate } from './http/security.ts';
 import { type CallGuards, registerCall, type ServedCall } from './http/serve-call.ts';
 import { serveSite } from './http/site.ts';
+import { answerUnreadable, refuseNul } from './http/unreadable-request.ts';
 import { accountsCalls, findAccount } from './modules/accounts/index.ts';
 import { recordAct } from './modules/audit/index.ts';
 import { contentCalls } from './modules/content/index.ts';
@@ -25,6 +26,7 @@ import { staffCalls } from './modules/staff/index.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -65,9 +67,6 @@ function servedCalls(house: House): ServedCall[] {
     }),
     ...identityCalls({
       ...house.identity,
-      words: house.words,
-      publicUrl: config.publicUrl,
-      readProgram: house.readProgram,
       loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
     }),
     ...accountsCalls({ ...house.identity, words: house.words, program: () => programOf(house) }),
@@ -84,9 +83,12 @@ export async function buildApp(house: House): Promise<App> {
   const http = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: traceIdOf,
+    genReqId: traceIdsOf(config.trustProxy !== false),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    // Without it a body may come in a byte a minute, and keep a socket and a draining process for ever.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadable(words),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded is refused before any route or handler is found.
@@ -104,6 +106,7 @@ export async function buildApp(house: House): Promise<App> {
   requireAccessRules(http);
   logRequests(http);
   handleErrors(http, words, sendRefusal);
+  refuseNul(http, sendRefusal);
   acceptOnlyJson(http);
   const { pageViewUrl, tagManagerUrl } = config.analytics;
   await addSecurityHeaders(http, [pageViewUrl, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin));

@@ -15,11 +15,18 @@ describe('the configuration', () => {
     [{ ...minimal, SANDBOX_MODE: 'yes' }, 'SANDBOX_MODE'],
     [{ ...minimal, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     [{ ...minimal, METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ ...minimal, TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ ...minimal, TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
     [{ ...minimal, NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ ...minimal, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }, 'IDEMPOTENCY_SECRET'],
   ])('%o is refused in one sentence that names %s', (env, name) => {
     expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(ConfigError);
     expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(name);
+  });
+
+  test('takes balancers as addresses, networks or names of networks', () => {
+    const trusted = '10.0.0.0/8, 2001:db8::/32,127.0.0.1, uniquelocal';
+    expect(readConfig({ ...minimal, TRUST_PROXY: trusted }).trustProxy).toBe(trusted);
   });
 
   test('never prints the database’s password', () => {

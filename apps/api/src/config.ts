@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 
@@ -9,6 +10,20 @@ const flag = z
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32);
+}
+
+/** A balancer that is not spelled right would make everybody one address, or let everybody choose theirs. */
+const networks = z
+  .string()
+  .refine((list) => list.split(',').every((part) => isNetwork(part.trim())), 'must be addresses or networks, comma separated');
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -23,7 +38,7 @@ const environment = z.object({
   SANDBOX_MODE: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: networks.optional(),
   DRAIN_DELAY_MS: wholeNumber(0, 0, 60_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   IDEMPOTENCY_SECRET: z.string().min(32).optional(),

@@ -1,17 +1,37 @@
-import type { Log } from './platform/log.ts';
+import { briefly, type Log } from './platform/log.ts';
+
+const PATIENCE_MS = 25_000;
+
+export interface ProcessLife {
+  /** What was opened last is closed first. */
+  readonly atEnd: (close: () => Promise<void>) => void;
+}
+
+async function closeInOrder(closers: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers.toReversed()) await close();
+}
+
+/** A taken port or a database that is not there has a code, and one sentence says it all; anything else is a bug. */
+function sayWhyNot(log: Log, error: unknown): void {
+  const { code, reason } = briefly(error);
+  if (code) console.error(`Could not start: ${reason || code}.`);
+  else log.fatal({ err: error }, 'could not start');
+}
 
 /**
- * Ends the process once, in order: on SIGTERM and SIGINT, and when the program that started it is gone
- * (a killed starter must leave nothing behind). What does not end in time is ended.
+ * Starts a process that ends once, in order: on SIGTERM and SIGINT, and when the program that started it is gone (a
+ * killed starter must leave nothing behind). It listens before it starts, so that it can be told to end at any moment.
+ * What does not end in time is ended.
  */
-export function endGracefully(log: Log, close: () => Promise<void>, patienceMs = 25_000): void {
-  let ending = false;
+export async function live(log: Log, start: (life: ProcessLife) => Promise<void>): Promise<void> {
+  const closers: (() => Promise<void>)[] = [];
+  let isEnding = false;
   const end = (reason: string): void => {
-    if (ending) return;
-    ending = true;
+    if (isEnding) return;
+    isEnding = true;
     log.info({ reason }, 'ending');
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    close().then(
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    closeInOrder(closers).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'could not end in order');
@@ -22,4 +42,15 @@ export function endGracefully(log: Log, close: () => Promise<void>, patienceMs =
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the starter is gone'));
+  // The starter may have died while this program was being read, before anybody could listen.
+  if (process.connected === false) end('the starter is gone');
+
+  try {
+    await start({ atEnd: (close) => closers.push(close) });
+  } catch (error) {
+    // What was being opened when the end came may fail on what is already closed.
+    if (isEnding) return;
+    sayWhyNot(log, error);
+    process.exit(1);
+  }
 }

@@ -3,11 +3,7 @@ import { loadServerWords } from '@rewards/text/server';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
-import {
-  createPasswordHasher,
-  createTokens,
-  type IdentityDeps,
-} from './modules/identity/index.ts';
+import type { IdentityDeps } from './modules/identity/index.ts';
 import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
@@ -15,8 +11,10 @@ import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
 import { type ChangeListener, createChangeListener } from './platform/change-listener.ts';
 import { type Clock, createSandboxClock, type SandboxClock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase, openPool } from './platform/database.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { briefly, type Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createPasswordHasher } from './platform/password-hasher.ts';
+import { createSignedTokens } from './platform/signed-tokens.ts';
 
 /** Everything a process is made of, put together by plain functions. */
 export interface House {
@@ -39,11 +37,11 @@ export interface House {
 
 const MAIL_TIMEOUT_MS = 10_000;
 
-export async function wire(config: Config, log: Log = createLog(config.logLevel)): Promise<House> {
+export async function wire(config: Config, log: Log): Promise<House> {
   const pool = openPool({
     url: config.databaseUrl,
     maxConnections: config.databaseMaxConnections,
-    onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onLostConnection: (error) => log.warn(briefly(error), 'a database connection was lost'),
   });
   const database = openDatabase(pool);
   const changes = createChangeListener(config.databaseUrl, log);
@@ -64,9 +62,10 @@ export async function wire(config: Config, log: Log = createLog(config.logLevel)
     identity: {
       database,
       clock,
-      tokens: createTokens(config.tokenSecret),
+      tokens: createSignedTokens(config.tokenSecret),
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
+      readProgram,
     },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,

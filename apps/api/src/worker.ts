@@ -1,15 +1,17 @@
 import { readConfigOrExit } from './config-or-exit.ts';
 import { startWorker } from './jobs/worker.ts';
-import { endGracefully } from './process-life.ts';
+import { createLog } from './platform/log.ts';
+import { live } from './process-life.ts';
 import { wire } from './wiring.ts';
 
-const house = await wire(readConfigOrExit());
-const worker = await startWorker(house);
+const config = readConfigOrExit();
+const log = createLog(config.logLevel);
 
-endGracefully(house.log, async () => {
-  await worker.close();
-  await house.close();
+await live(log, async (life) => {
+  const house = await wire(config, log);
+  life.atEnd(house.close);
+  const worker = await startWorker(house);
+  life.atEnd(worker.close);
+  log.info('the worker is ready');
+  process.send?.('ready');
 });
-
-house.log.info('the worker is ready');
-process.send?.('ready');

@@ -5,6 +5,7 @@ import { CONTROL_PATH } from './control/control-page.ts';
 import { createPortalClock } from './control/portal-clock.ts';
 import { registerFrame } from './pages/frame.ts';
 import { createPageSender } from './pages/layout.ts';
+import { createBankParty } from './parties/bank/bank-party.ts';
 import { createMailParty } from './parties/mail/mail-party.ts';
 import type { Party } from './parties/party.ts';
 
@@ -22,8 +23,9 @@ export interface SandboxAddresses {
 export function buildSandbox(config: SandboxConfig): Sandbox {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   const mail = createMailParty();
-  const parties: readonly Party[] = [mail];
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
+  const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
+  const parties: readonly Party[] = [mail, bank];
   const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
 
   registerFrame(app, sendPage);

@@ -2,6 +2,8 @@ export interface SandboxConfig {
   readonly host: string;
   readonly httpPort: number;
   readonly smtpPort: number;
+  /** Where a browser finds the portal: parties with pages send people back there. */
+  readonly portalPublicUrl: string;
   /** Where the portal answers; without it the control page has no clock. */
   readonly portalUrl?: string;
 }
@@ -16,7 +18,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const smtpPort = readPort(environment.SANDBOX_SMTP_PORT, 2525);
   if (smtpPort === undefined) return wrongPort('SANDBOX_SMTP_PORT', environment.SANDBOX_SMTP_PORT);
 
-  const config = { host: environment.HOST || '127.0.0.1', httpPort, smtpPort };
+  const portalPublicUrl = readHttpUrl(environment.PORTAL_PUBLIC_URL || 'http://localhost:3000');
+  if (portalPublicUrl === undefined) {
+    return { ok: false, problem: `PORTAL_PUBLIC_URL must be an http or https address, not "${environment.PORTAL_PUBLIC_URL}".` };
+  }
+  const config = { host: environment.HOST || '127.0.0.1', httpPort, smtpPort, portalPublicUrl };
   if (!environment.PORTAL_URL) return { ok: true, config };
   const portalUrl = readHttpUrl(environment.PORTAL_URL);
   if (portalUrl === undefined) {

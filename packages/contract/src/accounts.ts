@@ -65,6 +65,7 @@ export const issueTravelToken = defineCall({
   method: 'GET',
   path: '/member/account/{id}/jwt',
   access: 'member',
+  audited: true,
   tag: 'Account and profile',
   summary: 'A short-lived token for the travel sites; it opens nothing here',
   params: accountId,
@@ -122,6 +123,7 @@ export const changeProfile = defineCall({
     'PASSWORD_USED_ALREADY',
     'PASSWORD_USED_RECENTLY',
     'VALIDATION_ERROR',
+    'too_many_requests',
     'unavailable',
   ],
 });
@@ -129,7 +131,7 @@ export const changeProfile = defineCall({
 export const sendVerificationEmail = defineCall({
   method: 'GET',
   path: '/member/sendVerificationEmail',
-  access: 'profile',
+  access: 'unblocked',
   membersOnly: true,
   tag: 'Account and profile',
   summary: 'Mail the member a link that confirms the address',

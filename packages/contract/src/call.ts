@@ -7,10 +7,11 @@ import type { RefusalCode } from './refusals.ts';
  * - `sandbox`: everybody, but only in sandbox mode.
  * - `signed-in`: whoever has a session, of any kind and in any state.
  * - `profile`: a member, also one who is blocked or has pending actions.
+ * - `unblocked`: a member who is not blocked, also one with pending actions.
  * - `member`: a member who may use the program.
  * - `staff`: support staff and operators, on their own behalf.
  */
-export type Access = 'public' | 'sandbox' | 'signed-in' | 'profile' | 'member' | 'staff';
+export type Access = 'public' | 'sandbox' | 'signed-in' | 'profile' | 'unblocked' | 'member' | 'staff';
 
 type Schema = ZodMiniType;
 
@@ -31,6 +32,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Staff logged in as a member may not do this on the member's behalf. */
   readonly membersOnly?: true;
+  /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
+  readonly audited?: true;
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;

@@ -5,4 +5,5 @@ export const programSlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+
 /** A language tag such as en-US; only its language counts. */
 export const localeTag = z.string().check(z.regex(/^(?:en|fr)(?:-[A-Za-z]{2})?$/));
 
-export const localeQuery = z.object({ locale: z._default(localeTag, 'en-US') });
+/** Without it the Accept-Language header decides, and then en-US. */
+export const localeQuery = z.object({ locale: z.optional(localeTag) });

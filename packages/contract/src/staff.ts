@@ -34,7 +34,7 @@ export const searchMembers = defineCall({
   access: 'staff',
   tag: 'Staff',
   summary: 'Find members by name, e-mail or the last four digits of a card',
-  query: z.object({ query: z.string().check(z.minLength(2), z.maxLength(100)) }),
+  query: z.object({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
   answer: z.object({
     data: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import { type CompiledMessage, formatMessage, type MessageValues } from './format-message.ts';
 import type { MessageArguments } from './generated/arguments.ts';
 import { catalogs } from './generated/catalogs.ts';
 
@@ -35,12 +35,12 @@ export function localeOfTag(tag: string | undefined): Locale | undefined {
 }
 
 export function createWords(locale: Locale): Words {
-  const i18n: I18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const messages: Record<string, CompiledMessage> = {};
   const loaded = new Map<MessageGroup, Promise<void>>();
   const loadGroup = (group: MessageGroup): Promise<void> => {
     const known = loaded.get(group);
     if (known) return known;
-    const loading = catalogs[locale][group]().then(({ messages }) => i18n.load(locale, messages));
+    const loading = catalogs[locale][group]().then((catalog) => void Object.assign(messages, catalog.messages));
     // A failed download must not be remembered as done.
     loading.catch(() => loaded.delete(group));
     loaded.set(group, loading);
@@ -48,7 +48,11 @@ export function createWords(locale: Locale): Words {
   };
   return {
     locale,
-    t: (key, ...values) => i18n._(key, values[0]),
+    t: (key, ...values) => {
+      const message = messages[key];
+      // A group that was not loaded is a mistake in a route's list; its key is better than an empty page.
+      return message ? formatMessage(message, (values[0] ?? {}) as MessageValues, languageTags[locale]) : key;
+    },
     load: async (...groups) => {
       await Promise.all(groups.map(loadGroup));
     },

@@ -1,14 +1,10 @@
 import { points } from '@rewards/amounts';
 import { insertAccount, insertPool } from '../modules/accounts/index.ts';
-import {
-  createPasswordHasher,
-  insertMember,
-  insertPasswordHash,
-  insertStaff,
-} from '../modules/identity/index.ts';
+import { insertMember, insertPasswordHash, insertStaff } from '../modules/identity/index.ts';
 import { requireAction } from '../modules/pending-actions/index.ts';
 import { creditPoints } from '../modules/points/index.ts';
 import type { Transaction } from '../platform/database.ts';
+import { createPasswordHasher } from '../platform/password-hasher.ts';
 import { DEMO_PASSWORD, type DemoMember, demoBankCustomerId, demoEmail, demoMembers, demoStaff } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '../platform/result.ts';
 export type Identify = (token: string) => Promise<Result<Caller, { code: 'unauthenticated' | 'session_idle' }>>;
 
 /** What a handler of a call with this access is sure to get. */
-export type CallerFor<A extends Access> = A extends 'member' | 'profile'
+export type CallerFor<A extends Access> = A extends 'member' | 'unblocked' | 'profile'
   ? MemberCaller
   : A extends 'staff'
     ? StaffCaller
@@ -15,7 +15,7 @@ export type CallerFor<A extends Access> = A extends 'member' | 'profile'
       : undefined;
 
 export function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
@@ -26,7 +26,7 @@ export function decideAccess(call: Pick<Call, 'access' | 'membersOnly'>, caller:
   if (call.membersOnly && caller.actingStaffId !== null) return 'not_as_staff';
   if (call.access === 'profile') return undefined;
   if (caller.isBlocked) return 'account_blocked';
-  return caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;
+  return call.access === 'member' && caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;
 }
 
 const isOpen = (access: Access): boolean => access === 'public' || access === 'sandbox';

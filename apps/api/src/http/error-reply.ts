@@ -6,10 +6,10 @@ import { refusalStatuses } from './refusal-statuses.ts';
 
 export type FieldError = { readonly field: string; readonly message: string };
 
+/** A field may be called toString: names that others choose are never looked up in an ordinary object. */
 function detailsOf(errors: readonly FieldError[]): Record<string, string[]> {
-  const details: Record<string, string[]> = {};
-  for (const { field, message } of errors) (details[field] ??= []).push(message);
-  return details;
+  const byField = Map.groupBy(errors, ({ field }) => field);
+  return Object.fromEntries([...byField].map(([field, found]) => [field, found.map(({ message }) => message)]));
 }
 
 interface RefusalDetails {

@@ -38,10 +38,16 @@ describe('a fault', () => {
   });
 });
 
-describe('a balancer’s request id', () => {
-  test('is kept when harmless and replaced when not', async () => {
-    const ask = (id: string) => world.first.http.inject({ url: '/healthz', headers: { 'x-request-id': id } });
+describe('a request id that comes along', () => {
+  test('is kept from a balancer when harmless, and replaced when not', async () => {
+    const { http } = await world.openAnother({ TRUST_PROXY: '127.0.0.1' });
+    const ask = (id: string) => http.inject({ url: '/healthz', headers: { 'x-request-id': id } });
     expect((await ask('abc-12345')).headers['x-request-id']).toBe('abc-12345');
     expect((await ask('x"\n{evil}')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is not believed without a balancer: nobody chooses the reference of their own lines', async () => {
+    const { headers } = await world.first.http.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

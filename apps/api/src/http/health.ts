@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { briefly } from '../platform/log.ts';
 
 export interface Readiness {
   /** False from the moment the process is told to end: the balancer stops sending before the doors close. */
@@ -16,7 +17,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
       await readiness.checkDatabase();
       return { status: 'ready' };
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
+      request.log.warn(briefly(error), 'not ready');
       return reply.status(503).send({ status: 'database unavailable' });
     }
   });

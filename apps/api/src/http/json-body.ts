@@ -31,6 +31,8 @@ function reviveExactly(this: unknown, key: string, value: unknown): unknown {
   }
   // Keys that reach an object's prototype are an attack, never a field of ours.
   if (key === '__proto__' || key === 'constructor') throw new BadJson('A key is not allowed');
+  // The database cannot store it in a text; asked to look for it, it fails.
+  if (typeof value === 'string' && value.includes('\0')) throw new BadJson('A text holds NUL');
   return value;
 }
 

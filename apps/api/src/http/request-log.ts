@@ -2,11 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { newTraceId } from '../platform/ids.ts';
 
-/** A balancer's request id is kept when it is harmless to print; anything else gets one of ours. */
-export function traceIdOf(request: { headers: IncomingMessage['headers'] }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newTraceId();
-}
+/**
+ * A balancer's request id is kept when it is harmless to print. Without a balancer everybody gets one of ours: a caller
+ * who may choose could put somebody else's reference on their own lines in the log and the audit.
+ */
+export const traceIdsOf =
+  (isBehindBalancer: boolean) =>
+  (request: { headers: IncomingMessage['headers'] }): string => {
+    const given = request.headers['x-request-id'];
+    return isBehindBalancer && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newTraceId();
+  };
 
 /** One line an answer, with the route's pattern: addresses, query strings and bodies hold tokens and names. */
 export function logRequests(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Result } from '../platform/result.ts';
+import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify } from './caller.ts';
 import type { SendRefusal } from './error-reply.ts';
 import { localeOf } from './language.ts';
@@ -28,7 +29,7 @@ export interface CallInput<C extends Call> {
   /** As it was sent; only the refresh of a token needs it. */
   readonly bearer: string | undefined;
   readonly locale: Locale;
-  /** The caller's network address. */
+  /** The caller's network, for counting tries. */
   readonly address: string;
   readonly traceId: string;
 }
@@ -56,7 +57,7 @@ export function serve<C extends Call>(call: C, handler: Handler<C>): ServedCall 
         caller: caller as CallerFor<C['access']>,
         bearer: bearerOf(request),
         locale: localeOf(request),
-        address: request.ip,
+        address: networkOf(request.ip),
         traceId: request.id,
       }),
   };
@@ -87,6 +88,9 @@ function schemaOf(call: Call) {
   };
 }
 
+/** Not every public call: some show a name to whoever holds a token. */
+const isForVisitors = ({ method, path }: Call): boolean => method === 'GET' && path.startsWith('/guest/');
+
 export function registerCall(app: FastifyInstance, { call, answer }: ServedCall, guards: CallGuards): void {
   /** A refused caller; one with pending actions is told which. */
   const turnAway = async (request: FastifyRequest, reply: FastifyReply, code: RefusalOf<Call>, caller?: Caller) => {
@@ -108,11 +112,13 @@ export function registerCall(app: FastifyInstance, { call, answer }: ServedCall,
     },
     handler: async (request, reply) => {
       const { caller } = request;
-      if (caller && call.method !== 'GET') await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
+      const isAct = call.method !== 'GET' || call.audited;
+      if (caller && isAct) await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
       const result = await answer(request, caller);
       if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code);
-      // Members' answers are theirs alone; visitors' may be reused after asking whether they are still true.
-      reply.header('cache-control', call.access === 'public' && call.method === 'GET' ? 'no-cache' : 'no-store');
+      // Visitors' content may be reused after asking whether it is still true; all else is for one pair of eyes.
+      if (isForVisitors(call)) reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
+      else reply.header('cache-control', 'no-store');
       return reply.send(result.value);
     },
   });

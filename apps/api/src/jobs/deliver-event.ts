@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
+import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { findEvent, markDelivered } from '../platform/outbox.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -7,19 +9,29 @@ import type { House } from '../wiring.ts';
 type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
 
 const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const memberPayload = z.object({ memberId: z.uuid() });
 
 class MailNotTaken extends Error {}
 
-async function sendMail(house: House, eventId: string, payload: unknown): Promise<void> {
-  const mail = mailPayload.parse(payload);
+async function sendMail(house: House, eventId: string, mail: Omit<OutgoingMail, 'messageKey'>): Promise<void> {
   const outcome = await house.mail.send({ ...mail, messageKey: eventId });
   // Unknown is tried again by the queue, with the same key; a refusal by the mail server is final.
   if (outcome.kind === 'unknown') throw new MailNotTaken('the mail server did not say whether it took the mail');
   if (outcome.kind === 'declined') house.log.warn({ eventId, code: outcome.code }, 'a mail cannot be delivered');
 }
 
-/** Who acts on which event. */
-const handlers: Record<string, EventHandler> = { 'mail.send': sendMail };
+async function sendVerificationMail(house: House, eventId: string, payload: unknown): Promise<void> {
+  const { database, clock, words, config } = house;
+  const { memberId } = memberPayload.parse(payload);
+  const mail = await writeVerificationMail({ database, clock, words, publicUrl: config.publicUrl }, memberId);
+  if (mail) await sendMail(house, eventId, mail);
+}
+
+/** Who acts on which event. A mail that is stored whole must hold nothing that opens anything. */
+const handlers: Record<string, EventHandler> = {
+  'mail.send': (house, eventId, payload) => sendMail(house, eventId, mailPayload.parse(payload)),
+  [VERIFICATION_EMAIL_TOPIC]: sendVerificationMail,
+};
 
 /** Delivers an event at least once; the handler's partner recognises a second delivery by the event's id. */
 export async function deliverEvent(house: House, eventId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
+import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import type { House } from '../wiring.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
@@ -11,8 +12,14 @@ export function createTaskList(house: House): TaskList {
   return {
     'deliver-event': async (payload) => deliverEvent(house, eventJob.parse(payload).id),
     'forget-old-requests': async () => forgetOldRequests(house),
+    'forget-old-sign-ins': async () => forgetOldSignIns(house),
+    'forget-old-tries': async () => forgetOldTries(house),
   };
 }
 
 /** When scheduled tasks run, in UTC. A run that was missed while nothing was up is made good within a day. */
-export const schedule = ['17 3 * * * forget-old-requests ?fill=1d'].join('\n');
+export const schedule = [
+  '17 3 * * * forget-old-requests ?fill=1d',
+  '27 3 * * * forget-old-sign-ins ?fill=1d',
+  '37 * * * * forget-old-tries',
+].join('\n');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from './log.ts';
+import { briefly, type Log } from './log.ts';
 
 export type ChangeTopic = 'clock' | 'content';
 
@@ -34,7 +34,7 @@ export function createChangeListener(url: string, log: Log): ChangeListener {
       connectionTimeoutMillis: 5_000,
     });
     next.on('notification', ({ payload }) => announce(payload));
-    next.on('error', (error) => log.warn({ err: error }, 'the change listener lost its connection'));
+    next.on('error', (error) => log.warn(briefly(error), 'the change listener lost its connection'));
     next.on('end', () => {
       if (!closed) void reconnect();
     });
@@ -48,7 +48,7 @@ export function createChangeListener(url: string, log: Log): ChangeListener {
     await sleep(RECONNECT_PAUSE_MS, undefined, { ref: false });
     if (closed) return;
     // A failed attempt ends its client, whose 'end' event brings us here again.
-    await connect().catch((error: unknown) => log.warn({ err: error }, 'the change listener cannot connect yet'));
+    await connect().catch((error: unknown) => log.warn(briefly(error), 'the change listener cannot connect yet'));
   }
 
   return {

@@ -23,13 +23,15 @@ const typeParsers = {
     oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** More than the house has. Statements whose text varies would fill the memory here and on the server. */
+const MAX_NAMED_STATEMENTS = 1_000;
 const statementNames = new Map<string, string>();
-function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url');
-    statementNames.set(text, name);
-  }
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= MAX_NAMED_STATEMENTS) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  statementNames.set(text, name);
   return name;
 }
 

@@ -8,11 +8,57 @@ export type Log = PinoLogger;
  */
 const secrets = ['password', 'new_password', 'token', 'access_token', 'card_number', 'cvv', 'authorization', 'cookie'];
 
-export function createLog(level: string, destination?: { write(line: string): void }): Log {
+const MAX_CAUSES = 3;
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/**
+ * What an error is, and not what hangs on it: libraries attach the row that was refused, the connection with the key
+ * that cancels its queries, the socket with its headers.
+ */
+function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const code = codeOf(error);
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+/** For what happens outside our code, where a stack tells nothing. */
+export function briefly(error: unknown): { readonly code: string | undefined; readonly reason: string } {
+  return error instanceof Error
+    ? { code: codeOf(error), reason: error.message }
+    : { code: undefined, reason: String(error) };
+}
+
+/**
+ * Written through the process's own stream: the library's would try for ever, at the exit and without a way out, to
+ * write what is left into a pipe nobody reads any more. A reader that is gone is no reason to stop answering.
+ */
+function standardOutput(): { write(line: string): void } {
+  process.stdout.on('error', () => undefined);
+  return { write: (line) => void process.stdout.write(line) };
+}
+
+export function createLog(level: string, destination: { write(line: string): void } = standardOutput()): Log {
   const options = {
     level,
     base: { service: 'rewards-api' },
+    serializers: { err: (error: unknown) => describeError(error) },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

@@ -37,6 +37,7 @@ async function startPortal(farthestMs = 3650 * DAY_MS): Promise<string> {
 
 async function startSandbox(portalUrl?: string): Promise<string> {
   const sandbox: Sandbox = buildSandbox({
+    portalPublicUrl: 'http://portal.test',
     host: '127.0.0.1',
     httpPort: 0,
     smtpPort: 0,

@@ -9,9 +9,18 @@ export interface LoadedPage {
   readonly words: readonly MessageGroup[];
 }
 
-/** What is built. A page that is missing here answers honestly that it is not available yet. */
+/** For every page that is not built yet: an honest word instead of a dead link. */
+export const notAvailableYet = async (): Promise<LoadedPage> => ({
+  Page: (await import('../routes/not-available.tsx')).NotAvailablePage,
+  words: ['titles'],
+});
+
+/** What is built. */
 export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   home: async () => ({ Page: (await import('../routes/home.tsx')).HomePage, words: ['home'] }),
+  login: async () => ({ Page: (await import('../routes/log-in.tsx')).LogInPage, words: ['signIn', 'validation'] }),
+  logout: async () => ({ Page: (await import('../routes/log-out.tsx')).LogOutPage, words: ['signIn'] }),
+  sso: async () => ({ Page: (await import('../routes/sso.tsx')).SsoPage, words: ['signIn'] }),
   // Part of the shell: it must show when nothing can be fetched any more.
   error: async () => ({ Page: ErrorRoutePage, words: [] }),
   examples: async () => ({

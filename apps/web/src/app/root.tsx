@@ -1,20 +1,42 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useContent } from '../features/content/use-content.ts';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import { useSession } from '../lib/session.tsx';
 import { useAnalytics } from './analytics.ts';
+import { DefaultLayout } from './layouts/default-layout.tsx';
 import { NavigationProgress, ProgressBar } from './navigation-progress.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 
+const BlockedPage = lazy(async () => ({ default: (await import('../routes/blocked.tsx')).BlockedPage }));
+
 export function Root() {
   const { program } = useContent();
+  const session = useSession();
   useRouteArrival(program.brand_name);
   useAnalytics(program.analytics);
   return (
     <>
       <NavigationProgress />
-      <Outlet />
+      {session.kind === 'blocked' ? (
+        <DefaultLayout>
+          <Suspense fallback={null}>
+            <BlockedPage session={session} />
+          </Suspense>
+        </DefaultLayout>
+      ) : (
+        <Outlet />
+      )}
     </>
   );
 }
+
+/** An address that no route has. */
+export const Unmatched = () => (
+  <DefaultLayout>
+    <NotFoundPage />
+  </DefaultLayout>
+);
 
 /** The very first view, when the content is slow to come. */
 export const RootPending = () => <ProgressBar isNavigating />;

@@ -1,6 +1,6 @@
 import { matchPage } from '@rewards/contract/pages';
 import { useRouter } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useNotice } from '../lib/notice.tsx';
 import { useWords } from '../lib/words.tsx';
 
@@ -15,15 +15,24 @@ function focusHeading(): void {
 /** What every arrival does, in this order: title, messages of the page before taken away, focus on the heading. */
 export function useRouteArrival(brand: string): void {
   const router = useRouter();
-  const { t } = useWords();
+  const { t, load } = useWords();
   const { show, clear } = useNotice();
+
+  // The server sent the first title; the words for the others come after the first view.
+  const setTitle = useCallback(
+    async (pathname: string) => {
+      await load('titles');
+      const match = matchPage(pathname);
+      const page = match ? t(`titles.${match.name}`) : t('titles.notFound');
+      document.title = t('titles.ofProgram', { page, brand });
+    },
+    [t, load, brand],
+  );
 
   // Before the first paint: a message that came after it would push the page down.
   useLayoutEffect(() => {
     const arrive = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
-      const match = matchPage(pathname);
-      const page = match ? t(`titles.${match.name}`) : t('titles.notFound');
-      document.title = t('titles.ofProgram', { page, brand });
+      void setTitle(pathname);
       clear();
       if (new URLSearchParams(searchStr).get('error') === 'timeout')
         show({ type: 'warning', title: t('frame.sessionExpired') });
@@ -38,5 +47,5 @@ export function useRouteArrival(brand: string): void {
       arrive(toLocation);
       if (isOtherPage) focusHeading();
     });
-  }, [router, t, brand, show, clear]);
+  }, [router, t, setTitle, show, clear]);
 }

@@ -1,18 +1,22 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
 import { ErrorPage } from '../routes/error.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
-import { recoverFromChunkFailure } from './chunk-reload.ts';
+import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { reportError } from './error-reporting.ts';
 import { statusOf } from './route-error.ts';
 
 /** Whatever fails while a route loads or draws ends here: a page with a way on, never a blank or a spinner. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  // Decided before anything is drawn: a page about to be loaded anew does not show a failure first.
+  const [isReloading] = useState(() => isCuredByReload(error));
   useEffect(() => {
-    if (!recoverFromChunkFailure(error)) reportError(error);
-  }, [error]);
+    if (isReloading) reloadPage();
+    else reportError(error);
+  }, [error, isReloading]);
+  if (isReloading) return null;
   if (statusOf(error) === 404) return <NotFoundPage />;
   const tryAgain = () => {
     reset();

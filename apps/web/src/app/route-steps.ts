@@ -1,3 +1,4 @@
+import { matchPage } from '@rewards/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import type { Session } from '../lib/session.tsx';
 import { rememberLocale } from './locale-cookie.ts';
@@ -7,6 +8,8 @@ import type { RouterContext } from './router-context.ts';
 export interface RouteVisit {
   /** Without the locale prefix. */
   readonly path: string;
+  /** The path with its query. */
+  readonly href: string;
   readonly context: RouterContext;
 }
 
@@ -14,16 +17,31 @@ type RouteStep = (visit: RouteVisit) => void;
 
 const canVisitPendingActions = (session: Session): boolean => session.kind === 'member' && session.hasPendingActions;
 
+/** Where a visitor is sent back to from a page for members: the last page that was open to them. */
+let lastPublicHref = '/';
+
 const steps: Readonly<Record<string, RouteStep>> = {
+  authenticate: ({ path, href, context }) => {
+    if (matchPage(path)?.page.access !== 'member') {
+      lastPublicHref = href;
+      return;
+    }
+    if (context.sessions.state().session.kind !== 'visitor') return;
+    context.sessions.requestLogOn(href);
+    throw redirect({ href: lastPublicHref, replace: true });
+  },
   'pending-actions': ({ path, context }) => {
+    const { session } = context.sessions.state();
     const isPendingPage = path === '/pending-actions' || path.startsWith('/pending-actions/');
-    if (isPendingPage && !canVisitPendingActions(context.session)) throw redirect({ to: '/', replace: true });
+    if (isPendingPage && !canVisitPendingActions(session)) throw redirect({ to: '/', replace: true });
+    const isHeldBack = canVisitPendingActions(session) && matchPage(path)?.page.access === 'member';
+    if (isHeldBack && !isPendingPage) throw redirect({ to: '/pending-actions', replace: true });
   },
   locale: ({ context }) => rememberLocale(context.words.locale),
 };
 
 /** Run on every route, in this order. */
-export const everyRouteSteps = ['pending-actions', 'locale'] as const;
+export const everyRouteSteps = ['authenticate', 'pending-actions', 'locale'] as const;
 
 export function runRouteSteps(names: readonly string[], visit: RouteVisit): void {
   for (const name of names) {

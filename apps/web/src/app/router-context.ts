@@ -1,9 +1,9 @@
 import type { Words } from '@rewards/text';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '../lib/session.tsx';
+import type { SessionManager } from './session/session-manager.ts';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly words: Words;
-  readonly session: Session;
+  readonly sessions: SessionManager;
 }

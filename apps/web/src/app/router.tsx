@@ -11,15 +11,15 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { contentQuery } from '../features/content/api/get-content.ts';
+import { hasDeepLink } from '../lib/deep-link-key.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { NotAvailablePage } from '../routes/not-available.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { pageComponents } from './page-components.ts';
+import { notAvailableYet, pageComponents } from './page-components.ts';
 import { type LayoutName, layoutNames, pagesIn } from './pages-by-layout.ts';
-import { Root, RootPending } from './root.tsx';
+import { Root, RootPending, Unmatched } from './root.tsx';
 import { BareFailure, RouteFailure } from './route-failure.tsx';
 import { everyRouteSteps, runRouteSteps } from './route-steps.ts';
 import type { RouterContext } from './router-context.ts';
@@ -34,13 +34,19 @@ function assertPageExists(path: string): void {
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location, context }) => {
+  beforeLoad: ({ location, context, preload }) => {
+    // Pointing at a link is no visit: it must not open the log-on dialog.
+    if (preload) return;
+    // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
+    if ('action' in location.search || hasDeepLink())
+      void import('../lib/deep-link.ts').then((link) => link.noticeDeepLink(location.search, Date.now()));
     if (mustLoadAnew(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
-    runRouteSteps(everyRouteSteps, { path: location.pathname, context });
+    runRouteSteps(everyRouteSteps, { path: location.pathname, href: location.pathname + location.searchStr, context });
   },
   loader: ({ context }) =>
     context.queryClient.ensureQueryData({ ...contentQuery(context.words.locale), revalidateIfStale: true }),
   component: Root,
+  notFoundComponent: Unmatched,
   pendingComponent: RootPending,
 });
 
@@ -57,14 +63,14 @@ function layoutRoute(layout: LayoutName) {
 }
 
 function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
-  const load = pageComponents[name];
+  const load = pageComponents[name] ?? notAvailableYet;
   return createRoute({
     getParentRoute: () => parent,
     path: pages[name].path,
-    component: load ? lazyRouteComponent(load, 'Page') : NotAvailablePage,
+    component: lazyRouteComponent(load, 'Page'),
     loader: async ({ context, location }) => {
       assertPageExists(location.pathname);
-      if (load) await context.words.load(...(await load()).words);
+      await context.words.load(...(await load()).words);
     },
     notFoundComponent: NotFoundPage,
     errorComponent: RouteFailure,
@@ -75,10 +81,7 @@ function routeTree() {
   return rootRoute.addChildren(
     layoutNames.map((layout) => {
       const parent = layoutRoute(layout);
-      const routes = pagesIn(layout).map((name) => pageRoute(name, parent));
-      if (layout !== 'default') return parent.addChildren(routes);
-      const unmatched = createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage });
-      return parent.addChildren([...routes, unmatched]);
+      return parent.addChildren(pagesIn(layout).map((name) => pageRoute(name, parent)));
     }),
   );
 }
@@ -101,6 +104,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
         return url;
       },
     },
+    notFoundMode: 'root',
     scrollRestoration: true,
     defaultErrorComponent: BareFailure,
     defaultPendingMs: 200,

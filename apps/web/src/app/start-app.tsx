@@ -4,11 +4,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { ApiError } from '../lib/api-client.ts';
-import { visitor } from '../lib/session.tsx';
 import { App } from './app.tsx';
-import { recoverFromChunkFailure, watchChunkFailures } from './chunk-reload.ts';
+import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { watchErrors } from './error-reporting.ts';
 import { createAppRouter } from './router.tsx';
+import { createSessionManager } from './session/session-manager.ts';
+
+/** The one sentence outside the catalogs: it says that they could not be fetched. */
+const NO_WORDS =
+  'This page could not be loaded. Please try again. · Cette page n’a pas pu être chargée. Veuillez réessayer.';
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,6 +21,8 @@ function createQueryClient(): QueryClient {
         // A "no" from the server stays a no; a lost connection is tried twice more.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
         staleTime: 30_000,
+        // Without a connection a call fails and says so; the default would wait for ever.
+        networkMode: 'always',
       },
     },
   });
@@ -25,16 +31,23 @@ function createQueryClient(): QueryClient {
 export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  watchChunkFailures();
   watchErrors();
   const words = createWords(parseLocalizedPath(page.location.pathname).locale);
   const queryClient = createQueryClient();
   void queryClient.prefetchQuery(contentQuery(words.locale));
   try {
-    await words.load('frame', 'ui', 'titles');
+    await words.load('frame', 'ui');
   } catch (error) {
-    if (!recoverFromChunkFailure(error)) throw error;
-    return;
+    if (isCuredByReload(error)) return reloadPage();
+    root.append(NO_WORDS);
+    throw error;
   }
-  createRoot(root).render(<App router={createAppRouter({ queryClient, words, session: visitor })} />);
+  const sessions = createSessionManager({
+    words,
+    queryClient,
+    navigate: (path) => router.navigate({ href: path }),
+  });
+  const router = createAppRouter({ queryClient, words, sessions });
+  await sessions.start();
+  createRoot(root).render(<App router={router} />);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, Calls, ErrorBody, ParamsOf, QueryOf } from '@rewards/contract';
 import { type Locale, languageTags } from '@rewards/text';
+import { readAuth } from './auth-storage.ts';
 
 /** Calls by what they are called on the wire. Types only: the contract's schemas stay on the server. */
 type CallsByEndpoint = {
@@ -17,7 +18,12 @@ type QueryPart<Query> = Query extends undefined
 
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   QueryPart<QueryOf<C>> &
-  Part<'body', BodyOf<C>> & { readonly locale: Locale; readonly signal?: AbortSignal };
+  Part<'body', BodyOf<C>> & {
+    readonly locale: Locale;
+    readonly signal?: AbortSignal;
+    /** Instead of the member's own: staff have theirs, and a token being exchanged goes without. */
+    readonly token?: string | null;
+  };
 
 const TIMEOUT_MS = 20_000;
 
@@ -44,6 +50,14 @@ interface AnyInput {
   readonly body?: unknown;
   readonly locale: Locale;
   readonly signal?: AbortSignal;
+  readonly token?: string | null;
+}
+
+/** Told of every "no" to the member's own token, whoever made the call: an ended session ends for the whole page. */
+export type RefusalListener = (error: ApiError, token: string) => void;
+let refusalListener: RefusalListener = () => undefined;
+export function listenToRefusals(listener: RefusalListener): void {
+  refusalListener = listener;
 }
 
 function addressOf(path: string, { params, query, locale }: AnyInput): string {
@@ -66,7 +80,14 @@ async function read(response: Response): Promise<Answer> {
   return { ok: response.ok, status: response.status, body: isJson ? await response.json() : undefined };
 }
 
-async function send(method: string, address: string, input: AnyInput): Promise<Answer> {
+function headersOf(input: AnyInput, token: string | undefined): Record<string, string> {
+  return {
+    ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function send(method: string, address: string, input: AnyInput, token: string | undefined): Promise<Answer> {
   const timer = new AbortController();
   const giveUp = () => timer.abort();
   const timeout = setTimeout(giveUp, TIMEOUT_MS);
@@ -76,7 +97,7 @@ async function send(method: string, address: string, input: AnyInput): Promise<A
       method,
       signal: timer.signal,
       credentials: 'same-origin',
-      headers: input.body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: headersOf(input, token),
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
     // An answer that breaks off half-way is no answer, so it is read under the same limit.
@@ -96,9 +117,19 @@ export async function callApi<Name extends Endpoint>(
   input: CallInput<CallsByEndpoint[Name]>,
 ): Promise<AnswerOf<CallsByEndpoint[Name]>> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
-  const { ok, status, body } = await send(method, addressOf(path, input), input);
+  const membersToken = input.token === undefined ? readAuth()?.token : undefined;
+  const { ok, status, body } = await send(
+    method,
+    addressOf(path, input),
+    input,
+    membersToken ?? input.token ?? undefined,
+  );
   // Checked by the contract's schemas where it is made; shipping them to check it again would double the script.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
-  if (!ok) throw new ApiError(status, body as ErrorBody | undefined);
+  if (!ok) {
+    const error = new ApiError(status, body as ErrorBody | undefined);
+    if (membersToken) refusalListener(error, membersToken);
+    throw error;
+  }
   return body as AnswerOf<CallsByEndpoint[Name]>;
 }

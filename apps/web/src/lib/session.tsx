@@ -1,4 +1,5 @@
 import type { Points } from '@rewards/amounts';
+import type { Account, PendingAction, Profile } from '@rewards/contract';
 import { createContext, useContext } from 'react';
 
 export interface ActiveCard {
@@ -18,18 +19,30 @@ export interface Broadcast {
 
 export interface MemberSession {
   readonly kind: 'member';
+  readonly profile: Profile;
   readonly name: string;
+  /** The cards that can be used, and the one in use; none while actions are pending. */
+  readonly accounts: readonly Account[];
+  readonly account: Account | undefined;
   readonly referenceIdentifier: string;
   readonly card: ActiveCard;
   readonly pooledBalance: Points;
   readonly canSwitchAccounts: boolean;
   /** Support staff who log on as the member. */
   readonly isLoggedInAs: boolean;
+  readonly pendingActions: readonly PendingAction[];
   readonly hasPendingActions: boolean;
   readonly broadcasts: readonly Broadcast[];
 }
 
-export type Session = { readonly kind: 'visitor' } | MemberSession;
+/** A member whose account is locked or under review: only the call-us message and the way out are shown. */
+export interface BlockedSession {
+  readonly kind: 'blocked';
+  readonly name: string;
+  readonly message: string;
+}
+
+export type Session = { readonly kind: 'visitor' } | MemberSession | BlockedSession;
 
 export const visitor: Session = { kind: 'visitor' };
 
@@ -38,3 +51,30 @@ const SessionContext = createContext<Session>(visitor);
 export const SessionProvider = SessionContext.Provider;
 
 export const useSession = (): Session => useContext(SessionContext);
+
+/** What a page may do about the session. */
+export interface SessionActions {
+  /** Opens the log-on dialog; afterwards the reader goes to the path of this site, or to the home page. */
+  readonly requestLogOn: (redirect?: string) => void;
+  /** Begins a session with a token that the server issued, and goes where the reader wanted to go. */
+  readonly adoptToken: (token: {
+    readonly accessToken: string;
+    readonly expiresIn: number;
+    readonly isSso: boolean;
+  }) => Promise<void>;
+  readonly logOut: (target?: string) => Promise<void>;
+  /** Takes another card into use: the cart and the broadcasts follow. */
+  readonly switchAccount: (accountId: number) => Promise<void>;
+  /** Asks the server again who the member is and what they have. */
+  readonly reload: () => Promise<void>;
+}
+
+const ActionsContext = createContext<SessionActions | undefined>(undefined);
+
+export const SessionActionsProvider = ActionsContext.Provider;
+
+export function useSessionActions(): SessionActions {
+  const actions = useContext(ActionsContext);
+  if (!actions) throw new Error('useSessionActions needs a SessionActionsProvider above it');
+  return actions;
+}

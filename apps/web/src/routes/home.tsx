@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <>
       <div className="container">
-        <h1 className="visually-hidden">{t('titles.home')}</h1>
+        <h1 className="visually-hidden">{t('home.heading')}</h1>
         <div className={styles.slides}>
           <HomeSlides carousels={carousels} />
         </div>

@@ -8,9 +8,8 @@ import { MessagePage } from './message-page.tsx';
 
 export function NotAvailablePage() {
   const { t } = useWords();
+  const name = useLocation({ select: ({ pathname }) => matchPage(pathname)?.name ?? 'home' });
   const home = useSiteLink('/');
-  const { pathname } = useLocation();
-  const name = matchPage(pathname)?.name ?? 'home';
   return (
     <MessagePage
       eyebrow={t('frame.notAvailable')}

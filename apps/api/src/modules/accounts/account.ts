@@ -20,3 +20,6 @@ export interface AccountWithBalance extends Account {
   readonly ownBalance: Points;
   readonly pooledBalance: Points;
 }
+
+/** Cards on hold, cancelled or inactive are shown as such but open nothing. Locked ones stop the whole member earlier. */
+export const isUsable = ({ status }: Account): boolean => status === 'A';

@@ -1,11 +1,12 @@
 import { pointsToNumber } from '@rewards/amounts';
-import type { Account as AccountAnswer } from '@rewards/contract';
+import type { Account as AccountAnswer, AnswerOf, Calls } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import type { Program } from '../program/index.ts';
 import type { AccountWithBalance } from './account.ts';
+import type { MemberAccounts } from './use-cases/list-accounts.ts';
+import type { Ratio } from './use-cases/show-ratio.ts';
 
 /** From our words to the contract's: what a card is called, what it can do, what it has. */
-export function accountAnswer(account: AccountWithBalance, program: Program, { t }: Words): AccountAnswer {
+function accountAnswer(account: AccountWithBalance, program: MemberAccounts['program'], { t }: Words): AccountAnswer {
   const features = program.cardTypes[account.typeCode];
   return {
     id: account.id,
@@ -34,3 +35,20 @@ export function accountAnswer(account: AccountWithBalance, program: Program, { t
     },
   };
 }
+
+export function accountsAnswer({ accounts, totalBalance, program }: MemberAccounts, words: Words): AnswerOf<Calls['listAccounts']> {
+  const total = pointsToNumber(totalBalance);
+  const data = accounts.map((account) => accountAnswer(account, program, words));
+  return { data: { accounts: data, total_balance: total }, total_balance: total };
+}
+
+/** Cents a point as the interface says it: dollars a point. */
+const dollarsPerPoint = ({ numerator, denominator }: Ratio['rates']['topUp']): number => numerator / (denominator * 100);
+
+export const ratioAnswer = ({ rates, cash }: Ratio): AnswerOf<Calls['showRatio']> => ({
+  data: {
+    conversion_rate: dollarsPerPoint(rates.redemption),
+    top_up_rate: dollarsPerPoint(rates.topUp),
+    fiat_currency_code: cash.code,
+  },
+});

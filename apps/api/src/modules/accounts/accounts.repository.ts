@@ -21,6 +21,7 @@ const cards = sql<Account['cards']>`(
   select coalesce(json_agg(json_build_object('name', m.name_on_medium, 'numberEnding', m.number_ending) order by m.id), '[]')
   from medium m where m.account_id = account.id)`;
 
+/** An additional cardholder's account is somebody else's: its balance and its names are the primary's alone. */
 const accountsOf = (connection: Connection, memberId: string) =>
   connection
     .withTables<AccountTables>()
@@ -36,7 +37,8 @@ const accountsOf = (connection: Connection, memberId: string) =>
       'is_primary as isPrimary',
       cards.as('cards'),
     ])
-    .where('member_id', '=', memberId);
+    .where('member_id', '=', memberId)
+    .where('is_primary', '=', true);
 
 export const listAccountsOfMember = (connection: Connection, memberId: string): Promise<Account[]> =>
   accountsOf(connection, memberId).orderBy('account.id').execute();

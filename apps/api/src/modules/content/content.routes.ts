@@ -1,15 +1,11 @@
 import { calls } from '@rewards/contract';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { accept, refuse } from '../../platform/result.ts';
 import { type Analytics, contentAnswer } from './content.answer.ts';
-import type { ReadSnapshot } from './content-snapshot.ts';
 import { listBroadcasts } from './use-cases/list-broadcasts.ts';
-import { showContent } from './use-cases/show-content.ts';
+import { type ContentDeps, showContent } from './use-cases/show-content.ts';
 
-interface Deps {
-  readonly readSnapshot: ReadSnapshot;
-  readonly clock: Clock;
+interface Deps extends ContentDeps {
   readonly analytics: Analytics;
   readonly programSlug: string;
   /** The reference of an account, if it is the member's own. */

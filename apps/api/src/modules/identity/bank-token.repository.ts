@@ -12,3 +12,8 @@ export async function spendBankToken(tx: Transaction, jti: string, expiresAt: Da
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
+
+/** An expired token is refused for its age; that it was used need not be remembered any longer. */
+export async function deleteOldBankTokens(tx: Transaction, before: Date): Promise<void> {
+  await tx.withTables<BankTokenTables>().deleteFrom('used_bank_token').where('expires_at', '<', before).execute();
+}

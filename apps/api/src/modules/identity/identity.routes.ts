@@ -1,13 +1,14 @@
 import { calls } from '@rewards/contract';
-import type { Locale, Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
-import type { ReadProgram } from '../program/index.ts';
 import { authAnswer } from './auth.answer.ts';
-import type { IdentityDeps } from './deps.ts';
+import { loginTypeAnswer } from './login-types.answer.ts';
+import type { LoginTypesOptions } from './login-types.ts';
+import { profileAnswer } from './profile.answer.ts';
 import { staffSignInCalls } from './staff-sign-in.routes.ts';
-import { type LoginTypesOptions, loginTypesOf } from './login-types.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
+import type { IdentityDeps } from './use-cases/deps.ts';
+import { listLoginTypes } from './use-cases/list-login-types.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { logInWithToken } from './use-cases/log-in-with-token.ts';
 import { logOut } from './use-cases/log-out.ts';
@@ -19,32 +20,20 @@ import { signInWithBank } from './use-cases/sign-in-with-bank.ts';
 import { verifyEmail } from './use-cases/verify-email.ts';
 
 export interface IdentityRouteDeps extends IdentityDeps {
-  readonly words: Record<Locale, Words>;
-  readonly publicUrl: string;
   readonly loginTypes: LoginTypesOptions;
-  readonly readProgram: ReadProgram;
 }
 
 function signInCalls(deps: IdentityRouteDeps): ServedCall[] {
   return [
     serve(calls.listLoginTypes, async ({ params, locale }) => {
-      const program = await deps.readProgram(params.slug);
-      if (!program) return refuse('not_found');
-      const data = loginTypesOf(program, deps.loginTypes).map((type) => ({
-        code: type.code,
-        name: type.name[locale],
-        program_registration_id: type.registrationId,
-        sign_in_url: type.signInUrl,
-        register_url: type.registerUrl,
-        forgot_password: type.hasForgotPassword,
-      }));
-      return accept({ data });
+      const types = await listLoginTypes(deps, params.slug);
+      return types.ok ? accept({ data: types.value.map((type) => loginTypeAnswer(type, locale)) }) : types;
     }),
     serve(calls.logIn, async ({ body, address }) => {
-      if (!(await deps.readProgram(body.program_slug))) return refuse('login_failed');
       const result = await logIn(deps, {
         userAccount: body.user_account,
         password: body.password,
+        programSlug: body.program_slug,
         programRegistrationId: body.program_registration_id,
         address,
       });
@@ -54,9 +43,9 @@ function signInCalls(deps: IdentityRouteDeps): ServedCall[] {
       const result = await signInWithBank(deps, body.token);
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
-    serve(calls.logInWithToken, async ({ params, query }) => {
-      if (!(await deps.readProgram(params.slug))) return refuse('not_found');
-      const result = await logInWithToken(deps, { purpose: 'login', token: query.token });
+    serve(calls.logInWithToken, async ({ params, query, traceId }) => {
+      const command = { purpose: 'login', programSlug: params.slug, token: query.token, traceId } as const;
+      const result = await logInWithToken(deps, command);
       if (!result.ok) return result;
       return accept({ token: result.value.accessToken, expires_in: result.value.expiresInSeconds });
     }),
@@ -66,15 +55,15 @@ function signInCalls(deps: IdentityRouteDeps): ServedCall[] {
 function loginAsCalls(deps: IdentityRouteDeps): ServedCall[] {
   return [
     serve(calls.showLoginAs, async ({ params, query }) => {
-      if (!(await deps.readProgram(params.slug))) return refuse('not_found');
-      const result = await showLoginAs(deps, query.user_account, query.token);
+      const command = { programSlug: params.slug, userAccount: query.user_account, token: query.token };
+      const result = await showLoginAs(deps, command);
       if (!result.ok) return result;
       const { memberName, staffName, reason } = result.value;
       return accept({ data: { member_name: memberName, staff_name: staffName, reason } });
     }),
-    serve(calls.logInAs, async ({ params, body }) => {
-      if (!(await deps.readProgram(params.slug))) return refuse('not_found');
-      const command = { purpose: 'login_as', token: body.token, userAccount: body.user_account } as const;
+    serve(calls.logInAs, async ({ params, body, traceId }) => {
+      const { token, user_account: userAccount } = body;
+      const command = { purpose: 'login_as', programSlug: params.slug, token, userAccount, traceId } as const;
       const result = await logInWithToken(deps, command);
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
@@ -98,22 +87,7 @@ function profileCalls(deps: IdentityRouteDeps): ServedCall[] {
   return [
     serve(calls.showProfile, async ({ caller }) => {
       const member = await showProfile(deps, caller.memberId);
-      return accept({
-        data: {
-          id: member.id,
-          admin_id: caller.actingStaffId,
-          isLoggedInAsAdmin: caller.actingStaffId !== null,
-          first_name: member.firstName,
-          last_name: member.lastName,
-          email: member.email,
-          is_email_verified: member.emailVerifiedAt !== null,
-          preferredLanguage: member.preferredLanguage,
-          phone: member.phone,
-          has_marketing_enabled: member.hasMarketingEnabled,
-          program_registration_id: member.programRegistrationId,
-          defaultAddress: null,
-        },
-      });
+      return accept({ data: profileAnswer(member, caller.actingStaffId) });
     }),
     serve(calls.changeProfile, async ({ params, body, caller }) => {
       if (params.id !== caller.memberId) return refuse('not_found');

@@ -1,9 +1,12 @@
-export type { IdentityDeps } from './deps.ts';
 export { identityCalls } from './identity.routes.ts';
 export { type NewMember, insertMember } from './member.repository.ts';
 export { insertPasswordHash } from './password.repository.ts';
-export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 export { insertStaff } from './staff.repository.ts';
-export { createTokens, type Tokens } from './tokens.ts';
+export type { IdentityDeps } from './use-cases/deps.ts';
+export { forgetOldSignIns } from './use-cases/forget-old-sign-ins.ts';
+export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
+export { issueLoginToken } from './use-cases/issue-login-token.ts';
 export { issueTravelToken, TRAVEL_TOKEN_SECONDS } from './use-cases/issue-travel-token.ts';
+export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
+export { writeVerificationMail } from './use-cases/write-verification-mail.ts';

@@ -26,12 +26,18 @@ export async function countTry(database: Database, { subject, maxTries }: Thrott
   return (rows[0]?.tries ?? 0) <= maxTries;
 }
 
-/** After a success the login starts from nothing; the address only gets its one try back. */
-export async function forgiveTries(database: Database, login: string, address: string): Promise<void> {
-  await sql`delete from login_throttle where subject = ${login}`.execute(database);
-  await sql`update login_throttle set tries = greatest(tries - 1, 0) where subject = ${address}`.execute(database);
+/** For a try that was no failure: it was right, or nobody looked at it. */
+export async function giveBackTry(database: Database, ...subjects: string[]): Promise<void> {
+  await sql`update login_throttle set tries = greatest(tries - 1, 0) where subject = any(${subjects}::text[])`.execute(
+    database,
+  );
 }
 
-export async function forgetOldTries(database: Database, now: Date): Promise<void> {
+/** After a success the subject starts from nothing. */
+export async function forgiveTries(database: Database, subject: string): Promise<void> {
+  await sql`delete from login_throttle where subject = ${subject}`.execute(database);
+}
+
+export async function deleteOldTries(database: Database, now: Date): Promise<void> {
   await sql`delete from login_throttle where window_started_at < ${new Date(now.getTime() - WINDOW_MS)}`.execute(database);
 }

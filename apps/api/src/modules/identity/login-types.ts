@@ -1,5 +1,3 @@
-import type { Program } from '../program/index.ts';
-
 export interface LoginTypesOptions {
   /** Where the bank's own sign-in page is met by a browser. */
   readonly bankSignInUrl: string;
@@ -7,8 +5,11 @@ export interface LoginTypesOptions {
 }
 
 /** Personal first, always; the developer type never in production. */
-export function loginTypesOf(program: Program, { bankSignInUrl, production }: LoginTypesOptions) {
-  return program.loginTypes
+export function loginTypesOf<Type extends { readonly code: string }>(
+  types: readonly Type[],
+  { bankSignInUrl, production }: LoginTypesOptions,
+): (Type & { readonly signInUrl: string | null })[] {
+  return types
     .filter(({ code }) => code !== 'developer' || !production)
     .toSorted((a, b) => Number(b.code === 'personal') - Number(a.code === 'personal'))
     .map((type) => ({ ...type, signInUrl: type.code === 'personal' ? bankSignInUrl : null }));

@@ -39,11 +39,18 @@ const members = (connection: Connection) =>
 export const findMember = (connection: Connection, id: string): Promise<Member | undefined> =>
   members(connection).where('id', '=', id).executeTakeFirst();
 
-export const findMemberByEmail = (connection: Connection, email: string): Promise<Member | undefined> =>
-  members(connection).where('email', '=', email).executeTakeFirst();
-
 export const findMemberOfBank = (connection: Connection, bankCustomerId: string): Promise<Member | undefined> =>
   members(connection).where('bank_customer_id', '=', bankCustomerId).executeTakeFirst();
+
+/** Nobody else changes the member's password until this transaction is done; reading goes on. */
+export async function lockMember(tx: Transaction, id: string): Promise<void> {
+  await members(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Waits for a change under way and keeps the next one waiting; any number may share. */
+export async function shareMember(tx: Transaction, id: string): Promise<void> {
+  await members(tx).where('id', '=', id).forShare().executeTakeFirstOrThrow();
+}
 
 export async function standingOf(connection: Connection, memberId: string): Promise<Standing> {
   const row = await connection

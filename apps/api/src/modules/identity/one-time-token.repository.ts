@@ -91,3 +91,7 @@ export function spendToken(
     .returning(columns)
     .executeTakeFirst();
 }
+
+export async function deleteOldTokens(tx: Transaction, before: Date): Promise<void> {
+  await tx.withTables<TokenTables>().deleteFrom('one_time_token').where('expires_at', '<', before).execute();
+}

@@ -1,10 +1,26 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { REMEMBERED_PASSWORDS } from './password.ts';
 
 type PasswordTables = {
   member_password: { id: Generated<number>; member_id: string; hash: string; set_at: Date };
 };
+
+export interface MemberLogin {
+  readonly memberId: string;
+  readonly registrationId: number;
+  /** Nothing for personal customers, who sign in at the bank. */
+  readonly hash: string | null;
+}
+
+/** One statement whether or not anybody is found: a second one for members alone would tell by its time who is one. */
+export async function findMemberLogin(connection: Connection, email: string): Promise<MemberLogin | undefined> {
+  const { rows } = await sql<MemberLogin>`
+    select m.id as "memberId", m.program_registration_id as "registrationId",
+      (select p.hash from member_password p where p.member_id = m.id order by p.id desc limit 1) as hash
+    from member m where m.email = ${email}`.execute(connection);
+  return rows[0];
+}
 
 /** Newest first; the first is the present one. */
 export async function listPasswordHashes(connection: Connection, memberId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
-import { IDLE_LIMIT_MS, ROTATION_GRACE_MS, type Session } from './session.ts';
+import { IDLE_LIMIT_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
 
-export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff';
+export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff' | 'expired';
 
 type SessionTables = {
   session: {
@@ -67,13 +67,13 @@ export async function touchSession(
   token: { readonly sessionId: string; readonly jti: string },
   now: Date,
 ): Promise<UsedSession | undefined> {
-  const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
-  const graceSince = new Date(now.getTime() - ROTATION_GRACE_MS);
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await sql<UsedSession>`
     with used as (
       update session set last_used_at = ${now}
-      where id = ${token.sessionId} and ended_at is null and last_used_at > ${idleSince}
-        and (current_jti = ${token.jti} or (previous_jti = ${token.jti} and rotated_at > ${graceSince}))
+      where id = ${token.sessionId} and ended_at is null
+        and last_used_at > ${before(IDLE_LIMIT_MS)} and created_at > ${before(WHOLE_LIFE_MS)}
+        and (current_jti = ${token.jti} or (previous_jti = ${token.jti} and rotated_at > ${before(ROTATION_GRACE_MS)}))
       returning kind, member_id, staff_id
     )
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
@@ -90,6 +90,7 @@ const columns = [
   'kind',
   'member_id as memberId',
   'staff_id as staffId',
+  'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'current_jti as currentJti',
   'previous_jti as previousJti',
@@ -141,4 +142,9 @@ export async function endSessionsOfMember(
     .$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? ''))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** A session's whole life is much shorter than this is long ago, so its beginning alone tells that it is over. */
+export async function deleteOldSessions(tx: Transaction, before: Date): Promise<void> {
+  await tx.withTables<SessionTables>().deleteFrom('session').where('created_at', '<', before).execute();
 }

@@ -1,6 +1,8 @@
 /** A session ends after this long without a call, whoever forgot to log out. */
 export const IDLE_LIMIT_MS = 15 * 60 * 1000;
 export const TOKEN_LIFETIME_SECONDS = 3600;
+/** However busily it is used: a token that was stolen unseen must not be refreshed for ever. */
+export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;
 /** Two tabs may refresh at the same moment: the token before last still works this long. */
 export const ROTATION_GRACE_MS = 10_000;
 
@@ -9,6 +11,7 @@ export interface Session {
   readonly kind: 'member' | 'staff';
   readonly memberId: string | null;
   readonly staffId: string | null;
+  readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly currentJti: string;
   readonly previousJti: string | null;
@@ -16,17 +19,20 @@ export interface Session {
   readonly endedAt: Date | null;
 }
 
-export type SessionVerdict = 'valid' | 'idle' | 'ended' | 'stale' | 'reused';
+export type SessionVerdict = 'valid' | 'fresh' | 'idle' | 'expired' | 'ended' | 'stale' | 'reused';
 
 /**
- * What a token is worth against its session's row. A token that was replaced is `stale` for calls; brought back to be
- * refreshed after the grace it is `reused`: somebody kept a copy, and nobody can tell who is the thief.
+ * What a token is worth against its session's row. `fresh` is the current one while the one before it still works: to
+ * replace it now would cut that one's grace short, and log out a tab that was a moment late. A token that was replaced
+ * is `stale` for calls; brought back to be refreshed after the grace it is `reused`: somebody kept a copy, and nobody
+ * can tell who is the thief.
  */
 export function judgeToken(session: Session, jti: string, now: Date): SessionVerdict {
+  const ageOf = (moment: Date): number => now.getTime() - moment.getTime();
   if (session.endedAt) return 'ended';
-  if (now.getTime() - session.lastUsedAt.getTime() >= IDLE_LIMIT_MS) return 'idle';
-  if (jti === session.currentJti) return 'valid';
-  const isPrevious = jti === session.previousJti && session.rotatedAt !== null;
-  if (isPrevious && now.getTime() - (session.rotatedAt?.getTime() ?? 0) < ROTATION_GRACE_MS) return 'stale';
-  return 'reused';
+  if (ageOf(session.lastUsedAt) >= IDLE_LIMIT_MS) return 'idle';
+  if (ageOf(session.createdAt) >= WHOLE_LIFE_MS) return 'expired';
+  const isInGrace = session.rotatedAt !== null && ageOf(session.rotatedAt) < ROTATION_GRACE_MS;
+  if (jti === session.currentJti) return isInGrace ? 'fresh' : 'valid';
+  return jti === session.previousJti && isInGrace ? 'stale' : 'reused';
 }

@@ -2,7 +2,7 @@ import { calls } from '@rewards/contract';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { authAnswer } from './auth.answer.ts';
-import type { IdentityDeps } from './deps.ts';
+import type { IdentityDeps } from './use-cases/deps.ts';
 import { endMemberSessions } from './use-cases/end-member-sessions.ts';
 import { issueLoginAs } from './use-cases/issue-login-as.ts';
 import { logInStaff } from './use-cases/log-in-staff.ts';
@@ -10,8 +10,8 @@ import { showStaff } from './use-cases/show-staff.ts';
 
 export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
   return [
-    serve(calls.logInStaff, async ({ body, address }) => {
-      const result = await logInStaff(deps, { ...body, address });
+    serve(calls.logInStaff, async ({ body, address, traceId }) => {
+      const result = await logInStaff(deps, { ...body, address, traceId });
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
     serve(calls.showStaff, async ({ caller }) => accept({ data: await showStaff(deps, caller.staffId) })),

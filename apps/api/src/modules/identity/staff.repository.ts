@@ -31,16 +31,13 @@ export function findStaff(connection: Connection, id: string): Promise<Staff | u
 export async function findStaffLogin(
   connection: Connection,
   email: string,
-): Promise<{ owner: Staff; hash: string } | undefined> {
-  const row = await connection
+): Promise<{ readonly staffId: string; readonly hash: string } | undefined> {
+  return connection
     .withTables<StaffTables>()
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .select(['id as staffId', 'password_hash as hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { password_hash: hash, ...owner } = row;
-  return { owner, hash };
 }
 
 export async function insertStaff(tx: Transaction, staff: Omit<Staff, 'id'> & { passwordHash: string }, now: Date): Promise<void> {

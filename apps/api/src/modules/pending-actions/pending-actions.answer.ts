@@ -1,6 +1,6 @@
 import type { PendingAction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import type { OpenAction } from './pending-actions.repository.ts';
+import type { OpenAction } from './pending-action.ts';
 
 /** The list that comes with the 403, in the reader's words. */
 export function pendingActionAnswer(action: OpenAction, { t }: Words): PendingAction {

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-
-export type PendingActionType = 'accept_terms' | 'complete_registration' | 'verify_email';
+import type { OpenAction, PendingActionType } from './pending-action.ts';
 
 type PendingTables = {
   pending_action: {
@@ -13,13 +12,6 @@ type PendingTables = {
     done_at: Date | null;
   };
 };
-
-export interface OpenAction {
-  readonly id: string;
-  readonly type: PendingActionType;
-  readonly termsId: string | null;
-  readonly createdAt: Date;
-}
 
 export function listOpenActions(connection: Connection, memberId: string): Promise<OpenAction[]> {
   return connection

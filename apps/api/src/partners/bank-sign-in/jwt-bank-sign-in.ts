@@ -7,6 +7,8 @@ const AUDIENCE = 'rewards-portal';
 /** The bank's tokens live five minutes; one that claims to live longer was not made by it. */
 const MAX_AGE_SECONDS = 300;
 const TIMEOUT_MS = 3_000;
+/** The bank's clock may be a little ahead of ours: its token must not seem to come from the future. */
+const CLOCK_TOLERANCE_SECONDS = 5;
 
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -38,9 +40,10 @@ function outcomeOf(payload: JWTPayload): BankOutcome {
   };
 }
 
+const banksFaults = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
 /** Forged, expired, for somebody else: the token's fault. Anything else is the bank's or the network's. */
-const isTokensFault = (error: unknown): boolean =>
-  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+const isTokensFault = (error: unknown): boolean => error instanceof errors.JOSEError && !banksFaults.has(error.code);
 
 /** Verifies the bank's tokens with the keys it publishes; they are fetched when needed and kept. */
 export function createJwtBankSignIn(options: { readonly issuer: string; readonly jwksUrl: string }): BankSignIn {
@@ -53,6 +56,7 @@ export function createJwtBankSignIn(options: { readonly issuer: string; readonly
           issuer: options.issuer,
           audience: AUDIENCE,
           maxTokenAge: MAX_AGE_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
           currentDate: now,
         });
         return outcomeOf(payload);

@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 let addresses: SandboxAddresses;
 
 beforeEach(async () => {
-  sandbox = buildSandbox({ host: '127.0.0.1', httpPort: 0, smtpPort: 0 });
+  sandbox = buildSandbox({ host: '127.0.0.1', httpPort: 0, smtpPort: 0, portalPublicUrl: 'http://portal.test' });
   addresses = await sandbox.listen();
 });
 afterEach(() => sandbox.close());

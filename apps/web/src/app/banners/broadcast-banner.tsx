@@ -4,6 +4,8 @@ import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './banners.module.css';
+import { xIcon } from '../../ui/icon/frame-icon-paths.ts';
+import { megaphoneIcon } from '../../ui/icon/icon-paths.ts';
 
 /** Only members whose account is in the message's segment see it; switching the card asks anew. */
 export function BroadcastBanner({ session }: { readonly session: MemberSession }) {
@@ -18,12 +20,12 @@ export function BroadcastBanner({ session }: { readonly session: MemberSession }
       {shown.map(({ id, title, description }) => (
         <div key={id} className={styles.broadcast}>
           <div className={`container ${styles.row}`}>
-            <Icon name="megaphone" />
+            <Icon icon={megaphoneIcon} />
             <p className={styles.text}>
               <strong>{title}</strong> {description}
             </p>
             <button type="button" className={styles.close} onClick={() => setClosed([...closed, id])}>
-              <Icon name="x" />
+              <Icon icon={xIcon} />
               <VisuallyHidden>{t('frame.closeAnnouncement', { title })}</VisuallyHidden>
             </button>
           </div>

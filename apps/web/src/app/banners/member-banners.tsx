@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';
 import styles from './banners.module.css';
 import { BroadcastBanner } from './broadcast-banner.tsx';
+import { usersIcon } from '../../ui/icon/icon-paths.ts';
 
 interface BannerProps {
   readonly session: MemberSession;
@@ -25,7 +26,7 @@ function LoggedInAsBanner({ session }: BannerProps) {
   return (
     <aside className={styles.loggedInAs} aria-label={t('frame.staff')}>
       <div className={`container ${styles.row}`}>
-        <Icon name="users" />
+        <Icon icon={usersIcon} />
         <p className={styles.text}>{t('frame.loggedInAs', { name: session.name })}</p>
       </div>
     </aside>

@@ -1,12 +1,12 @@
 import { formatPoints } from '@rewards/text/formats';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
-import type { MemberSession } from '../../lib/session.tsx';
+import { type MemberSession, useSessionActions } from '../../lib/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
 import { CardName } from './card-name.tsx';
 import styles from './header.module.css';
 import { MenuEntry } from './menu-entry.tsx';
+import { logOutIcon } from '../../ui/icon/icon-paths.ts';
 
 export function AccountSummary({ session }: { readonly session: MemberSession }) {
   const { t, locale } = useWords();
@@ -30,13 +30,20 @@ interface AccountEntriesProps {
   readonly session: MemberSession;
   readonly menu: readonly ShownItem[];
   readonly onFollow: () => void;
+  /** The card switcher is asked for. */
+  readonly onSwitch: () => void;
 }
 
 const SWITCH_SLUG = 'switch-accounts';
 
 /** A member with pending actions can only log out; switching needs another account to switch to. */
-export function AccountEntries({ session, menu, onFollow }: AccountEntriesProps) {
+export function AccountEntries({ session, menu, onFollow, onSwitch }: AccountEntriesProps) {
   const { t } = useWords();
+  const { logOut } = useSessionActions();
+  const openSwitcher = () => {
+    onFollow();
+    onSwitch();
+  };
   const entries = session.hasPendingActions
     ? []
     : menu.filter((item) => item.slug !== SWITCH_SLUG || session.canSwitchAccounts);
@@ -44,14 +51,20 @@ export function AccountEntries({ session, menu, onFollow }: AccountEntriesProps)
     <ul className={styles.accountList}>
       {entries.map((item) => (
         <li key={item.slug}>
-          <MenuEntry node={item} className={styles.subEntry} onFollow={onFollow} />
+          {item.slug === SWITCH_SLUG ? (
+            <button type="button" className={styles.subEntry} aria-haspopup="dialog" onClick={openSwitcher}>
+              {item.title}
+            </button>
+          ) : (
+            <MenuEntry node={item} className={styles.subEntry} onFollow={onFollow} />
+          )}
         </li>
       ))}
       <li className={styles.accountLogOut}>
-        <SiteLink to="/logout" className={styles.subEntry} onClick={onFollow}>
+        <button type="button" className={styles.subEntry} onClick={() => void logOut()}>
           {t('frame.logOut')}
-          <Icon name="log-out" />
-        </SiteLink>
+          <Icon icon={logOutIcon} />
+        </button>
       </li>
     </ul>
   );

@@ -7,14 +7,16 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { AccountEntries, AccountSummary } from './account-entries.tsx';
 import styles from './header.module.css';
+import { circleUserRoundIcon } from '../../ui/icon/icon-paths.ts';
 
 interface AccountPanelButtonProps {
   readonly session: MemberSession;
   readonly menu: readonly ShownItem[];
+  readonly onSwitch: () => void;
 }
 
 /** Phones: the account menu over the whole screen. A modal dialog, so it and the navigation are never both open. */
-export function AccountPanelButton({ session, menu }: AccountPanelButtonProps) {
+export function AccountPanelButton({ session, menu, onSwitch }: AccountPanelButtonProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -27,12 +29,12 @@ export function AccountPanelButton({ session, menu }: AccountPanelButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="circle-user-round" size="lg" />
+        <Icon icon={circleUserRoundIcon} size="lg" />
         <VisuallyHidden>{t('frame.accountMenu')}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} size="screen" title={t('frame.account')} onClose={close}>
         <AccountSummary session={session} />
-        <AccountEntries session={session} menu={menu} onFollow={close} />
+        <AccountEntries session={session} menu={menu} onFollow={close} onSwitch={onSwitch} />
       </Dialog>
     </>
   );

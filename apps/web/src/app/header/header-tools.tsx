@@ -1,7 +1,7 @@
 import type { Content } from '@rewards/contract';
 import { Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { MemberTools } from '../lazy-member-frame.ts';
@@ -16,6 +16,7 @@ interface HeaderToolsProps {
 export function HeaderTools({ content, isBare }: HeaderToolsProps) {
   const { t } = useWords();
   const session = useSession();
+  const { requestLogOn } = useSessionActions();
   return (
     <div className={styles.tools}>
       <SiteLink to="/customer-support" className={`${styles.tool} ${styles.onlyWide}`}>
@@ -23,9 +24,9 @@ export function HeaderTools({ content, isBare }: HeaderToolsProps) {
       </SiteLink>
       <LanguageLink className={`${styles.tool} ${styles.onlyWide}`} />
       {session.kind === 'visitor' && (
-        <SiteLink to="/login" className={styles.logOn}>
+        <button type="button" className={styles.logOn} aria-haspopup="dialog" onClick={() => requestLogOn()}>
           {t('frame.logOn')}
-        </SiteLink>
+        </button>
       )}
       {session.kind === 'member' && !isBare && (
         <Suspense fallback={null}>

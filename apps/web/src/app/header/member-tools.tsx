@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
 import type { MemberSession } from '../../lib/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -6,6 +7,11 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanelButton } from './account-panel-button.tsx';
 import styles from './header.module.css';
+import { heartIcon, shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
+
+const CardSwitcher = lazy(async () => ({
+  default: (await import('../../features/cards/components/card-switcher.tsx')).CardSwitcher,
+}));
 
 interface MemberToolsProps {
   readonly session: MemberSession;
@@ -15,18 +21,21 @@ interface MemberToolsProps {
 /** Saves, cart and the account menu in both its forms, of which style sheets show one. Visitors never fetch it. */
 export function MemberTools(props: MemberToolsProps) {
   const { t } = useWords();
+  const [isSwitching, setSwitching] = useState(false);
+  const openSwitcher = () => setSwitching(true);
   return (
     <>
       <SiteLink to="/account/wishlist" className={`${styles.tool} ${styles.onlyWide}`}>
-        <Icon name="heart" />
+        <Icon icon={heartIcon} />
         {t('frame.yourSaves')}
       </SiteLink>
       <SiteLink to="/shop/cart" className={styles.tool}>
-        <Icon name="shopping-bag" />
+        <Icon icon={shoppingBagIcon} />
         <span className={styles.toolText}>{t('frame.cart')}</span>
       </SiteLink>
-      <AccountMenu {...props} />
-      <AccountPanelButton {...props} />
+      <AccountMenu {...props} onSwitch={openSwitcher} />
+      <AccountPanelButton {...props} onSwitch={openSwitcher} />
+      <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './header.module.css';
 import { leadsToTravel, MenuEntry } from './menu-entry.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { arrowUpRightIcon, chevronDownIcon, chevronUpIcon } from '../../ui/icon/frame-icon-paths.ts';
 
 export const NAVIGATION_ID = 'navigation';
 
@@ -27,7 +28,7 @@ export function NavigationBar({ menu }: { readonly menu: readonly ShownItem[] })
 function BarEntry({ item }: { readonly item: ShownItem }) {
   return (
     <MenuEntry node={item} className={styles.barEntry}>
-      {leadsToTravel(item) && <Icon name="arrow-up-right" size="sm" />}
+      {leadsToTravel(item) && <Icon icon={arrowUpRightIcon} size="sm" />}
     </MenuEntry>
   );
 }
@@ -47,7 +48,7 @@ function SubMenu({ item }: { readonly item: ShownItem }) {
         disabled={!item.isEnabled}
       >
         {item.title}
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
+        <Icon icon={isOpen ? chevronUpIcon : chevronDownIcon} size="sm" />
       </button>
       <ul className={styles.subMenu} id={listId} hidden={!isOpen}>
         {item.nodes.map((node) => (

@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './header.module.css';
+import { menuIcon } from '../../ui/icon/frame-icon-paths.ts';
 
 const loadPanel = () => import('./navigation-panel.tsx');
 const NavigationPanel = lazy(async () => ({ default: (await loadPanel()).NavigationPanel }));
@@ -23,7 +24,7 @@ export function NavigationPanelButton({ menu }: { readonly menu: readonly ShownI
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" size="lg" />
+        <Icon icon={menuIcon} size="lg" />
         <VisuallyHidden>{t('frame.menu')}</VisuallyHidden>
       </button>
       {isOpen && (

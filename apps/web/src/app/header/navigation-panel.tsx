@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { leadsToTravel, MenuEntry } from './menu-entry.tsx';
 import styles from './panel.module.css';
+import { arrowUpRightIcon, chevronDownIcon, chevronRightIcon } from '../../ui/icon/frame-icon-paths.ts';
 
 interface NavigationPanelProps {
   readonly menu: readonly ShownItem[];
@@ -24,7 +25,7 @@ export function NavigationPanel({ menu, onClose }: NavigationPanelProps) {
                 <PanelGroup item={item} onFollow={onClose} />
               ) : (
                 <MenuEntry node={item} className={styles.entry} onFollow={onClose}>
-                  <Icon name={leadsToTravel(item) ? 'arrow-up-right' : 'chevron-right'} />
+                  <Icon icon={leadsToTravel(item) ? arrowUpRightIcon : chevronRightIcon} />
                 </MenuEntry>
               )}
             </li>
@@ -46,7 +47,7 @@ function PanelGroup({ item, onFollow }: { readonly item: ShownItem; readonly onF
     <details className={styles.group}>
       <summary className={styles.entry}>
         {item.title}
-        <Icon name="chevron-down" />
+        <Icon icon={chevronDownIcon} />
       </summary>
       <ul className={styles.subList}>
         {item.nodes.map((node) => (

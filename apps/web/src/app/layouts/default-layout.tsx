@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useWords } from '../../lib/words.tsx';
@@ -14,7 +14,7 @@ import { MemberBanners } from '../lazy-member-frame.ts';
 const isAppleRoute = (href: string): boolean => href.toLowerCase().includes('apple');
 
 /** What frames every page: skip links, header, banners and messages, the page, footer. */
-export function DefaultLayout() {
+export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();
   const session = useSession();
   const content = useContent();
@@ -37,7 +37,7 @@ export function DefaultLayout() {
       )}
       <NotificationBar />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <Footer content={content} />
     </>

@@ -4,13 +4,13 @@ import type { Session } from '../../lib/session.tsx';
 type Node = Omit<MenuItem, 'nodes'>;
 
 function isVisible(node: Node, session: Session): boolean {
-  if (session.kind === 'visitor') return !node.unauthHide;
+  if (session.kind !== 'member') return !node.unauthHide;
   return session.isLoggedInAs ? node.isLoginAsVisible : node.isMemberVisible;
 }
 
 function isEnabled(node: Node, session: Session): boolean {
   if (session.kind === 'visitor') return true;
-  if (session.hasPendingActions) return false;
+  if (session.kind === 'blocked' || session.hasPendingActions) return false;
   return session.isLoggedInAs ? node.isLoginAsEnabled : node.isMemberEnabled;
 }
 

@@ -1,6 +1,8 @@
 import { ButtonRow } from '../button/button.tsx';
 import type { ComponentExamples } from '../examples.ts';
 import { Badge } from './badge.tsx';
+import { xIcon } from '../icon/frame-icon-paths.ts';
+import { checkIcon, clockIcon, packageIcon } from '../icon/icon-paths.ts';
 
 export const examples: ComponentExamples = {
   title: 'examples.badge',
@@ -10,16 +12,16 @@ export const examples: ComponentExamples = {
       name: 'examples.statuses',
       show: (t) => (
         <ButtonRow>
-          <Badge type="success" icon="check">
+          <Badge type="success" icon={checkIcon}>
             {t('examples.delivered')}
           </Badge>
-          <Badge type="warning" icon="clock">
+          <Badge type="warning" icon={clockIcon}>
             {t('examples.processing')}
           </Badge>
-          <Badge type="danger" icon="x">
+          <Badge type="danger" icon={xIcon}>
             {t('examples.declined')}
           </Badge>
-          <Badge icon="package">{t('examples.shipped')}</Badge>
+          <Badge icon={packageIcon}>{t('examples.shipped')}</Badge>
         </ButtonRow>
       ),
     },

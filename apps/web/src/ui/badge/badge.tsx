@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import styles from './badge.module.css';
 
 interface BadgeProps {
   readonly type?: 'success' | 'warning' | 'danger' | 'normal' | 'solid' | 'raised';
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   readonly children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface BadgeProps {
 export function Badge({ type = 'normal', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[type])}>
-      {icon && <Icon name={icon} size="sm" className={styles.icon} />}
+      {icon && <Icon icon={icon} size="sm" className={styles.icon} />}
       {children}
     </span>
   );

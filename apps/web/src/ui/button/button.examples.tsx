@@ -1,5 +1,7 @@
 import type { ComponentExamples } from '../examples.ts';
 import { Button, ButtonLink, ButtonRow } from './button.tsx';
+import { chevronRightIcon, xIcon } from '../icon/frame-icon-paths.ts';
+import { heartIcon, plusIcon, rotateCwIcon } from '../icon/icon-paths.ts';
 
 export const examples: ComponentExamples = {
   title: 'examples.button',
@@ -48,14 +50,14 @@ export const examples: ComponentExamples = {
       name: 'examples.withIcon',
       show: (t) => (
         <ButtonRow>
-          <Button icon="rotate-cw">{t('examples.tryAgain')}</Button>
-          <Button variant="quiet" endIcon="chevron-right">
+          <Button icon={rotateCwIcon}>{t('examples.tryAgain')}</Button>
+          <Button variant="quiet" endIcon={chevronRightIcon}>
             {t('examples.details')}
           </Button>
-          <Button icon="heart" iconOnly>
+          <Button icon={heartIcon} iconOnly>
             {t('examples.save')}
           </Button>
-          <Button variant="quiet" icon="x" iconOnly>
+          <Button variant="quiet" icon={xIcon} iconOnly>
             {t('examples.close')}
           </Button>
         </ButtonRow>
@@ -66,7 +68,7 @@ export const examples: ComponentExamples = {
       show: (t) => (
         <ButtonRow>
           <Button size="sm">{t('examples.details')}</Button>
-          <Button size="sm" variant="primary" icon="plus">
+          <Button size="sm" variant="primary" icon={plusIcon}>
             {t('examples.addAddress')}
           </Button>
         </ButtonRow>

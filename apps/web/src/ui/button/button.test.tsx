@@ -2,16 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
+import { xIcon } from '../icon/frame-icon-paths.ts';
+import { plusIcon } from '../icon/icon-paths.ts';
 
 test('a button is named by its words and submits nothing unless told to', () => {
-  render(<Button icon="plus">Add an address</Button>);
+  render(<Button icon={plusIcon}>Add an address</Button>);
   const button = screen.getByRole('button', { name: 'Add an address' });
   expect(button.getAttribute('type')).toBe('button');
 });
 
 test('a button that shows an icon alone still has its name', () => {
   render(
-    <Button icon="x" iconOnly>
+    <Button icon={xIcon} iconOnly>
       Close
     </Button>,
   );

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
@@ -9,8 +9,8 @@ export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'sm' | 'md' | undefined;
   readonly block?: boolean | undefined;
-  readonly icon?: IconName | undefined;
-  readonly endIcon?: IconName | undefined;
+  readonly icon?: IconPath | undefined;
+  readonly endIcon?: IconPath | undefined;
   /** Shows the icon alone; the children are read out. */
   readonly iconOnly?: boolean | undefined;
 }
@@ -44,9 +44,9 @@ function withLook<Props extends ButtonLook & Pick<ButtonProps, 'busy' | 'classNa
   );
   const content = (
     <>
-      {busy ? <Spinner /> : icon && <Icon name={icon} size={size} />}
+      {busy ? <Spinner /> : icon && <Icon icon={icon} size={size} />}
       {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span className={styles.text}>{children}</span>}
-      {endIcon && <Icon name={endIcon} size="sm" />}
+      {endIcon && <Icon icon={endIcon} size="sm" />}
     </>
   );
   return { look, content, rest };

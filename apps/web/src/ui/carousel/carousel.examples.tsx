@@ -1,6 +1,7 @@
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { ComponentExamples } from '../examples.ts';
+import { creditCardIcon, giftIcon, shoppingBagIcon } from '../icon/icon-paths.ts';
 import { Panel } from '../panel/panel.tsx';
 import { Carousel } from './carousel.tsx';
 
@@ -12,9 +13,9 @@ export const examples: ComponentExamples = {
       name: 'examples.severalSlides',
       show: (t) => {
         const slides = [
-          { key: 'gift', icon: 'gift', label: t('examples.slideGift') },
-          { key: 'card', icon: 'credit-card', label: t('examples.slideCard') },
-          { key: 'shop', icon: 'shopping-bag', label: t('examples.slideShop') },
+          { key: 'gift', icon: giftIcon, label: t('examples.slideGift') },
+          { key: 'card', icon: creditCardIcon, label: t('examples.slideCard') },
+          { key: 'shop', icon: shoppingBagIcon, label: t('examples.slideShop') },
         ] as const;
         return (
           <Carousel

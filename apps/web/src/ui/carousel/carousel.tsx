@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
+import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '../icon/frame-icon-paths.ts';
 
 export interface Slide {
   readonly key: string;
@@ -65,11 +66,11 @@ function Controls({ slides, carousel }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <Control
-        icon={playing ? 'pause' : 'play'}
+        icon={playing ? pauseIcon : playIcon}
         label={t(playing ? 'ui.slidesPause' : 'ui.slidesPlay')}
         onPress={toggle}
       />
-      <Control icon="chevron-left" label={t('ui.slidePrevious')} onPress={() => show(index - 1)} />
+      <Control icon={chevronLeftIcon} label={t('ui.slidePrevious')} onPress={() => show(index - 1)} />
       {slides.map((slide, at) => (
         <button
           key={slide.key}
@@ -83,13 +84,13 @@ function Controls({ slides, carousel }: ControlsProps) {
           </VisuallyHidden>
         </button>
       ))}
-      <Control icon="chevron-right" label={t('ui.slideNext')} onPress={() => show(index + 1)} />
+      <Control icon={chevronRightIcon} label={t('ui.slideNext')} onPress={() => show(index + 1)} />
     </div>
   );
 }
 
 interface ControlProps {
-  readonly icon: IconName;
+  readonly icon: IconPath;
   readonly label: string;
   readonly onPress: () => void;
 }
@@ -97,7 +98,7 @@ interface ControlProps {
 function Control({ icon, label, onPress }: ControlProps) {
   return (
     <button type="button" className={styles.control} onClick={onPress}>
-      <Icon name={icon} size="sm" />
+      <Icon icon={icon} size="sm" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );

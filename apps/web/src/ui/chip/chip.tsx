@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './chip.module.css';
+import { xIcon } from '../icon/frame-icon-paths.ts';
 
 interface ChoiceChipProps {
   readonly pressed: boolean;
@@ -37,7 +38,7 @@ export function RemovableChip({ onRemove, children }: RemovableChipProps) {
     <button type="button" className={styles.chip} onClick={onRemove}>
       <VisuallyHidden>{t('ui.chipRemove')} </VisuallyHidden>
       <span>{children}</span>
-      <Icon name="x" size="sm" className={styles.cross} />
+      <Icon icon={xIcon} size="sm" className={styles.cross} />
     </button>
   );
 }

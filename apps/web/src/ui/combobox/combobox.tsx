@@ -9,6 +9,8 @@ import type { SelectOption } from '../select/select.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './combobox.module.css';
 import { filterOptions } from './filter-options.ts';
+import { chevronDownIcon } from '../icon/frame-icon-paths.ts';
+import { checkIcon } from '../icon/icon-paths.ts';
 
 interface ComboboxProps extends FieldFrame {
   readonly options: readonly SelectOption[];
@@ -92,7 +94,7 @@ function ComboboxControl(props: ComboboxProps & { readonly ties: ControlTies }) 
         spellCheck={false}
       />
       <button type="button" {...getToggleButtonProps({ disabled })} className={styles.toggle}>
-        <Icon name="chevron-down" className={classNames(styles.chevron, isOpen && styles.up)} />
+        <Icon icon={chevronDownIcon} className={classNames(styles.chevron, isOpen && styles.up)} />
         <VisuallyHidden>{t('ui.comboboxToggle', { label: props.label })}</VisuallyHidden>
       </button>
       <ul {...getMenuProps()} className={styles.list} hidden={!isOpen}>
@@ -104,7 +106,7 @@ function ComboboxControl(props: ComboboxProps & { readonly ties: ControlTies }) 
               className={classNames(styles.option, index === highlightedIndex && styles.highlighted)}
             >
               <span className={styles.label}>{option.label}</span>
-              {option.value === chosen?.value && <Icon name="check" size="sm" />}
+              {option.value === chosen?.value && <Icon icon={checkIcon} size="sm" />}
             </li>
           ))}
       </ul>

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '../menu/menu.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { heartIcon } from '../icon/icon-paths.ts';
 
 type Shown = Pick<DialogProps, 'title' | 'children' | 'size' | 'maxContentHeight' | 'role'>;
 
@@ -50,7 +51,7 @@ const bySize = sizes.map(
         <p>{t('examples.stillThereText')}</p>
         <TextField label={t('examples.city')} />
         <Menu trigger={<Button variant="quiet">{t('examples.openMenu')}</Button>}>
-          <MenuItem icon="heart">{t('examples.save')}</MenuItem>
+          <MenuItem icon={heartIcon}>{t('examples.save')}</MenuItem>
         </Menu>
       </Opener>
     ),

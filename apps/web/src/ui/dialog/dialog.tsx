@@ -16,6 +16,7 @@ import { ScrollArea, type ScrollHeight } from '../scroll-area/scroll-area.tsx';
 import styles from './dialog.module.css';
 import { keepTabInside, openModal } from './modal.ts';
 import { OverlayContainer } from './overlay-container.ts';
+import { xIcon } from '../icon/frame-icon-paths.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -82,7 +83,7 @@ function OpenDialog(props: DialogProps) {
           {title}
         </h2>
         <div className={styles.close}>
-          <Button variant="quiet" icon="x" iconOnly onClick={onClose}>
+          <Button variant="quiet" icon={xIcon} iconOnly onClick={onClose}>
             {t('ui.close')}
           </Button>
         </div>

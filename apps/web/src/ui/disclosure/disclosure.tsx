@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
+import { chevronDownIcon } from '../icon/frame-icon-paths.ts';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -16,7 +17,7 @@ export function Disclosure({ summary, children, defaultOpen, name }: DisclosureP
     <details className={styles.fold} open={defaultOpen} name={name}>
       <summary className={styles.summary}>
         <span>{summary}</span>
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon icon={chevronDownIcon} className={styles.chevron} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

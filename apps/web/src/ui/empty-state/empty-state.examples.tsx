@@ -2,6 +2,7 @@ import { Button } from '../button/button.tsx';
 import type { ComponentExamples } from '../examples.ts';
 import { Panel } from '../panel/panel.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { packageIcon, searchIcon } from '../icon/icon-paths.ts';
 
 export const examples: ComponentExamples = {
   title: 'examples.emptyState',
@@ -13,7 +14,7 @@ export const examples: ComponentExamples = {
       show: (t) => (
         <Panel>
           <EmptyState
-            icon="package"
+            icon={packageIcon}
             level={3}
             title={t('examples.noOrders')}
             action={<Button>{t('examples.browse')}</Button>}
@@ -28,7 +29,7 @@ export const examples: ComponentExamples = {
       narrow: true,
       show: (t) => (
         <Panel>
-          <EmptyState icon="search" level={3} title={t('examples.noMatch')}>
+          <EmptyState icon={searchIcon} level={3} title={t('examples.noMatch')}>
             <p>{t('examples.noMatchText')}</p>
           </EmptyState>
         </Panel>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  readonly icon: IconName;
+  readonly icon: IconPath;
   readonly title: string;
   readonly level?: 1 | 2 | 3;
   /** What this place is for. */
@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, level = 2, children, action }: EmptySt
   return (
     <div className={styles.state}>
       <div className={styles.mark}>
-        <Icon name={icon} size="lg" className={styles.icon} />
+        <Icon icon={icon} size="lg" className={styles.icon} />
       </div>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from '../empty-state/state.module.css';
 import { Icon } from '../icon/icon.tsx';
+import { cloudOffIcon, rotateCwIcon } from '../icon/icon-paths.ts';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -23,13 +24,13 @@ export function ErrorState({ title, level = 2, children, onRetry, retrying = fal
   return (
     <div className={styles.state} role="alert">
       <div className={classNames(styles.mark, styles.danger)}>
-        <Icon name="cloud-off" size="lg" className={styles.icon} />
+        <Icon icon={cloudOffIcon} size="lg" className={styles.icon} />
       </div>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {onRetry && (
         <div className={styles.action}>
-          <Button icon="rotate-cw" busy={retrying} onClick={onRetry}>
+          <Button icon={rotateCwIcon} busy={retrying} onClick={onRetry}>
             {t('ui.tryAgain')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
+import { circleAlertIcon } from '../icon/icon-paths.ts';
 
 /** What every field takes beside the properties of its control. */
 export interface FieldFrame {
@@ -53,7 +54,7 @@ export function FieldHint({ id, children }: { readonly id: string | undefined; r
 export function FieldError({ id, children }: { readonly id: string | undefined; readonly children: string }) {
   return (
     <p id={id} className={styles.error}>
-      <Icon name="circle-alert" size="sm" className={styles.errorIcon} />
+      <Icon icon={circleAlertIcon} size="sm" className={styles.errorIcon} />
       <span>{children}</span>
     </p>
   );

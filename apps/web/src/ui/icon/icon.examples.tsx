@@ -1,9 +1,8 @@
 import type { ComponentExamples } from '../examples.ts';
 import styles from './icon.examples.module.css';
-import { Icon, type IconName } from './icon.tsx';
-import { iconPaths } from './icon-paths.ts';
-
-const isIconName = (name: string): name is IconName => name in iconPaths;
+import { Icon } from './icon.tsx';
+import * as frameIcons from './frame-icon-paths.ts';
+import * as icons from './icon-paths.ts';
 
 export const examples: ComponentExamples = {
   title: 'examples.icon',
@@ -13,14 +12,12 @@ export const examples: ComponentExamples = {
       name: 'examples.all',
       show: () => (
         <ul className={styles.list}>
-          {Object.keys(iconPaths)
-            .filter(isIconName)
-            .map((name) => (
-              <li key={name} className={styles.item}>
-                <Icon name={name} />
-                <span>{name}</span>
-              </li>
-            ))}
+          {Object.entries({ ...frameIcons, ...icons }).map(([name, icon]) => (
+            <li key={name} className={styles.item}>
+              <Icon icon={icon} />
+              <span>{name}</span>
+            </li>
+          ))}
         </ul>
       ),
     },
@@ -29,13 +26,13 @@ export const examples: ComponentExamples = {
       show: () => (
         <ul className={styles.list}>
           <li className={styles.item}>
-            <Icon name="heart" size="sm" /> sm
+            <Icon icon={icons.heartIcon} size="sm" /> sm
           </li>
           <li className={styles.item}>
-            <Icon name="heart" /> md
+            <Icon icon={icons.heartIcon} /> md
           </li>
           <li className={styles.item}>
-            <Icon name="heart" size="lg" /> lg
+            <Icon icon={icons.heartIcon} size="lg" /> lg
           </li>
         </ul>
       ),

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
-import { iconPaths } from './icon-paths.ts';
 
-export type IconName = keyof typeof iconPaths;
+/** One of icon-paths.ts: path data begins with a move. */
+export type IconPath = `M${string}`;
 
 interface IconProps {
-  readonly name: IconName;
+  readonly icon: IconPath;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly className?: string | undefined;
 }
@@ -13,7 +13,7 @@ interface IconProps {
 const sizesPx = { sm: 16, md: 20, lg: 24 } as const;
 
 /** Decoration beside a word or a hidden one: it never carries the meaning alone. */
-export function Icon({ name, size = 'md', className }: IconProps) {
+export function Icon({ icon, size = 'md', className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, styles[size], className)}
@@ -23,7 +23,7 @@ export function Icon({ name, size = 'md', className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconPaths[name]} />
+      <path d={icon} />
     </svg>
   );
 }

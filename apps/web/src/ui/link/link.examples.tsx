@@ -1,6 +1,7 @@
 import { ButtonRow } from '../button/button.tsx';
 import type { ComponentExamples } from '../examples.ts';
 import { LinkButton, TextLink } from './link.tsx';
+import { arrowLeftIcon } from '../icon/icon-paths.ts';
 
 export const examples: ComponentExamples = {
   title: 'examples.link',
@@ -14,7 +15,7 @@ export const examples: ComponentExamples = {
           <TextLink href="#link" size="sm">
             {t('examples.forgotPassword')}
           </TextLink>
-          <TextLink href="#link" icon="arrow-left">
+          <TextLink href="#link" icon={arrowLeftIcon}>
             {t('examples.back')}
           </TextLink>
           <TextLink href="https://example.com" external>

@@ -1,13 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './link.module.css';
+import { arrowUpRightIcon } from '../icon/frame-icon-paths.ts';
 
 interface TextLinkLook {
   readonly size?: 'sm' | 'md';
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
 }
 
 interface TextLinkProps extends TextLinkLook, ComponentPropsWithRef<'a'> {
@@ -23,7 +24,7 @@ export function TextLink({ size = 'md', icon, external, className, children, ...
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classNames(styles.link, size === 'sm' && styles.sm, className)}
     >
-      {icon && <Icon name={icon} size="sm" />}
+      {icon && <Icon icon={icon} size="sm" />}
       <span>{children}</span>
       {external && <ExternalMark />}
     </a>
@@ -34,7 +35,7 @@ function ExternalMark(): ReactNode {
   const { t } = useWords();
   return (
     <>
-      <Icon name="arrow-up-right" size="sm" />
+      <Icon icon={arrowUpRightIcon} size="sm" />
       <VisuallyHidden> {t('ui.opensInNewTab')}</VisuallyHidden>
     </>
   );
@@ -46,7 +47,7 @@ interface LinkButtonProps extends TextLinkLook, ComponentPropsWithRef<'button'> 
 export function LinkButton({ size = 'md', icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(styles.link, size === 'sm' && styles.sm, className)}>
-      {icon && <Icon name={icon} size="sm" />}
+      {icon && <Icon icon={icon} size="sm" />}
       <span>{children}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { cloneElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { OverlayContainer } from '../dialog/overlay-container.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -27,8 +27,8 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
 }
 
 interface MenuItemProps {
-  readonly icon?: IconName;
-  readonly endIcon?: IconName;
+  readonly icon?: IconPath;
+  readonly endIcon?: IconPath;
   /** An empty link element (the router's or an <a>) that becomes the item. */
   readonly link?: ReactElement;
   readonly onSelect?: () => void;
@@ -39,9 +39,9 @@ interface MenuItemProps {
 export function MenuItem({ icon, endIcon, link, onSelect, disabled = false, children }: MenuItemProps) {
   const content = (
     <>
-      {icon && <Icon name={icon} className={styles.icon} />}
+      {icon && <Icon icon={icon} className={styles.icon} />}
       <span className={styles.text}>{children}</span>
-      {endIcon && <Icon name={endIcon} size="sm" className={styles.endIcon} />}
+      {endIcon && <Icon icon={endIcon} size="sm" className={styles.endIcon} />}
     </>
   );
   return (

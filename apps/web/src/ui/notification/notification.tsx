@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './notification.module.css';
+import { circleCheckIcon, infoIcon, octagonAlertIcon, triangleAlertIcon, xIcon } from '../icon/frame-icon-paths.ts';
 
 export type NotificationType = 'success' | 'warning' | 'danger' | 'normal';
 
-const icons: Record<NotificationType, IconName> = {
-  success: 'circle-check',
-  warning: 'triangle-alert',
-  danger: 'octagon-alert',
-  normal: 'info',
+const icons: Record<NotificationType, IconPath> = {
+  success: circleCheckIcon,
+  warning: triangleAlertIcon,
+  danger: octagonAlertIcon,
+  normal: infoIcon,
 };
 
 const typeWords = {
@@ -33,7 +34,7 @@ export function Notification({ type = 'normal', title, children, onClose }: Noti
   const { t } = useWords();
   return (
     <div className={classNames(styles.notification, styles[type])} role={type === 'danger' ? 'alert' : 'status'}>
-      <Icon name={icons[type]} className={styles.mark} />
+      <Icon icon={icons[type]} className={styles.mark} />
       <div className={styles.text}>
         <VisuallyHidden>{t(typeWords[type])} </VisuallyHidden>
         {title && <p className={styles.title}>{title}</p>}
@@ -41,7 +42,7 @@ export function Notification({ type = 'normal', title, children, onClose }: Noti
       </div>
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose}>
-          <Icon name="x" />
+          <Icon icon={xIcon} />
           <VisuallyHidden>{t('ui.notificationClose')}</VisuallyHidden>
         </button>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './product-picture.module.css';
+import { imageIcon } from '../icon/icon-paths.ts';
 
 export const pictureGrounds = ['stone', 'sand', 'sky', 'mint', 'blush', 'lilac'] as const;
 export type PictureGround = (typeof pictureGrounds)[number];
@@ -25,7 +26,7 @@ export function ProductPicture(props: ProductPictureProps) {
     <div className={classNames(styles.picture, styles[ground], styles[size], unavailable && styles.unavailable)}>
       {src === undefined || src === '' || failed === src ? (
         <div className={styles.placeholder} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
-          <Icon name="image" size="lg" />
+          <Icon icon={imageIcon} size="lg" />
         </div>
       ) : (
         <img

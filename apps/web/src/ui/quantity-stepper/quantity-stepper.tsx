@@ -6,6 +6,7 @@ import { digitsOf } from '../masked-field/mask.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
+import { minusIcon, plusIcon } from '../icon/icon-paths.ts';
 
 interface QuantityStepperProps {
   /** What is counted, read out with every part. */
@@ -32,7 +33,7 @@ export function QuantityStepper({ label, value, onValueChange, min = 1, max = 10
   return (
     <div className={classNames(styles.stepper, disabled && styles.disabled)} role="group" aria-label={label}>
       <button type="button" disabled={disabled || value <= min} onClick={() => settle(value - 1)}>
-        <Icon name="minus" size="sm" />
+        <Icon icon={minusIcon} size="sm" />
         <VisuallyHidden>{t('ui.quantityLess', { label })}</VisuallyHidden>
       </button>
       <input
@@ -52,7 +53,7 @@ export function QuantityStepper({ label, value, onValueChange, min = 1, max = 10
         }}
       />
       <button type="button" disabled={disabled || value >= max} onClick={() => settle(value + 1)}>
-        <Icon name="plus" size="sm" />
+        <Icon icon={plusIcon} size="sm" />
         <VisuallyHidden>{t('ui.quantityMore', { label })}</VisuallyHidden>
       </button>
     </div>

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './step-progress.module.css';
+import { checkIcon } from '../icon/icon-paths.ts';
 
 interface StepProgressProps {
   readonly label: string;
@@ -30,7 +31,7 @@ export function StepProgress({ label, steps, current }: StepProgressProps) {
               aria-current={index + 1 === current ? 'step' : undefined}
             >
               <span className={styles.name}>
-                {done && <Icon name="check" size="sm" className={styles.tick} />}
+                {done && <Icon icon={checkIcon} size="sm" className={styles.tick} />}
                 {step}
                 {done && <VisuallyHidden> {t('ui.stepDone')}</VisuallyHidden>}
               </span>

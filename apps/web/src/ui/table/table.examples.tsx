@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import type { ComponentExamples } from '../examples.ts';
 import { PointsText } from '../points-text/points-text.tsx';
 import { type Column, Table } from './table.tsx';
+import { checkIcon, clockIcon } from '../icon/icon-paths.ts';
 
 interface Purchase {
   readonly id: string;
@@ -28,11 +29,11 @@ const columnsOf = (t: Translate): Column<Purchase>[] => [
     header: t('examples.status'),
     cell: ({ eligible }) =>
       eligible ? (
-        <Badge type="success" icon="check">
+        <Badge type="success" icon={checkIcon}>
           {t('examples.eligible')}
         </Badge>
       ) : (
-        <Badge icon="clock">{t('examples.processing')}</Badge>
+        <Badge icon={clockIcon}>{t('examples.processing')}</Badge>
       ),
   },
   { key: 'points', header: t('examples.worth'), figures: true, cell: (row) => <PointsText value={row.points} /> },

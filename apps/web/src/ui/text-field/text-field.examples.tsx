@@ -1,5 +1,6 @@
 import type { ComponentExamples } from '../examples.ts';
 import { TextField } from './text-field.tsx';
+import { searchIcon } from '../icon/icon-paths.ts';
 
 export const examples: ComponentExamples = {
   title: 'examples.textField',
@@ -36,7 +37,7 @@ export const examples: ComponentExamples = {
         <TextField
           label={t('examples.searchBrands')}
           type="search"
-          icon="search"
+          icon={searchIcon}
           placeholder={t('examples.searchBrandsPlaceholder')}
         />
       ),

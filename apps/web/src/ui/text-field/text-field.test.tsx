@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderWithWords } from '../render-with-words.tsx';
 import { TextField } from './text-field.tsx';
+import { searchIcon } from '../icon/icon-paths.ts';
 
 test('it works as a plain input: name, default value, change and the element itself', async () => {
   const ref = createRef<HTMLInputElement>();
@@ -28,6 +29,6 @@ test('it works as a plain input: name, default value, change and the element its
 });
 
 test('icon and unit are decoration and no part of the name', async () => {
-  await renderWithWords(<TextField label="Points" icon="search" unit="pts" />);
+  await renderWithWords(<TextField label="Points" icon={searchIcon} unit="pts" />);
   expect(screen.getByRole('textbox', { name: 'Points' })).toBeTruthy();
 });

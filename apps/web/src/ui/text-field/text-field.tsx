@@ -2,11 +2,11 @@ import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from '../field/field.module.css';
 import { Field, type FieldFrame } from '../field/field.tsx';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'> {
   readonly onValueChange?: ((value: string) => void) | undefined;
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   /** A short word after the figure; only shown, so the label says it in full. */
   readonly unit?: string | undefined;
   /** A control inside the field, at its end. */
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
       {(ties) => (
         <div className={styles.affix}>
-          {icon && <Icon name={icon} className={styles.start} />}
+          {icon && <Icon icon={icon} className={styles.start} />}
           <input type="text" {...input} {...ties} className={look} onChange={change} />
           {unit && (
             <span className={styles.unit} aria-hidden="true">

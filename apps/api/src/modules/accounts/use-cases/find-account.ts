@@ -1,9 +1,13 @@
 import type { Database } from '../../../platform/database.ts';
-import type { Account } from '../account.ts';
+import { type Account, isUsable } from '../account.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
 
-export const findAccount = (
+/** The door to everything that is done with an account: it must be the member's own, and one that can be used. */
+export async function findAccount(
   deps: { readonly database: Database },
   memberId: string,
   accountId: number,
-): Promise<Account | undefined> => findAccountOfMember(deps.database, memberId, accountId);
+): Promise<Account | undefined> {
+  const account = await findAccountOfMember(deps.database, memberId, accountId);
+  return account && isUsable(account) ? account : undefined;
+}

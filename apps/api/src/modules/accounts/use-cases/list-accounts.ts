@@ -1,20 +1,24 @@
 import { type Points, sumPoints, zeroPoints } from '@rewards/amounts';
-import type { Database } from '../../../platform/database.ts';
 import { balancesOfPools, ownBalancesOfAccounts } from '../../points/index.ts';
+import type { Program } from '../../program/index.ts';
 import type { AccountWithBalance } from '../account.ts';
 import { listAccountsOfMember } from '../accounts.repository.ts';
+import type { AccountsDeps } from './deps.ts';
 
 export interface MemberAccounts {
   readonly accounts: readonly AccountWithBalance[];
   /** Over the member's pools, each counted once however many cards share it. */
   readonly totalBalance: Points;
+  /** What each type of card can do, and the currency they count in. */
+  readonly program: Pick<Program, 'cardTypes' | 'currency'>;
 }
 
-export async function listAccounts(deps: { readonly database: Database }, memberId: string): Promise<MemberAccounts> {
+export async function listAccounts(deps: AccountsDeps, memberId: string): Promise<MemberAccounts> {
   const accounts = await listAccountsOfMember(deps.database, memberId);
-  const [pooled, own] = await Promise.all([
+  const [pooled, own, program] = await Promise.all([
     balancesOfPools(deps.database, [...new Set(accounts.map(({ poolId }) => poolId))]),
     ownBalancesOfAccounts(deps.database, accounts.map(({ id }) => id)),
+    deps.program(),
   ]);
   return {
     accounts: accounts.map((account) => ({
@@ -23,5 +27,6 @@ export async function listAccounts(deps: { readonly database: Database }, member
       pooledBalance: pooled.get(account.poolId) ?? zeroPoints,
     })),
     totalBalance: sumPoints([...pooled.values()]),
+    program,
   };
 }

@@ -1,5 +1,5 @@
 import type { EntryOfKind } from '../content.ts';
-import type { ReadSnapshot } from '../content-snapshot.ts';
+import type { ReadSnapshot } from '../content.reader.ts';
 
 /** Only messages whose segment names the account; nobody learns of the others. */
 export async function listBroadcasts(

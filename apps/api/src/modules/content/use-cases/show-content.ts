@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Program } from '../../program/index.ts';
 import { type ContentEntry, type EntryOfKind, isShowing } from '../content.ts';
-import type { ReadSnapshot } from '../content-snapshot.ts';
+import type { ReadSnapshot } from '../content.reader.ts';
 
 export interface ShownContent {
   readonly program: Program;
@@ -12,7 +12,7 @@ export interface ShownContent {
   readonly slides: readonly EntryOfKind<'slide'>[];
 }
 
-interface Deps {
+export interface ContentDeps {
   readonly readSnapshot: ReadSnapshot;
   readonly clock: Clock;
 }
@@ -23,7 +23,7 @@ function ofKind<Kind extends ContentEntry['kind']>(entries: readonly ContentEntr
 
 /** What frames the pages: slides only inside their window, menus with the flags the browser follows. */
 export async function showContent(
-  deps: Deps,
+  deps: ContentDeps,
   programSlug: string,
 ): Promise<Result<ShownContent, { code: 'not_found' }>> {
   const snapshot = await deps.readSnapshot(programSlug);

@@ -1,22 +1,44 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { TooBusyToHash } from '../../../platform/password-hasher.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { Transaction } from '../../../platform/database.ts';
-import type { IdentityDeps } from '../deps.ts';
-import { changeContact, type ContactChange } from '../member.repository.ts';
+import { countTry, forgiveTries } from '../login-throttle.repository.ts';
+import { changeContact, type ContactChange, lockMember } from '../member.repository.ts';
 import { meetsPolicy } from '../password.ts';
 import { insertPasswordHash, listPasswordHashes } from '../password.repository.ts';
-import { TooBusyToHash } from '../password-hasher.ts';
 import { endSessionsOfMember } from '../session.repository.ts';
+import type { IdentityDeps } from './deps.ts';
+
+/** Whoever finds an unlocked phone must not guess the password from it, nor keep the server busy with hashing. */
+const MAX_TRIES = 10;
+
+interface PasswordChange {
+  readonly current: string | undefined;
+  readonly wanted: string;
+}
 
 export interface ChangeProfile {
   readonly memberId: string;
   readonly sessionId: string;
   readonly contact: ContactChange;
-  readonly password?: { readonly current: string | undefined; readonly wanted: string } | undefined;
+  readonly password?: PasswordChange | undefined;
 }
 
-type PasswordCode = 'MEMBER_PASSWORD_OLD_INVALID' | 'PASSWORD_USED_ALREADY' | 'PASSWORD_USED_RECENTLY' | 'VALIDATION_ERROR';
-type ChangeRefusal = { code: PasswordCode | 'unavailable' };
+type ChangeRefusal = {
+  code:
+    | 'MEMBER_PASSWORD_OLD_INVALID'
+    | 'PASSWORD_USED_ALREADY'
+    | 'PASSWORD_USED_RECENTLY'
+    | 'VALIDATION_ERROR'
+    | 'too_many_requests'
+    | 'unavailable';
+};
+
+interface DecidedPassword {
+  /** The one that was found right; another change may come before ours. */
+  readonly replaced: string | undefined;
+  readonly hash: string;
+}
 
 /** Which of the remembered passwords this is; the first is the present one. */
 async function positionOf(deps: IdentityDeps, hashes: readonly string[], password: string): Promise<number> {
@@ -27,36 +49,56 @@ async function positionOf(deps: IdentityDeps, hashes: readonly string[], passwor
 async function decidePassword(
   deps: IdentityDeps,
   memberId: string,
-  { current, wanted }: NonNullable<ChangeProfile['password']>,
-): Promise<Result<string, ChangeRefusal>> {
+  { current, wanted }: PasswordChange,
+): Promise<Result<DecidedPassword, ChangeRefusal>> {
   const hashes = await listPasswordHashes(deps.database, memberId);
   if (!(await deps.passwords.verify(hashes[0], current ?? ''))) return refuse('MEMBER_PASSWORD_OLD_INVALID');
   if (!meetsPolicy(wanted)) return refuse('VALIDATION_ERROR');
   const position = await positionOf(deps, hashes, wanted);
   if (position === 0) return refuse('PASSWORD_USED_ALREADY');
   if (position > 0) return refuse('PASSWORD_USED_RECENTLY');
-  return accept(await deps.passwords.hash(wanted));
-}
-
-/** A new password ends every other session: whoever knew the old one is out at once. */
-async function setPassword(deps: IdentityDeps, tx: Transaction, command: ChangeProfile, hash: string): Promise<void> {
-  const now = deps.clock.now();
-  await insertPasswordHash(tx, command.memberId, hash, now);
-  await endSessionsOfMember(tx, command.memberId, 'password_change', now, command.sessionId);
+  return accept({ replaced: hashes[0], hash: await deps.passwords.hash(wanted) });
 }
 
 /** Hashing takes its time, so it happens before the transaction and not inside it. */
-export async function changeProfile(deps: IdentityDeps, command: ChangeProfile): Promise<Result<'done', ChangeRefusal>> {
+async function tryPassword(
+  deps: IdentityDeps,
+  memberId: string,
+  change: PasswordChange,
+): Promise<Result<DecidedPassword, ChangeRefusal>> {
+  const subject = `password-change:${memberId}`;
+  if (!(await countTry(deps.database, { subject, maxTries: MAX_TRIES }, deps.clock.now()))) return refuse('too_many_requests');
   try {
-    const decided = command.password && (await decidePassword(deps, command.memberId, command.password));
-    if (decided && !decided.ok) return decided;
-    return await inTransaction<'done', ChangeRefusal>(deps.database, async (tx) => {
-      await changeContact(tx, command.memberId, command.contact);
-      if (decided) await setPassword(deps, tx, command, decided.value);
-      return accept('done');
-    });
+    const decided = await decidePassword(deps, memberId, change);
+    if (decided.ok) await forgiveTries(deps.database, subject);
+    return decided;
   } catch (error) {
     if (error instanceof TooBusyToHash) return refuse('unavailable');
     throw error;
   }
+}
+
+/** A new password ends every other session: whoever knew the old one is out at once. */
+async function setPassword(
+  deps: IdentityDeps,
+  tx: Transaction,
+  { memberId, sessionId }: ChangeProfile,
+  { replaced, hash }: DecidedPassword,
+): Promise<Result<'done', ChangeRefusal>> {
+  const [present] = await listPasswordHashes(tx, memberId);
+  if (present !== replaced) return refuse('MEMBER_PASSWORD_OLD_INVALID');
+  const now = deps.clock.now();
+  await insertPasswordHash(tx, memberId, hash, now);
+  await endSessionsOfMember(tx, memberId, 'password_change', now, sessionId);
+  return accept('done');
+}
+
+export async function changeProfile(deps: IdentityDeps, command: ChangeProfile): Promise<Result<'done', ChangeRefusal>> {
+  const decided = command.password && (await tryPassword(deps, command.memberId, command.password));
+  if (decided && !decided.ok) return decided;
+  return inTransaction<'done', ChangeRefusal>(deps.database, async (tx) => {
+    await lockMember(tx, command.memberId);
+    await changeContact(tx, command.memberId, command.contact);
+    return decided ? setPassword(deps, tx, command, decided.value) : accept('done');
+  });
 }

@@ -1,7 +1,7 @@
-import { type Result, accept, refuse } from '../../../platform/result.ts';
-import type { IdentityDeps } from '../deps.ts';
-import { countTry, forgiveTries } from '../login-throttle.repository.ts';
-import { TooBusyToHash } from '../password-hasher.ts';
+import { TooBusyToHash } from '../../../platform/password-hasher.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { countTry, forgiveTries, giveBackTry } from '../login-throttle.repository.ts';
+import type { IdentityDeps } from './deps.ts';
 
 const MAX_TRIES_OF_LOGIN = 5;
 /** An office behind one address may mistype more often than one person, but not without end. */
@@ -18,14 +18,14 @@ export interface PasswordTry {
 export type PasswordRefusal = { code: 'login_failed' | 'user_locked' | 'too_many_requests' | 'unavailable' };
 
 /**
- * The one way to check a password. The try is counted first, for the login and then for the address; an unknown login
- * is counted, hashed and answered exactly as a known one.
+ * The one way to log on with a password. The try is counted first, for the login and then for the address; an unknown
+ * login is counted, hashed and answered exactly as a known one.
  */
-export async function checkPassword<Owner>(
+export async function checkPassword<Login extends { readonly hash: string | null }>(
   deps: IdentityDeps,
   attempt: PasswordTry,
-  find: () => Promise<{ owner: Owner; hash: string | undefined } | undefined>,
-): Promise<Result<Owner, PasswordRefusal>> {
+  find: () => Promise<Login | undefined>,
+): Promise<Result<Login, PasswordRefusal>> {
   const now = deps.clock.now();
   const login = `${attempt.realm}:${attempt.login}`;
   const address = `address:${attempt.address}`;
@@ -35,12 +35,15 @@ export async function checkPassword<Owner>(
   }
   const found = await find();
   try {
-    const isRight = await deps.passwords.verify(found?.hash, attempt.password);
+    const isRight = await deps.passwords.verify(found?.hash ?? undefined, attempt.password);
     if (!found || !isRight) return refuse('login_failed');
   } catch (error) {
-    if (error instanceof TooBusyToHash) return refuse('unavailable');
-    throw error;
+    if (!(error instanceof TooBusyToHash)) throw error;
+    // A flood from elsewhere must not lock out those whose password nobody had time to look at.
+    await giveBackTry(deps.database, login, address);
+    return refuse('unavailable');
   }
-  await forgiveTries(deps.database, login, address);
-  return accept(found.owner);
+  await forgiveTries(deps.database, login);
+  await giveBackTry(deps.database, address);
+  return accept(found);
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { judgeToken } from '../session.ts';
 import { endSession, findSession, touchSession } from '../session.repository.ts';
 

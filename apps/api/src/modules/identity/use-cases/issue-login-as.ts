@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { findMember } from '../member.repository.ts';
 import { insertToken } from '../one-time-token.repository.ts';
 

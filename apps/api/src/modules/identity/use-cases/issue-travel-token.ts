@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 
 export const TRAVEL_TOKEN_SECONDS = 300;
 

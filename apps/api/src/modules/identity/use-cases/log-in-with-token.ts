@@ -1,22 +1,36 @@
+import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { IdentityDeps } from '../deps.ts';
+import { recordAct } from '../../audit/index.ts';
 import { maySignIn, normalizeEmail } from '../member.ts';
 import { findMember, standingOf } from '../member.repository.ts';
-import { spendToken } from '../one-time-token.repository.ts';
+import { type OneTimeToken, spendToken } from '../one-time-token.repository.ts';
+import type { IdentityDeps } from './deps.ts';
 import { type IssuedToken, openSession } from './open-session.ts';
 
-type TokenRefusal = { code: 'token_invalid' | 'sign_in_refused' };
+type TokenRefusal = { code: 'not_found' | 'token_invalid' | 'sign_in_refused' };
 
 export interface TokenLogIn {
   readonly purpose: 'login' | 'login_as';
+  readonly programSlug: string;
   readonly token: string;
   /** With `login_as`: whom staff meant; a token for one member opens no other. */
   readonly userAccount?: string;
+  readonly traceId: string;
+}
+
+async function recordStaff(deps: IdentityDeps, tx: Transaction, token: OneTimeToken, traceId: string): Promise<void> {
+  const { staffId, memberId, reason } = token;
+  if (staffId === null) return;
+  await recordAct(tx, { staffId, memberId, act: 'login_as.open', details: { reason }, traceId }, deps.clock.now());
 }
 
 /** Spends a single-use token and opens a session, both or neither. */
-export function logInWithToken(deps: IdentityDeps, command: TokenLogIn): Promise<Result<IssuedToken, TokenRefusal>> {
+export async function logInWithToken(
+  deps: IdentityDeps,
+  command: TokenLogIn,
+): Promise<Result<IssuedToken, TokenRefusal>> {
+  if (!(await deps.readProgram(command.programSlug))) return refuse('not_found');
   return inTransaction<IssuedToken, TokenRefusal>(deps.database, async (tx) => {
     const token = await spendToken(tx, command.purpose, command.token, deps.clock.now());
     const member = token && (await findMember(tx, token.memberId));
@@ -24,6 +38,7 @@ export function logInWithToken(deps: IdentityDeps, command: TokenLogIn): Promise
     const isMeant = command.userAccount === undefined || normalizeEmail(command.userAccount) === member.email;
     if (!isMeant) return refuse('token_invalid');
     if (!maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
+    await recordStaff(deps, tx, token, command.traceId);
     const via = command.purpose === 'login_as' ? 'login_as' : 'token';
     return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId: token.staffId, via }));
   });

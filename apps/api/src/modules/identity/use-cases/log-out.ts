@@ -1,4 +1,4 @@
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { endSession } from '../session.repository.ts';
 
 export async function logOut(deps: IdentityDeps, sessionId: string): Promise<void> {

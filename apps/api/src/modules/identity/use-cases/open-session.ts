@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { TOKEN_LIFETIME_SECONDS } from '../session.ts';
 import { insertSession, type NewSession } from '../session.repository.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { IdentityDeps } from '../deps.ts';
 import { judgeToken, type Session } from '../session.ts';
 import { endSession, lockSession, rotateSession } from '../session.repository.ts';
+import type { IdentityDeps } from './deps.ts';
 import { type IssuedToken, signToken } from './open-session.ts';
 
 type RefreshRefusal = { code: 'unauthenticated' | 'session_idle' };
@@ -26,6 +26,7 @@ export async function refreshToken(deps: IdentityDeps, token: string): Promise<R
         await rotateSession(tx, session, jti, now);
         return accept({ jti, session });
       }
+      case 'fresh':
       case 'stale':
         return accept({ jti: session.currentJti, session });
       case 'reused':
@@ -34,6 +35,9 @@ export async function refreshToken(deps: IdentityDeps, token: string): Promise<R
       case 'idle':
         await endSession(tx, session.id, 'idle', now);
         return accept({ code: 'session_idle' });
+      case 'expired':
+        await endSession(tx, session.id, 'expired', now);
+        return accept({ code: 'unauthenticated' });
       case 'ended':
         return accept({ code: 'unauthenticated' });
     }

@@ -1,9 +1,15 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import type { IdentityDeps } from '../deps.ts';
 import { normalizeEmail } from '../member.ts';
 import { findMember } from '../member.repository.ts';
 import { findToken } from '../one-time-token.repository.ts';
 import { findStaff } from '../staff.repository.ts';
+import type { IdentityDeps } from './deps.ts';
+
+export interface ShowLoginAs {
+  readonly programSlug: string;
+  readonly userAccount: string;
+  readonly token: string;
+}
 
 export interface LoginAsPreview {
   readonly memberName: string;
@@ -14,9 +20,9 @@ export interface LoginAsPreview {
 /** Shows staff whom they are about to act for; only the POST after it spends the token. */
 export async function showLoginAs(
   deps: IdentityDeps,
-  userAccount: string,
-  token: string,
-): Promise<Result<LoginAsPreview, { code: 'token_invalid' }>> {
+  { programSlug, userAccount, token }: ShowLoginAs,
+): Promise<Result<LoginAsPreview, { code: 'not_found' | 'token_invalid' }>> {
+  if (!(await deps.readProgram(programSlug))) return refuse('not_found');
   const known = await findToken(deps.database, 'login_as', token, deps.clock.now());
   if (!known?.staffId || known.usedAt) return refuse('token_invalid');
   const member = await findMember(deps.database, known.memberId);

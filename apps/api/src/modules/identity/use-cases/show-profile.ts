@@ -1,4 +1,4 @@
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import type { Member } from '../member.ts';
 import { findMember } from '../member.repository.ts';
 

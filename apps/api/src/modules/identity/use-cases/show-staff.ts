@@ -1,4 +1,4 @@
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { findStaff, type Staff } from '../staff.repository.ts';
 
 export async function showStaff(deps: IdentityDeps, staffId: string): Promise<Staff> {

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { spendBankToken } from '../bank-token.repository.ts';
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { maySignIn } from '../member.ts';
 import { findMemberOfBank, standingOf } from '../member.repository.ts';
 import { type IssuedToken, openSession } from './open-session.ts';

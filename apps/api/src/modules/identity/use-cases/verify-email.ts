@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import { markEmailVerified } from '../member.repository.ts';
 import { findToken, spendToken } from '../one-time-token.repository.ts';
 

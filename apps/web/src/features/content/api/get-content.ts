@@ -2,8 +2,7 @@ import type { Content } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-
-export const PROGRAM_SLUG = 'rewards-us';
+import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
 
 /** Program, menus, pages and slides: what every page is framed by. */
 export const contentQuery = (locale: Locale) =>

@@ -1,0 +1,17 @@
+import type { Profile } from '@rewards/contract';
+import type { Member } from './member.ts';
+
+export const profileAnswer = (member: Member, actingStaffId: string | null): Profile => ({
+  id: member.id,
+  admin_id: actingStaffId,
+  isLoggedInAsAdmin: actingStaffId !== null,
+  first_name: member.firstName,
+  last_name: member.lastName,
+  email: member.email,
+  is_email_verified: member.emailVerifiedAt !== null,
+  preferredLanguage: member.preferredLanguage,
+  phone: member.phone,
+  has_marketing_enabled: member.hasMarketingEnabled,
+  program_registration_id: member.programRegistrationId,
+  defaultAddress: null,
+});

@@ -1,0 +1,16 @@
+import type { BankSignIn } from '../../../partners/bank-sign-in/bank-sign-in.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { PasswordHasher } from '../../../platform/password-hasher.ts';
+import type { SignedTokens } from '../../../platform/signed-tokens.ts';
+import type { ReadProgram } from '../../program/index.ts';
+
+/** What the use cases of this room work with. */
+export interface IdentityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tokens: SignedTokens;
+  readonly passwords: PasswordHasher;
+  readonly bank: BankSignIn;
+  readonly readProgram: ReadProgram;
+}

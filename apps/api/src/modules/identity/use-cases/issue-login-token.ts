@@ -1,0 +1,8 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { insertToken } from '../one-time-token.repository.ts';
+
+const LIFETIME_MS = 5 * 60 * 1000;
+
+/** For whoever has just proved to be this member in another way: it logs them on once, within five minutes. */
+export const issueLoginToken = (tx: Transaction, memberId: string, now: Date): Promise<string> =>
+  insertToken(tx, { purpose: 'login', memberId, lifetimeMs: LIFETIME_MS, now });

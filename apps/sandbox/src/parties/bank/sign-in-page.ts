@@ -1,0 +1,30 @@
+import { type Html, html } from '../../pages/html.ts';
+import { type Customer, customers, type Outcome, outcomes } from './customers.ts';
+
+export const BANK_PATH = '/bank/sign-in';
+
+const continueTo = (who: string, language: string): string => `${BANK_PATH}/continue?who=${who}&lang=${language}`;
+
+const customerRow = ({ id, name, cards }: Customer, language: string): Html =>
+  html`<tr><th scope="row" data-label="Customer"><a href="${continueTo(id, language)}">Sign in as ${name}</a></th><td data-label="Cards">${cards}</td></tr>`;
+
+const outcomeItem = ({ id, title }: Outcome, language: string): Html =>
+  html`<li><a href="${continueTo(id, language)}">${title}</a></li>`;
+
+/** Links and not a form: the browser's content policy would not let a form's answer lead to another site. */
+export function signInPage(language: string): Html {
+  return html`<h1>Bank sign-in</h1>
+<p class="lead">This plays the bank's own sign-in page. Choose a customer; the bank then sends you back to the portal with a signed token.</p>
+<section class="panel" aria-labelledby="customers">
+<h2 id="customers">Customers</h2>
+<table class="stacking">
+<caption class="visually-hidden">Customers of the bank</caption>
+<thead><tr><th scope="col">Customer</th><th scope="col" class="wide-column">Cards</th></tr></thead>
+<tbody>${customers.map((customer) => customerRow(customer, language))}</tbody>
+</table>
+</section>
+<section class="panel" aria-labelledby="outcomes">
+<h2 id="outcomes">Other outcomes</h2>
+<ul>${outcomes.map((outcome) => outcomeItem(outcome, language))}<li><a href="${continueTo('none', language)}">Give up and go back without a token</a></li></ul>
+</section>`;
+}

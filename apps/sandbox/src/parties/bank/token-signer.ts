@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+
+const LIFE_SECONDS = 300;
+const KEY_ID = 'sandbox-bank-1';
+export const BANK_ISSUER = 'sandbox-bank';
+
+export interface TokenSigner {
+  /** The public keys, as a bank publishes them. */
+  readonly jwks: JSONWebKeySet;
+  sign(customerId: string, claims: Record<string, unknown>, nowSeconds: number): Promise<string>;
+}
+
+/** A new key pair at every start: nothing signed yesterday is worth anything today. */
+export async function createTokenSigner(): Promise<TokenSigner> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const jwk = await exportJWK(publicKey);
+  return {
+    jwks: { keys: [{ ...jwk, kid: KEY_ID, alg: 'ES256', use: 'sig' }] },
+    sign: (customerId, claims, nowSeconds) =>
+      new SignJWT({ relationship: 'primary', ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
+        .setIssuer(BANK_ISSUER)
+        .setAudience('rewards-portal')
+        .setSubject(customerId)
+        .setJti(randomUUID())
+        .setIssuedAt(nowSeconds)
+        .setExpirationTime(nowSeconds + LIFE_SECONDS)
+        .sign(privateKey),
+  };
+}

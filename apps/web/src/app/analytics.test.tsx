@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memberSession } from '../lib/sample-session.ts';
+import { renderApp } from './render-app.tsx';
+import { sampleContent } from './sample-content.ts';
+
+const PAGE_VIEWS = 'https://views.example.com/collect';
+const TAGS = 'https://tags.example.com/manager.js';
+
+function contentWith(analytics: { page_view_url: string | null; tag_manager_url: string | null }) {
+  return { ...sampleContent, program: { ...sampleContent.program, analytics } };
+}
+const configured = contentWith({ page_view_url: PAGE_VIEWS, tag_manager_url: TAGS });
+const tagManagers = () => document.head.querySelectorAll(`script[src="${TAGS}"]`).length;
+
+const sendBeacon = vi.fn((_address: string, _body: string) => true);
+const seenRoutes = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body).route);
+
+beforeEach(() => {
+  sendBeacon.mockClear();
+  vi.stubGlobal('navigator', Object.assign(window.navigator, { sendBeacon }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+});
+
+describe('analytics', () => {
+  test('[FRAME-19] without configuration nothing is sent and nothing is loaded', async () => {
+    const { visit } = await renderApp('/faq');
+    await visit('/about');
+    expect(sendBeacon).not.toHaveBeenCalled();
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  test('[FRAME-19] every page view is told once, by the pattern of its route and never by its address', async () => {
+    const { visit } = await renderApp('/shop/quiet-headphones?category=gifts', { content: configured });
+    await visit('/about');
+    await visit('/about?from=mail');
+    await visit('/no-such-page');
+    expect(sendBeacon.mock.calls).toEqual([
+      [PAGE_VIEWS, JSON.stringify({ route: '/shop/$product', locale: 'en' })],
+      [PAGE_VIEWS, JSON.stringify({ route: '/about', locale: 'en' })],
+    ]);
+  });
+
+  test('[FRAME-19] the tag manager is loaded once', async () => {
+    const { visit } = await renderApp('/faq', { content: configured });
+    await visit('/about');
+    expect(tagManagers()).toBe(1);
+  });
+
+  test('[FRAME-19] one can be configured without the other', async () => {
+    await renderApp('/faq', { content: contentWith({ page_view_url: PAGE_VIEWS, tag_manager_url: null }) });
+    expect(seenRoutes()).toEqual(['/faq']);
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  test.each(['/checkout', '/checkout/confirm', '/sso/secret', '/reset-password', '/login-as', '/register/verify'])(
+    '[FRAME-19] neither happens on %s',
+    async (address) => {
+      await renderApp(address, { content: configured, session: memberSession() });
+      expect(sendBeacon).not.toHaveBeenCalled();
+      expect(tagManagers()).toBe(0);
+    },
+  );
+
+  test('[FRAME-19] a tag manager that runs is left behind: a sensitive page is loaded anew', async () => {
+    const { visit } = await renderApp('/faq', { content: configured, session: memberSession() });
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    // A navigation that gives the page up never ends.
+    void visit('/checkout');
+    const loads = () => [...replace.mock.calls, ...assign.mock.calls].map(([address]) => String(address));
+    await vi.waitFor(() => expect(loads()).toEqual([expect.stringMatching(/\/checkout$/)]));
+    expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
+  });
+});

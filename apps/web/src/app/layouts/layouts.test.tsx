@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { memberSession } from '../../lib/sample-session.ts';
+import { renderApp } from '../render-app.tsx';
+
+describe('the four layouts', () => {
+  test('[FRAME-01] default: header, notification bar, page and footer, in this order', async () => {
+    const { container } = await renderApp('/faq?error=timeout');
+    const parts = ['banner', 'status', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
+    expect([...container.querySelectorAll('header, [role="status"], main, footer')]).toEqual(parts);
+  });
+
+  test('[FRAME-01] blank: nothing around the page', async () => {
+    await renderApp('/sso/token');
+    expect(screen.getByRole('main')).toBeTruthy();
+    for (const role of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  test('[FRAME-01] login-as: the brand above the page, and no way to wander off', async () => {
+    await renderApp('/login-as');
+    const header = screen.getByRole('banner');
+    expect(within(header).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Northbank, home' })]);
+    for (const role of ['navigation', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  test('[FRAME-01] pending-actions: the frame with its navigation disabled', async () => {
+    await renderApp('/pending-actions', { session: memberSession({ hasPendingActions: true }) });
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(bar).getByRole('button', { name: 'Shop' })).toHaveProperty('disabled', true);
+    for (const link of within(bar).getAllByRole('link')) expect(link.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+});
+
+describe('routes that contain "apple"', () => {
+  test.each(['/shop?catalog_slug=APPLE', '/shop?catalog_slug=apple', '/shop/apple-watch', '/fr/shop?category=Apple'])(
+    '[FRAME-07] %s shows neither navigation nor account menu',
+    async (address) => {
+      await renderApp(address, { session: memberSession() });
+      expect(await screen.findByText('150,000')).toBeTruthy();
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+      expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);
+      expect(screen.queryByRole('link', { name: 'Skip to navigation' })).toBeNull();
+    },
+  );
+
+  test('[FRAME-07] every other route shows both', async () => {
+    await renderApp('/shop?catalog_slug=REWARDS', { session: memberSession() });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Maya Laurent Account menu' })).toBeTruthy();
+  });
+});

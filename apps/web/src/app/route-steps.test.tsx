@@ -1,0 +1,59 @@
+import { createWords } from '@rewards/text';
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type Session, visitor } from '../lib/session.tsx';
+import { memberSession } from '../lib/sample-session.ts';
+import { renderApp } from './render-app.tsx';
+import { runRouteSteps } from './route-steps.ts';
+import { fixedSessions } from './session/fixed-sessions.ts';
+
+function visit(path: string, session: Session = visitor) {
+  const sessions = fixedSessions(session);
+  return { path, href: path, context: { queryClient: new QueryClient(), words: createWords('en'), sessions } };
+}
+
+function thrownBy(act: () => void): unknown {
+  try {
+    act();
+  } catch (thrown) {
+    return thrown;
+  }
+  return undefined;
+}
+
+describe('the steps of every route', () => {
+  test('[FRAME-16] an unknown one gives 500 and its name', () => {
+    const thrown = thrownBy(() => runRouteSteps(['locale', 'brew-coffee'], visit('/')));
+    expect(thrown).toMatchObject({ status: 500, message: 'Unknown middleware brew-coffee' });
+  });
+
+  test('[SES-17] a path under /pending-actions leads home unless there is something pending', () => {
+    for (const path of ['/pending-actions', '/pending-actions/register']) {
+      expect(isRedirect(thrownBy(() => runRouteSteps(['pending-actions'], visit(path))))).toBe(true);
+      const finished = visit(path, memberSession());
+      expect(isRedirect(thrownBy(() => runRouteSteps(['pending-actions'], finished)))).toBe(true);
+      const pending = visit(path, memberSession({ hasPendingActions: true }));
+      expect(thrownBy(() => runRouteSteps(['pending-actions'], pending))).toBeUndefined();
+    }
+    expect(thrownBy(() => runRouteSteps(['pending-actions'], visit('/pending-actions-explained')))).toBeUndefined();
+  });
+
+  test('[SES-17] it leads to the home of the reader’s language, and is no failure', async () => {
+    const { router } = await renderApp('/fr/pending-actions', { locale: 'fr' });
+    expect(router.state.location.publicHref).toBe('/fr');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Des récompenses pour votre carte de crédit');
+  });
+
+  test('[SES-17] a member with pending actions stays', async () => {
+    const { router } = await renderApp('/pending-actions', { session: memberSession({ hasPendingActions: true }) });
+    expect(router.state.location.pathname).toBe('/pending-actions');
+  });
+
+  test('[FRAME-18] the language of the page is kept in a cookie for 365 days', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    runRouteSteps(['locale'], { path: '/', href: '/', context: { ...visit('/').context, words: createWords('fr') } });
+    expect(written.mock.calls).toEqual([[`locale=fr; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`]]);
+  });
+});

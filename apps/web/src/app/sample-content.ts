@@ -1,0 +1,89 @@
+import type { Content, MenuItem } from '@rewards/contract';
+
+type MenuNode = MenuItem['nodes'][number];
+
+export function menuNode(slug: string, title: string, route: string | null, extra: Partial<MenuNode> = {}): MenuNode {
+  return {
+    slug,
+    title,
+    route,
+    description: null,
+    media: null,
+    icon: null,
+    colours: null,
+    group_code: null,
+    isMemberVisible: true,
+    isMemberEnabled: true,
+    isLoginAsVisible: true,
+    isLoginAsEnabled: true,
+    unauthHide: false,
+    ...extra,
+  };
+}
+
+export function menuItem(...[slug, title, route, extra]: Parameters<typeof menuNode>): MenuItem {
+  return { ...menuNode(slug, title, route, extra), nodes: [] };
+}
+
+const footerPage = (slug: string, title: string, group_code: string): Content['pages'][number] => ({
+  slug,
+  title,
+  route: `/${slug}`,
+  type: 'footer',
+  group_code,
+});
+
+/** For tests: what the server sends, in small. */
+export const sampleContent: Content = {
+  program: {
+    slug: 'rewards-us',
+    brand_name: 'Northbank',
+    currency: { id: 1, name: 'Points', symbol: 'pts' },
+    cash: { code: 'USD', symbol: '$' },
+    support: {
+      personal_phone: '+1 800 555 0142',
+      business_phone: '+1 800 555 0178',
+      time_zone: 'America/New_York',
+      hours: [
+        { days: 'weekday', opens: '09:00', closes: '21:00' },
+        { days: 'weekend', opens: '10:00', closes: '18:00' },
+      ],
+    },
+    links: { card_benefits: 'https://benefits.example.com/cards' },
+    analytics: { page_view_url: null, tag_manager_url: null },
+  },
+  menu_items: [
+    {
+      ...menuNode('shop', 'Shop', null),
+      nodes: [
+        menuNode('merchandise', 'Merchandise and gift cards', '/shop'),
+        menuNode('egift-cards', 'eGift cards', '/shop?productType=egiftcard'),
+        menuNode('apple', 'Apple', '/shop?catalog_slug=APPLE'),
+        menuNode('weekly-specials', 'Weekly specials', '/shop?promotion=weekly-specials'),
+      ],
+    },
+    menuItem('travel-page', 'Travel', null),
+    menuItem('pay-with-rewards', 'Pay with Rewards', '/pay-with-rewards'),
+    menuItem('cash-back', 'Cash Back', '/redeem/cash-back'),
+    menuItem('direct-deposit', 'Direct Deposit', '/redeem/direct-deposit'),
+    menuItem('rewards-for-miles', 'Rewards for Miles', '/travel-miles'),
+    menuItem('credit-cards', 'Credit cards', '/credit-cards'),
+  ],
+  account_menu_items: [
+    menuItem('account', 'Account', '/account'),
+    menuItem('card-benefits', 'My card benefits', 'https://benefits.example.com/cards'),
+    menuItem('my-experience', 'My experience', '/global-offers/priceless-experiences'),
+    menuItem('switch-accounts', 'Switch accounts', null),
+    menuItem('wishlist', 'Wishlist', '/account/wishlist'),
+  ],
+  pages: [
+    footerPage('about', 'About', 'program'),
+    footerPage('program-rules', 'Program Rules', 'program'),
+    footerPage('faq', 'FAQ', 'program'),
+    footerPage('accessibility', 'Accessibility', 'legal'),
+    footerPage('privacy', 'Privacy', 'legal'),
+    footerPage('terms', 'Terms', 'legal'),
+    footerPage('customer-support', 'Customer Support', 'support'),
+  ],
+  carousels: [],
+};

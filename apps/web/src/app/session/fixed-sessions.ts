@@ -1,0 +1,22 @@
+import type { Session } from '../../lib/session.tsx';
+import type { SessionManager } from './session-manager.ts';
+
+/** For tests: a session that stays what it is, with the actions a test wants to watch. */
+export function fixedSessions(session: Session, actions: Partial<SessionManager> = {}): SessionManager {
+  const state = { session, isLoggingOn: false };
+  const nothing = async () => undefined;
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    start: nothing,
+    requestLogOn: () => undefined,
+    closeLogOn: () => undefined,
+    adoptToken: nothing,
+    logOut: nothing,
+    endIdle: nothing,
+    switchAccount: nothing,
+    reload: nothing,
+    touch: () => undefined,
+    ...actions,
+  };
+}

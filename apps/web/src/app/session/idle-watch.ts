@@ -1,0 +1,72 @@
+/** Thirteen minutes, then a question; fifteen, then the end. The server counts the same fifteen. */
+export const WARN_AFTER_MS = 13 * 60 * 1000;
+export const END_AFTER_MS = 15 * 60 * 1000;
+/** Reading a long page makes no call: the server is told at least this often that somebody is there. */
+const TELL_SERVER_AFTER_MS = 4 * 60 * 1000;
+const WRITE_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 1_000;
+
+const KEY = 'rewards.last_activity';
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+export interface IdleWatch {
+  readonly stop: () => void;
+  /** Somebody answered: the clock starts anew, in every tab. */
+  readonly stay: () => void;
+}
+
+export interface IdleEvents {
+  /** With the milliseconds that are left; without, the question is taken back: another tab was used. */
+  readonly onWarning: (remainingMs: number | undefined) => void;
+  readonly onEnd: () => void;
+  readonly tellServer: () => void;
+}
+
+/** The last activity stands in the storage that all tabs share, so that one used tab keeps all of them open. */
+const lastActivityMs = (): number => Number(localStorage.getItem(KEY) ?? 0);
+
+export function watchIdleness(events: IdleEvents): IdleWatch {
+  let isWarning = false;
+  let toldServerAtMs = Date.now();
+  const note = () => localStorage.setItem(KEY, String(Date.now()));
+
+  const onActivity = () => {
+    // While the question stands, only an answer counts: a cat on the touchpad is no member.
+    if (isWarning || Date.now() - lastActivityMs() < WRITE_EVERY_MS) return;
+    note();
+    if (Date.now() - toldServerAtMs < TELL_SERVER_AFTER_MS) return;
+    toldServerAtMs = Date.now();
+    events.tellServer();
+  };
+
+  const look = () => {
+    const idleMs = Date.now() - lastActivityMs();
+    if (idleMs >= END_AFTER_MS) {
+      watch.stop();
+      events.onEnd();
+      return;
+    }
+    const wasWarning = isWarning;
+    isWarning = idleMs >= WARN_AFTER_MS;
+    if (isWarning) events.onWarning(END_AFTER_MS - idleMs);
+    else if (wasWarning) events.onWarning(undefined);
+  };
+
+  note();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  for (const name of activities) window.addEventListener(name, onActivity, { passive: true });
+  const watch: IdleWatch = {
+    stop: () => {
+      clearInterval(timer);
+      for (const name of activities) window.removeEventListener(name, onActivity);
+    },
+    stay: () => {
+      note();
+      isWarning = false;
+      toldServerAtMs = Date.now();
+      events.tellServer();
+      events.onWarning(undefined);
+    },
+  };
+  return watch;
+}

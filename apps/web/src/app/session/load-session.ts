@@ -1,0 +1,41 @@
+import type { Locale } from '@rewards/text';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { readAccountId, writeAccountId, writePendingMarker } from '../../lib/auth-storage.ts';
+import type { Session } from '../../lib/session.tsx';
+import { chooseAccount, memberSession, usableAccounts } from './member-session.ts';
+
+const fullName = (profile: { first_name: string; last_name: string }) => `${profile.first_name} ${profile.last_name}`;
+
+/** Who the token's owner is, in the order of the documents: profile, then account; what comes after hangs on the card. */
+export async function loadSession(locale: Locale): Promise<Session> {
+  const { data: profile } = await callApi('GET /member/profile', { locale });
+  try {
+    const { data } = await callApi('GET /member/account', { locale });
+    const accounts = usableAccounts(data.accounts);
+    const account = chooseAccount(accounts, readAccountId());
+    writePendingMarker(false);
+    if (account) writeAccountId(account.id);
+    const broadcasts = account ? await loadBroadcasts(locale, account.id) : [];
+    return memberSession({ profile, accounts, account, broadcasts });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 423) return { kind: 'blocked', name: fullName(profile), message: error.message };
+    // A 403 on the accounts means pending actions and nothing else.
+    if (error.status !== 403) throw error;
+    writePendingMarker(true);
+    return memberSession({
+      profile,
+      accounts: [],
+      account: undefined,
+      pendingActions: error.body?.pending_actions ?? [],
+    });
+  }
+}
+
+/** A message that cannot be fetched must not keep anybody from their points. */
+async function loadBroadcasts(locale: Locale, accountId: number) {
+  const answer = await callApi('GET /member/broadcast-message', { locale, query: { account_id: accountId } }).catch(
+    () => undefined,
+  );
+  return answer?.data ?? [];
+}

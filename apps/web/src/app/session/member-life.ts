@@ -1,0 +1,127 @@
+import { type ApiError, callApi, listenToRefusals } from '../../lib/api-client.ts';
+import { clearAuth, onAuthChange, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
+import { takeDeepLink } from '../../lib/deep-link.ts';
+import { readTokenTimes } from '../../lib/jwt.ts';
+import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
+import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
+import { loadSession } from './load-session.ts';
+import { scheduleRefresh } from './refresh-timer.ts';
+import type { SessionDeps, SessionState } from './session-manager.ts';
+
+export interface MemberLife extends Omit<SessionActions, 'requestLogOn'> {
+  readonly start: () => Promise<void>;
+  readonly endIdle: () => Promise<void>;
+  readonly touch: () => void;
+}
+
+interface Deps extends SessionDeps {
+  readonly session: () => Session;
+  readonly change: (next: Partial<SessionState>) => void;
+}
+
+const TIMEOUT_PATH = '/?error=timeout';
+
+/** How a member's session begins, is kept fresh, and ends: here, in another tab, or at the server. */
+export function createMemberLife({ words, queryClient, navigate, session, change }: Deps): MemberLife {
+  const { locale } = words;
+  let stopRefreshing: (() => void) | undefined;
+
+  /** What belonged to a member is forgotten; what everybody may see stays. */
+  const forgetMember = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' });
+
+  const becomeVisitor = () => {
+    stopRefreshing?.();
+    clearAuth();
+    forgetMember();
+    change({ session: visitor });
+  };
+
+  const store = (token: string, expiresInSeconds: number, isSso: boolean) => {
+    const expiresAtMs = readTokenTimes(token)?.expiresAtMs ?? Date.now() + expiresInSeconds * 1000;
+    writeAuth({ token, expiresAtMs, isSso });
+    stopRefreshing?.();
+    stopRefreshing = scheduleRefresh(token, () => void refresh().catch(becomeVisitor));
+  };
+
+  async function refresh(): Promise<void> {
+    const before = readAuth();
+    if (!before) return;
+    const { auth } = await callApi('POST /auth/refresh', { locale, token: before.token });
+    store(auth.access_token, auth.expires_in, before.isSso);
+  }
+
+  const load = async () => change({ session: await loadSession(locale) });
+
+  const useCard = async (reference: string) => {
+    const current = session();
+    const account =
+      current.kind === 'member' && current.accounts.find((each) => each.reference_identifier === reference);
+    if (account) await life.switchAccount(account.id);
+  };
+
+  /** After log-on: pending actions first, then a deep link, then where the reader wanted to go. */
+  const goOn = async () => {
+    const current = session();
+    if (current.kind === 'member' && current.hasPendingActions) return navigate('/pending-actions');
+    const link = takeDeepLink(Date.now());
+    const redirect = takeRedirect();
+    if (link && 'cardReference' in link) await useCard(link.cardReference);
+    return navigate(link && 'path' in link ? link.path : redirect);
+  };
+
+  const onRefused = (error: ApiError, token: string) => {
+    // Another tab may have refreshed meanwhile: only the end of the present token is the end.
+    if (error.status === 401 && readAuth()?.token === token) {
+      becomeVisitor();
+      rememberRedirect('/');
+      if (error.body?.code === 'session_idle') void navigate(TIMEOUT_PATH);
+    }
+    const current = session();
+    if (error.body?.code === 'PENDING_ACTIONS' && current.kind === 'member' && !current.hasPendingActions) {
+      // The call that was refused says so itself; a second failure here has nothing to add.
+      load().then(
+        () => navigate('/pending-actions'),
+        () => undefined,
+      );
+    }
+  };
+
+  const life: MemberLife = {
+    start: async () => {
+      try {
+        await refresh();
+        await load();
+      } catch {
+        becomeVisitor();
+      }
+    },
+    adoptToken: async ({ accessToken, expiresIn, isSso }) => {
+      store(accessToken, expiresIn, isSso);
+      await load();
+      change({ isLoggingOn: false });
+      await goOn();
+    },
+    logOut: async (target = '/') => {
+      // The server is told, but a lost connection must not keep anybody logged on here.
+      await callApi('POST /auth/logout', { locale }).catch(() => undefined);
+      becomeVisitor();
+      await queryClient.invalidateQueries({ queryKey: ['content'] });
+      await navigate(target);
+    },
+    endIdle: () => life.logOut(TIMEOUT_PATH),
+    switchAccount: async (accountId) => {
+      writeAccountId(accountId);
+      forgetMember();
+      await load();
+    },
+    reload: load,
+    touch: () => void callApi('GET /member/profile', { locale }).catch(() => undefined),
+  };
+
+  listenToRefusals(onRefused);
+  onAuthChange(() => {
+    // Logged out in another tab: this one follows.
+    if (!readAuth() && session().kind !== 'visitor') change({ session: visitor });
+  });
+  return life;
+}

@@ -1,0 +1,31 @@
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { SessionActionsProvider, SessionProvider } from '../../lib/session.tsx';
+import type { AppRouter } from '../router.tsx';
+import type { SessionManager } from './session-manager.ts';
+
+const LogOnDialog = lazy(async () => ({ default: (await import('./log-on-dialog.tsx')).LogOnDialog }));
+const IdleGuard = lazy(async () => ({ default: (await import('./idle-guard.tsx')).IdleGuard }));
+
+interface SessionFrameProps {
+  readonly manager: SessionManager;
+  readonly router: AppRouter;
+}
+
+/** Gives the pages the session and what may be done about it; the dialogs come when they are needed. */
+export function SessionFrame({ manager, router }: SessionFrameProps) {
+  const { session, isLoggingOn } = useSyncExternalStore(manager.subscribe, manager.state);
+  return (
+    <SessionActionsProvider value={manager}>
+      <SessionProvider value={session}>
+        <RouterProvider router={router} />
+        <RouterContextProvider router={router}>
+          <Suspense fallback={null}>
+            {isLoggingOn && <LogOnDialog onClose={manager.closeLogOn} />}
+            {session.kind !== 'visitor' && <IdleGuard manager={manager} />}
+          </Suspense>
+        </RouterContextProvider>
+      </SessionProvider>
+    </SessionActionsProvider>
+  );
+}

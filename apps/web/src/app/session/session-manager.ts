@@ -1,0 +1,70 @@
+import type { Words } from '@rewards/text';
+import type { QueryClient } from '@tanstack/react-query';
+import { readAuth } from '../../lib/auth-storage.ts';
+import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
+import { rememberRedirect } from '../../lib/site-path.ts';
+import type { MemberLife } from './member-life.ts';
+
+export interface SessionState {
+  readonly session: Session;
+  /** The log-on dialog is asked for. */
+  readonly isLoggingOn: boolean;
+}
+
+export interface SessionManager extends SessionActions {
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Before the first page is drawn: refresh, profile, account. */
+  readonly start: () => Promise<void>;
+  readonly closeLogOn: () => void;
+  readonly endIdle: () => Promise<void>;
+  /** Tells the server that somebody is there. */
+  readonly touch: () => void;
+}
+
+export interface SessionDeps {
+  readonly words: Words;
+  readonly queryClient: QueryClient;
+  readonly navigate: (path: string) => Promise<void> | void;
+}
+
+/**
+ * The session as the pages see it: a state and what may be done about it. How a member's session begins, is kept and
+ * ends stands in member-life, which a visitor's browser never fetches.
+ */
+export function createSessionManager(deps: SessionDeps): SessionManager {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { session: visitor, isLoggingOn: false };
+  const change = (next: Partial<SessionState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  let life: Promise<MemberLife> | undefined;
+  const memberLife = () =>
+    (life ??= import('./member-life.ts').then(({ createMemberLife }) =>
+      createMemberLife({ ...deps, session: () => state.session, change }),
+    ));
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      if (readAuth()) await (await memberLife()).start();
+    },
+    requestLogOn: (redirect) => {
+      rememberRedirect(redirect ?? '/');
+      change({ isLoggingOn: true });
+    },
+    closeLogOn: () => change({ isLoggingOn: false }),
+    adoptToken: async (token) => (await memberLife()).adoptToken(token),
+    logOut: async (target) => (await memberLife()).logOut(target),
+    endIdle: async () => (await memberLife()).endIdle(),
+    switchAccount: async (accountId) => (await memberLife()).switchAccount(accountId),
+    reload: async () => (await memberLife()).reload(),
+    touch: () => void memberLife().then(({ touch }) => touch()),
+  };
+}

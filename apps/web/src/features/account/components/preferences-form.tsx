@@ -1,0 +1,118 @@
+import type { Profile } from '@rewards/contract';
+import { isLocale } from '@rewards/text';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { changePreferences } from '../api/change-preferences.ts';
+import { failureText } from '../failure-text.ts';
+import { isPhone } from '../phone.ts';
+import { ContactPhone } from './contact-phone.tsx';
+import styles from './preferences-form.module.css';
+
+const PHONE_ID = 'preference-phone';
+
+interface PreferencesFormProps {
+  readonly profile: Profile;
+  /** Staff on the member's behalf: shown, and said before they try. */
+  readonly isReadOnly: boolean;
+}
+
+const refusesPhone = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.errors?.some(({ field }) => field === 'phone') === true;
+
+export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
+  const { t, locale } = useWords();
+  const { reload } = useSessionActions();
+  const [wantsOffers, setWantsOffers] = useState(profile.has_marketing_enabled);
+  const [language, setLanguage] = useState(profile.preferredLanguage);
+  const [phone, setPhone] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [isPhoneWrong, setPhoneWrong] = useState(false);
+  const saving = useMutation({
+    mutationFn: async () => {
+      // What was not touched is not sent: a number of another country is kept as the bank knows it.
+      const change = phone === undefined ? {} : { phone: phone === '' ? null : phone };
+      await changePreferences(profile.id, { wantsOffers, language, ...change }, locale);
+    },
+    // Saved is saved: when the fresh profile does not come, the form keeps showing what was typed.
+    onSuccess: () =>
+      reload().then(
+        () => setPhone(undefined),
+        () => undefined,
+      ),
+    onError: (error) => {
+      setPhoneWrong(refusesPhone(error));
+      setAttempt(attempt + 1);
+    },
+  });
+
+  /** What is changed next is neither saved nor refused yet. */
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      saving.reset();
+    };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWrong = Boolean(phone) && !isPhone(phone ?? '');
+    setPhoneWrong(isWrong);
+    setAttempt(attempt + 1);
+    if (!isWrong && !saving.isPending) saving.mutate();
+  };
+
+  const phoneError = isPhoneWrong ? t('validation.invalid', { field: t('account.phone') }) : undefined;
+  return (
+    <Panel title={t('account.preferences')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {isReadOnly && (
+          <Notification type="warning" title={t('account.onlyMember')}>
+            {t('account.onlyMemberText')}
+          </Notification>
+        )}
+        <ErrorSummary attempt={attempt} errors={phoneError ? [{ fieldId: PHONE_ID, message: phoneError }] : []} />
+        {saving.isError && !isPhoneWrong && <Notification type="danger" title={failureText(saving.error, t)} />}
+        <ContactPhone
+          id={PHONE_ID}
+          known={profile.phone ?? ''}
+          value={phone}
+          onChange={edit(setPhone)}
+          error={phoneError}
+          disabled={isReadOnly}
+        />
+        <Select
+          label={t('account.language')}
+          value={language}
+          disabled={isReadOnly}
+          onValueChange={(value) => isLocale(value) && edit(setLanguage)(value)}
+          options={[
+            { value: 'en', label: t('account.language_en') },
+            { value: 'fr', label: t('account.language_fr') },
+          ]}
+        />
+        <Checkbox
+          label={t('account.marketing')}
+          hint={t('account.marketingHint')}
+          checked={wantsOffers}
+          disabled={isReadOnly}
+          onCheckedChange={edit(setWantsOffers)}
+        />
+        {/* Beside the button and not at the top of the page, which is far away on a phone. */}
+        <div aria-live="polite">{saving.isSuccess && <Notification type="success" title={t('account.saved')} />}</div>
+        {!isReadOnly && (
+          <Button type="submit" busy={saving.isPending}>
+            {t('account.save')}
+          </Button>
+        )}
+      </form>
+    </Panel>
+  );
+}

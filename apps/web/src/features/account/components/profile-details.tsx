@@ -1,0 +1,51 @@
+import type { Profile } from '@rewards/contract';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { shownPhone } from '../phone.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import styles from './profile-details.module.css';
+import { checkIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
+
+interface ProfileDetailsProps {
+  readonly profile: Profile;
+  /** Staff on the member's behalf see the details and ask for nothing in the member's name. */
+  readonly isReadOnly: boolean;
+}
+
+export function ProfileDetails({ profile, isReadOnly }: ProfileDetailsProps) {
+  const { t } = useWords();
+  const isConfirmed = profile.is_email_verified;
+  return (
+    <Panel title={t('account.details')}>
+      <dl className={styles.details}>
+        <Detail name={t('account.name')}>
+          {profile.first_name} {profile.last_name}
+        </Detail>
+        <Detail name={t('account.email')}>
+          <span className={styles.email}>
+            <span className={styles.address}>{profile.email}</span>
+            <Badge type={isConfirmed ? 'success' : 'warning'} icon={isConfirmed ? checkIcon : clockIcon}>
+              {t(isConfirmed ? 'account.emailConfirmed' : 'account.emailNotConfirmed')}
+            </Badge>
+          </span>
+          {!isConfirmed && !isReadOnly && <EmailConfirmation email={profile.email} />}
+        </Detail>
+        <Detail name={t('account.phone')}>
+          {profile.phone ? shownPhone(profile.phone) : <span className={styles.none}>{t('account.noPhone')}</span>}
+        </Detail>
+        <Detail name={t('account.language')}>{t(`account.language_${profile.preferredLanguage}`)}</Detail>
+      </dl>
+    </Panel>
+  );
+}
+
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="meta">{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

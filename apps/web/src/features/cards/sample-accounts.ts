@@ -1,0 +1,55 @@
+import type { Account, CardFamily } from '@rewards/contract';
+
+const codes = {
+  advance: 'hsbcadv',
+  'premier-world': 'hsbcprem',
+  elite: 'hsbcpwe',
+  platinum: 'hsbcadv',
+  business: 'hsbcrbbc',
+  cash: 'hsbcadv',
+} as const satisfies Record<CardFamily, Account['account_type']['reference_identifier']>;
+
+interface SampleCard extends Partial<Account> {
+  readonly family: CardFamily;
+  readonly name: string;
+  readonly ending: string;
+}
+
+/** For tests: an account as the server sends it, different where the test says so. */
+export function sampleAccount({ family, name, ending, ...differences }: SampleCard): Account {
+  return {
+    id: Number(ending),
+    reference_identifier: `A-${ending}`,
+    last_balance: 42_000,
+    pooled_balance: 42_000,
+    status_code: 'A',
+    account_members: [{ is_primary: true }],
+    account_type: {
+      reference_identifier: codes[family],
+      family,
+      translated_name: name,
+      description: '',
+      currency: { id: 1, name: 'Points', symbol: 'pts' },
+      display_currency_names: ['Points'],
+    },
+    mediums: [{ name_on_medium: 'MAYA LAURENT', masked_medium_number: `••••${ending}` }],
+    features: { miles: true, annual_fee_eraser: true, password_reset: false, travel_bonus: false },
+    ...differences,
+  };
+}
+
+export const premierWorld = sampleAccount({
+  family: 'premier-world',
+  name: 'Premier World',
+  ending: '4821',
+  last_balance: 150_000,
+  pooled_balance: 150_000,
+});
+export const elite = sampleAccount({
+  family: 'elite',
+  name: 'Elite',
+  ending: '7730',
+  last_balance: 480_000,
+  pooled_balance: 480_000,
+});
+export const advance = sampleAccount({ family: 'advance', name: 'Advance', ending: '1196' });

@@ -1,0 +1,32 @@
+import type { PendingAction } from '@rewards/contract';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import styles from './pending-action-list.module.css';
+
+interface PendingActionListProps {
+  readonly actions: readonly PendingAction[];
+  /** What can be done about an action right here. */
+  readonly wayOf: (action: PendingAction) => ReactNode;
+}
+
+/** What stands between the member and their points, each with how to finish it. */
+export function PendingActionList({ actions, wayOf }: PendingActionListProps) {
+  const { t } = useWords();
+  return (
+    <ol className={styles.actions}>
+      {actions.map((action, index) => (
+        <li key={action.id} className={styles.action}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.text}>
+            <h2 className={styles.title}>{action.title}</h2>
+            <p>{action.description}</p>
+            <p className="meta">{t(`pendingPage.how_${action.type}`)}</p>
+            {wayOf(action)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

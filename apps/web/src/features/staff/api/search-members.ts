@@ -1,0 +1,26 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { asStaff, type StaffAccess } from '../staff-access.ts';
+
+/** The server asks for two characters at least and answers with twenty members at most. */
+const MIN_CHARACTERS = 2;
+export const MAX_FOUND = 20;
+
+export const isSearchable = (text: string): boolean => text.trim().length >= MIN_CHARACTERS;
+
+async function searchMembers(access: StaffAccess, text: string, signal: AbortSignal) {
+  const { token, locale } = access;
+  const query = { query: text.trim() };
+  return (await asStaff(access, callApi('GET /staff/member', { query, token, locale, signal }))).data;
+}
+
+export const memberSearchQuery = (access: StaffAccess, text: string) =>
+  queryOptions({
+    queryKey: ['staff', 'members', text.trim()],
+    queryFn: isSearchable(text) ? ({ signal }) => searchMembers(access, text, signal) : skipToken,
+    // Personal data is fetched when it is looked at, and not kept for later.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export type FoundMember = Awaited<ReturnType<typeof searchMembers>>[number];

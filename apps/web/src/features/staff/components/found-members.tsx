@@ -1,0 +1,88 @@
+import type { CardFamily } from '@rewards/contract';
+import type { Translate } from '@rewards/text';
+import { cardArt } from '../../../lib/card-art.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { FoundMember } from '../api/search-members.ts';
+import styles from './found-members.module.css';
+
+export interface MemberActions {
+  readonly onLogOnAs: (member: FoundMember) => void;
+  readonly onEndSessions: (member: FoundMember) => void;
+}
+
+interface FoundMembersProps extends MemberActions {
+  readonly members: readonly FoundMember[];
+}
+
+export function FoundMembers({ members, ...actions }: FoundMembersProps) {
+  const { t } = useWords();
+  return (
+    <Table
+      caption={t('staff.title')}
+      hideCaption
+      columns={columnsOf(t, actions)}
+      rows={members}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function columnsOf(t: Translate, { onLogOnAs, onEndSessions }: MemberActions): Column<FoundMember>[] {
+  return [
+    {
+      key: 'member',
+      header: t('staff.member'),
+      primary: true,
+      cell: ({ name, email }) => (
+        <>
+          {name} <span className={styles.email}>{email}</span>
+        </>
+      ),
+    },
+    { key: 'kind', header: t('staff.kind'), cell: ({ kind }) => t(`staff.kind_${kind}`) },
+    { key: 'cards', header: t('staff.cards'), cell: ({ cards }) => <MemberCards cards={cards} /> },
+    {
+      key: 'actions',
+      header: t('staff.actions'),
+      action: true,
+      cell: (member) => (
+        <div className={styles.actions}>
+          <Button size="sm" onClick={() => onLogOnAs(member)}>
+            <span aria-hidden="true">{t('staff.logOnAs')}</span>
+            <VisuallyHidden>{t('staff.logOnAsSpoken', { name: member.name })}</VisuallyHidden>
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => onEndSessions(member)}>
+            <span aria-hidden="true">{t('staff.endSessions')}</span>
+            <VisuallyHidden>{t('staff.endSessionsOf', { name: member.name })}</VisuallyHidden>
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+const isFamily = (family: string): family is CardFamily => family in cardArt;
+const statusCodes = ['A', 'H', 'C', 'X', 'I', 'L', 'F'] as const;
+
+function MemberCards({ cards }: Pick<FoundMember, 'cards'>) {
+  const { t } = useWords();
+  if (cards.length === 0) return t('staff.noCard');
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ family, ending, status_code }) => {
+        const named = { card: isFamily(family) ? t(`cards.${family}`) : family, ending };
+        const status = statusCodes.find((code) => code === status_code);
+        return (
+          <li key={`${family}-${ending}`}>
+            <span aria-hidden="true">{t('frame.cardEnding', named)}</span>
+            <VisuallyHidden>{t('frame.cardEndingSpoken', named)}</VisuallyHidden>
+            {status && `, ${t(`staff.status_${status}`)}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

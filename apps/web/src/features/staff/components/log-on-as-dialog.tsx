@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { issueLoginAs } from '../api/issue-login-as.ts';
+import type { FoundMember } from '../api/search-members.ts';
+import { failureText } from '../failure-text.ts';
+import { useStaffAccess } from '../staff-access.ts';
+
+/** What the server asks of a reason. */
+const MIN_CHARACTERS = 5;
+const MAX_CHARACTERS = 500;
+const REASON_ID = 'log-on-as-reason';
+
+interface LogOnAsDialogProps {
+  readonly member: FoundMember;
+  readonly onClose: () => void;
+}
+
+/** First why, then the link: without a reason for the audit there is none. */
+export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const navigate = useNavigate();
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const issuing = useMutation({
+    mutationFn: () => issueLoginAs(access, member.id, reason.trim()),
+    onSuccess: ({ user_account, token }) => navigate({ to: '/login-as', search: { user_account, token } }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = reason.trim().length < MIN_CHARACTERS;
+    setTooShort(isShort);
+    if (isShort) document.getElementById(REASON_ID)?.focus();
+    else if (!issuing.isPending) issuing.mutate();
+  };
+  return (
+    <Dialog
+      open
+      title={t('staff.logOnAsName', { name: member.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('staff.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={issuing.isPending}>
+            {t('staff.continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('staff.audit')}</p>
+      {issuing.isError && <Notification type="danger" title={failureText(issuing.error, t)} />}
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextArea
+          id={REASON_ID}
+          label={t('staff.reason')}
+          hint={t('staff.reasonHint')}
+          rows={3}
+          maxLength={MAX_CHARACTERS}
+          value={reason}
+          onValueChange={(value) => {
+            setReason(value);
+            setTooShort(false);
+          }}
+          error={isTooShort ? t('staff.reasonTooShort') : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

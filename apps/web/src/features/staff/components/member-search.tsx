@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
+import { failureText } from '../failure-text.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import { useSettled } from '../use-settled.ts';
+import { FoundMembers, type MemberActions } from './found-members.tsx';
+import styles from './member-search.module.css';
+import { searchIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** What is typed stays out of the address: names and e-mails have no business in a browser's history. */
+export function MemberSearch(actions: MemberActions) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const [text, searchNow] = useSettled(typed, TYPING_PAUSE_MS);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    searchNow();
+  };
+  return (
+    <div className={styles.members}>
+      <search className={styles.search}>
+        <form onSubmit={submit}>
+          <TextField
+            type="search"
+            icon={searchIcon}
+            label={t('staff.search')}
+            hint={t('staff.searchHint')}
+            value={typed}
+            onValueChange={setTyped}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+          />
+        </form>
+      </search>
+      <SearchResults text={text} {...actions} />
+    </div>
+  );
+}
+
+function SearchResults({ text, ...actions }: MemberActions & { readonly text: string }) {
+  const { t } = useWords();
+  const { data: members, error, isFetching, refetch } = useQuery(memberSearchQuery(useStaffAccess(), text));
+  const results = () => {
+    if (!isSearchable(text)) {
+      return (
+        <EmptyState icon={usersIcon} title={t('staff.startTitle')}>
+          {t('staff.startText')}
+        </EmptyState>
+      );
+    }
+    if (members?.length === 0) {
+      return (
+        <EmptyState icon={searchIcon} title={t('staff.noneTitle', { query: text.trim() })}>
+          {t('staff.noneText')}
+        </EmptyState>
+      );
+    }
+    if (members) return <FoundMembers members={members} {...actions} />;
+    if (!error) return <Waiting />;
+    return (
+      <ErrorState title={t('staff.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error, t)}
+      </ErrorState>
+    );
+  };
+  return (
+    <>
+      {/* Always in the page, so that screen readers listen to it before the first answer comes. */}
+      <p className="meta" aria-live="polite">
+        {members && t('staff.found', { count: members.length })}
+        {members?.length === MAX_FOUND && ` ${t('staff.firstOnly', { count: MAX_FOUND })}`}
+      </p>
+      {results()}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} shape="block" height="4.5rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}

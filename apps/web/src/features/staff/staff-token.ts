@@ -1,0 +1,36 @@
+/** In this tab only and under a key of its own: a staff person may have a member's session open beside it. */
+const KEY = 'rewards.staff_session';
+
+export interface StaffToken {
+  readonly accessToken: string;
+  readonly issuedAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+export const staffTokenOf = (
+  auth: { readonly access_token: string; readonly expires_in: number },
+  nowMs: number,
+): StaffToken => ({
+  accessToken: auth.access_token,
+  issuedAtMs: nowMs,
+  expiresAtMs: nowMs + auth.expires_in * 1000,
+});
+
+function isStaffToken(value: unknown): value is StaffToken {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'accessToken' in value && 'issuedAtMs' in value && 'expiresAtMs' in value;
+}
+
+/** Nothing when there is none, when it has run out, or when somebody else wrote under our key. */
+export function readStaffToken(nowMs: number): StaffToken | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isStaffToken(kept) && kept.expiresAtMs > nowMs ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepStaffToken = (token: StaffToken): void => sessionStorage.setItem(KEY, JSON.stringify(token));
+
+export const forgetStaffToken = (): void => sessionStorage.removeItem(KEY);

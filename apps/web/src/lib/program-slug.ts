@@ -1,0 +1,2 @@
+/** One portal, one program. */
+export const PROGRAM_SLUG = 'rewards-us';

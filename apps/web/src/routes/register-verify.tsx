@@ -1,0 +1,90 @@
+import mail from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp';
+import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { verifyEmailQuery } from '../features/account/api/verify-email.ts';
+import { failureText } from '../features/account/failure-text.ts';
+import { ApiError } from '../lib/api-client.ts';
+import { hideAddressTokens } from '../lib/hide-address-tokens.ts';
+import { useSession, useSessionActions } from '../lib/session.tsx';
+import { useSiteLink } from '../lib/site-link.tsx';
+import { useWords } from '../lib/words.tsx';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { Spinner } from '../ui/spinner/spinner.tsx';
+import { MessageLine } from './message-line.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** Where the link of the confirmation mail leads. */
+export function RegisterVerifyPage() {
+  const { t, locale } = useWords();
+  const { searchStr } = useLocation();
+  const [token] = useState(() => new URLSearchParams(searchStr).get('token') ?? undefined);
+  // Before the first call and the first paint: the address is kept in the history and read over shoulders.
+  useLayoutEffect(() => hideAddressTokens('/register/verify'), []);
+  const { isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(token, locale));
+
+  if (isSuccess) return <Confirmed />;
+  if (!token || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
+  if (error) {
+    return (
+      <ErrorState level={1} title={t('account.verifyFailedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error, t)}
+      </ErrorState>
+    );
+  }
+  return (
+    <MessageLine title={t('account.verifyWorking')}>
+      <Spinner />
+    </MessageLine>
+  );
+}
+
+function Confirmed() {
+  const { t } = useWords();
+  const isMember = useSession().kind === 'member';
+  const { reload } = useSessionActions();
+  useEffect(() => {
+    // The account page would still call the address unconfirmed; that it does so a little longer harms nobody.
+    if (isMember) reload().catch(() => undefined);
+  }, [isMember, reload]);
+  return (
+    <MessagePage title={t('account.verifiedTitle')} text={t('account.verifiedText')} picture={mail}>
+      <WaysOn />
+    </MessagePage>
+  );
+}
+
+function LinkInvalid() {
+  const { t } = useWords();
+  return (
+    <MessagePage title={t('account.verifyInvalidTitle')} text={t('account.verifyInvalidText')} picture={chain}>
+      <WaysOn />
+    </MessagePage>
+  );
+}
+
+function WaysOn() {
+  const { t } = useWords();
+  const isMember = useSession().kind === 'member';
+  const { requestLogOn } = useSessionActions();
+  const account = useSiteLink('/account');
+  const home = useSiteLink('/');
+  return (
+    <>
+      {isMember ? (
+        <ButtonLink {...account} variant="primary">
+          {t('account.goToAccount')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" onClick={() => requestLogOn('/account')}>
+          {t('frame.logOn')}
+        </Button>
+      )}
+      <ButtonLink {...home} variant="quiet">
+        {t('frame.backHome')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,299 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearAuth, readAuth, writeAuth } from '../lib/auth-storage.ts';
+import { renderPage } from './render-page.tsx';
+import { StaffPage } from './staff.tsx';
+import { refusal, silence, stubServer } from './stub-server.ts';
+
+const KEY = 'rewards.staff_session';
+const MINUTE_MS = 60_000;
+const robin = { data: { id: 's1', name: 'Robin Ashworth', email: 'staff@example.com', role: 'support' } } as const;
+const maya = {
+  id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
+  name: 'Maya Laurent',
+  email: 'maya.laurent@example.com',
+  kind: 'personal',
+  cards: [
+    { family: 'premier-world', ending: '4821', status_code: 'A' },
+    { family: 'elite', ending: '7730', status_code: 'F' },
+  ],
+} as const;
+const found = { data: [{ ...maya, cards: [...maya.cards] }] };
+const authOf = (access_token: string) => ({ auth: { access_token, token_type: 'Bearer', expires_in: 3600 } }) as const;
+const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
+
+const openPage = (locale: 'en' | 'fr' = 'en') =>
+  renderPage(StaffPage, { address: '/staff', words: ['staff', 'cards', 'validation'], locale });
+/** As a reload of the tab finds it. */
+const beOn = () => {
+  const issuedAtMs = Date.now();
+  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
+  sessionStorage.setItem(KEY, JSON.stringify(token));
+};
+async function openConsole(given: Parameters<typeof stubServer>[0] = replies) {
+  beOn();
+  const seen = stubServer(given);
+  return { ...(await openPage()), seen };
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Enter does not wait for the pause in typing. */
+function search(text: string, label = 'Find a member') {
+  type(label, text);
+  const form = screen.getByLabelText(label).closest('form');
+  if (form) fireEvent.submit(form);
+}
+async function openDialog(button: string, role: 'dialog' | 'alertdialog') {
+  search('maya');
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.getByRole(role);
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearAuth();
+});
+
+describe('the log-on of staff', () => {
+  test('[SES-06] keeps its token apart from the member’s, in this tab alone', async () => {
+    const seen = stubServer({ ...replies, 'POST /staff/login': authOf('staff-token') });
+    writeAuth({ token: 'member-token', expiresAtMs: Date.now() + MINUTE_MS, isSso: false });
+    await openPage();
+    type('E-mail', ' staff@example.com ');
+    type('Password', 'Rewards#2026');
+    press('Log on');
+    expect(await screen.findByText('Robin Ashworth, support')).toBeTruthy();
+    expect(seen.map(({ endpoint, authorization }) => [endpoint, authorization])).toEqual([
+      ['POST /staff/login', null],
+      ['GET /staff/me', 'Bearer staff-token'],
+    ]);
+    expect(seen[0]?.body).toEqual({ email: 'staff@example.com', password: 'Rewards#2026' });
+    expect(sessionStorage.getItem(KEY)).toContain('staff-token');
+    const shared = Object.values(localStorage).join();
+    expect(shared).toContain('member-token');
+    expect(shared).not.toContain('staff-token');
+    expect(readAuth()?.token).toBe('member-token');
+  });
+
+  test('[SES-06] is validated before anything is sent', async () => {
+    const seen = stubServer({});
+    await openPage();
+    type('E-mail', 'staff');
+    press('Log on');
+    expect(document.activeElement?.textContent).toContain('There are 2 problems with this form');
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Password is required' })).toBeTruthy();
+    expect(seen).toEqual([]);
+  });
+
+  test('[SES-06] a refusal is said in the server’s words until something else is typed', async () => {
+    stubServer({ 'POST /staff/login': refusal(401, 'login_failed') });
+    await openPage();
+    type('E-mail', 'staff@example.com');
+    type('Password', 'wrong');
+    press('Log on');
+    expect((await screen.findByRole('alert')).textContent).toContain('Said by the server: login_failed');
+    type('Password', 'wrong too');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('[SES-06] a token that has run out, or is none, opens nothing', async () => {
+    stubServer({});
+    sessionStorage.setItem(KEY, JSON.stringify({ accessToken: 'old', issuedAtMs: 0, expiresAtMs: Date.now() - 1 }));
+    const { unmount } = await openPage();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    unmount();
+    sessionStorage.setItem(KEY, '{broken');
+    await openPage();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+  });
+});
+
+describe('the search for members', () => {
+  test('[SES-06] waits for a pause in typing and asks once', async () => {
+    beOn();
+    const seen = stubServer(replies);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await openPage();
+    const asked = () =>
+      seen.filter(({ endpoint }) => endpoint === 'GET /staff/member').map(({ query }) => query['query']);
+    for (const text of ['m', 'ma', 'may', 'maya ']) {
+      type('Find a member', text);
+      await act(() => vi.advanceTimersByTimeAsync(299));
+    }
+    expect(asked()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked()).toEqual(['maya']);
+  });
+
+  test('[SES-06] shows who was found, with their cards and what state those are in', async () => {
+    const { seen } = await openConsole();
+    search('maya');
+    const row = (await screen.findByRole('rowheader', { name: /Maya Laurent/ })).closest('tr');
+    expect(row?.textContent).toContain('maya.laurent@example.com');
+    expect(row?.textContent).toContain('Personal');
+    expect(row?.textContent).toContain('Premier World, number ending 4821, active');
+    expect(row?.textContent).toContain('Elite, number ending 7730, fraud review');
+    expect(screen.getByText('1 member found').getAttribute('aria-live')).toBe('polite');
+    expect(seen.at(-1)?.authorization).toBe('Bearer staff-token');
+    expect(window.location.href).not.toContain('maya');
+  });
+
+  test('[SES-06] asks for two characters at least', async () => {
+    const { seen } = await openConsole();
+    search('m ');
+    expect(screen.getByText('Whom do you want to help?')).toBeTruthy();
+    expect(seen.map(({ endpoint }) => endpoint)).toEqual(['GET /staff/me']);
+  });
+
+  test('[SES-06] says when nobody matches', async () => {
+    await openConsole({ ...replies, 'GET /staff/member': { data: [] } });
+    search('nobody');
+    expect(await screen.findByText('No member matches “nobody”')).toBeTruthy();
+    expect(screen.getByText('No member found')).toBeTruthy();
+  });
+
+  test('[SES-06] says when it fails, and tries again', async () => {
+    let isUp = false;
+    await openConsole({ ...replies, 'GET /staff/member': () => (isUp ? found : silence) });
+    search('maya');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('We could not search for members');
+    isUp = true;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: /Maya Laurent/ })).toBeTruthy();
+  });
+});
+
+describe('logging on for a member', () => {
+  const link = { data: { token: 'one-time+token', user_account: 'maya.laurent@example.com', expires_in: 300 } };
+
+  test('[SES-06] asks for the reason, and leads to /login-as with the link', async () => {
+    const { seen, router } = await openConsole({ ...replies, 'POST /staff/member/{id}/login-as': link });
+    const dialog = await openDialog('Log on as member: Maya Laurent', 'dialog');
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' Asked about an order ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-as'));
+    expect(router.state.location.search).toEqual({ user_account: 'maya.laurent@example.com', token: 'one-time+token' });
+    expect(seen.at(-1)).toMatchObject({
+      path: `/v1/staff/member/${maya.id}/login-as`,
+      body: { reason: 'Asked about an order' },
+      authorization: 'Bearer staff-token',
+    });
+  });
+
+  test('[SES-06] without a reason there is no link', async () => {
+    const { seen } = await openConsole({ ...replies, 'POST /staff/member/{id}/login-as': link });
+    const dialog = await openDialog('Log on as member: Maya Laurent', 'dialog');
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'why   ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const reason = within(dialog).getByLabelText('Reason');
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(reason);
+    expect(seen.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false);
+  });
+
+  test('[SES-06] a refusal stays in the dialog, with what was typed', async () => {
+    await openConsole({ ...replies, 'POST /staff/member/{id}/login-as': refusal(404, 'not_found') });
+    const dialog = await openDialog('Log on as member: Maya Laurent', 'dialog');
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Asked about an order' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Said by the server: not_found');
+    expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'Asked about an order');
+  });
+});
+
+describe('ending a member’s sessions', () => {
+  test('[SES-06] is confirmed first, then done and said', async () => {
+    const withEnd = { ...replies, 'DELETE /staff/member/{id}/session': { code: 'success', ended: 2 } } as const;
+    const { seen } = await openConsole(withEnd);
+    const dialog = await openDialog('End sessions: Maya Laurent', 'alertdialog');
+    expect(seen.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'End sessions' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Notices').textContent).toBe('2 sessions of Maya Laurent were ended.'),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(seen.at(-1)?.path).toBe(`/v1/staff/member/${maya.id}/session`);
+  });
+
+  test.each(['Cancel', 'Escape'])('[SES-06] %s ends nothing and gives the focus back', async (way) => {
+    const { seen } = await openConsole();
+    search('maya');
+    const opener = await screen.findByRole('button', { name: 'End sessions: Maya Laurent' });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = screen.getByRole('alertdialog');
+    if (way === 'Cancel') fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    else fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    expect(seen.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(false);
+  });
+});
+
+describe('the end of a staff session', () => {
+  test('[SES-06] logging out tells the server and leaves nothing of it behind', async () => {
+    const { seen, queryClient } = await openConsole({ ...replies, 'POST /auth/logout': { code: 'success' } });
+    search('maya');
+    await screen.findByRole('rowheader', { name: /Maya Laurent/ });
+    press('Log out');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    await waitFor(() =>
+      expect(seen.at(-1)).toMatchObject({ path: '/v1/auth/logout', authorization: 'Bearer staff-token' }),
+    );
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(queryClient.getQueriesData({ queryKey: ['staff'] })).toEqual([]);
+  });
+
+  test('[SES-06] one that the server ended says why, and touches no member’s session', async () => {
+    writeAuth({ token: 'member-token', expiresAtMs: Date.now() + MINUTE_MS, isSso: false });
+    await openConsole({ ...replies, 'GET /staff/member': refusal(401, 'session_idle') });
+    search('maya');
+    expect(await screen.findByText('Said by the server: session_idle')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(readAuth()?.token).toBe('member-token');
+  });
+
+  test('[SES-10] fifteen minutes without a hand on it end it; a key before that does not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    await openConsole({ ...replies, 'POST /auth/logout': { code: 'success' } });
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+    await act(() => vi.advanceTimersByTimeAsync(14 * MINUTE_MS));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(14 * MINUTE_MS));
+    expect(heading()).toBe('Members');
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS + 5_000));
+    expect(heading()).toBe('Staff log-on');
+    expect(screen.getByText(/Your session has expired due to inactivity/)).toBeTruthy();
+  });
+
+  test('[SES-08] with a tenth of its life left the token is exchanged for a fresh one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const { seen } = await openConsole({ ...replies, 'POST /auth/refresh': authOf('fresh-token') });
+    const refreshes = () => seen.filter(({ path }) => path === '/v1/auth/refresh').length;
+    for (let minute = 0; minute < 54; minute += 1) {
+      expect(refreshes()).toBe(0);
+      fireEvent.keyDown(document.body, { key: 'a' });
+      await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+    }
+    expect(refreshes()).toBe(1);
+    expect(sessionStorage.getItem(KEY)).toContain('fresh-token');
+  });
+});
+
+test('[SES-06] the console speaks French', async () => {
+  beOn();
+  stubServer(replies);
+  await openPage('fr');
+  expect(await screen.findByText('Robin Ashworth, soutien')).toBeTruthy();
+  search('maya', 'Trouver un membre');
+  fireEvent.click(await screen.findByRole('button', { name: /Se connecter en son nom.: Maya Laurent/ }));
+  expect(screen.getByRole('dialog', { name: 'Se connecter au nom de Maya Laurent' })).toBeTruthy();
+  expect(screen.getByLabelText('Motif')).toBeTruthy();
+});

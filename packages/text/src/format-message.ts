@@ -1,0 +1,44 @@
+/** A message as scripts/compile-text.ts compiles it: texts, and values that are put between them. */
+export type CompiledMessage = readonly MessageToken[];
+type Choices = { readonly offset?: number | undefined } & Readonly<Record<string, CompiledMessage | number | undefined>>;
+type MessageToken = string | readonly [name: string, type?: string, choices?: Choices | string | null];
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+function chooseBranch(type: string, value: string | number, choices: Choices, languageTag: string): CompiledMessage {
+  const byRule = () =>
+    new Intl.PluralRules(languageTag, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' }).select(
+      Number(value) - (choices.offset ?? 0),
+    );
+  const branch = choices[value] ?? (type === 'select' ? undefined : choices[byRule()]) ?? choices['other'];
+  return Array.isArray(branch) ? (branch as CompiledMessage) : [];
+}
+
+// Intl's narrow no-break space is not in the font; the ordinary no-break space is.
+const formatFigure = (value: number, languageTag: string): string =>
+  new Intl.NumberFormat(languageTag).format(value).replace(/\u202f/g, '\u00a0');
+
+/**
+ * Puts values into a compiled message. The browser ships this instead of a message library: the messages are compiled
+ * when the words are, so that all that is left is to walk them.
+ */
+export function formatMessage(
+  message: CompiledMessage,
+  values: MessageValues,
+  languageTag: string,
+  counted?: number,
+): string {
+  const formatToken = (token: MessageToken): string => {
+    // Inside a count, a lone # stands for the figure.
+    if (token === '#' && counted !== undefined) return formatFigure(counted, languageTag);
+    if (typeof token === 'string') return token;
+    const [name, type = '', choices] = token;
+    const value = values[name] ?? '';
+    if (choices && typeof choices === 'object') {
+      const inner = type === 'select' ? counted : Number(value) - (choices.offset ?? 0);
+      return formatMessage(chooseBranch(type, value, choices, languageTag), values, languageTag, inner);
+    }
+    return type === 'number' ? formatFigure(Number(value), languageTag) : String(value);
+  };
+  return message.map(formatToken).join('');
+}

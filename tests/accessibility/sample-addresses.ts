@@ -1,0 +1,26 @@
+import { type Page, pages } from '@rewards/contract/pages';
+
+/** A value for each parameter that the pages' patterns name; a new parameter needs one here. */
+const samples: Readonly<Record<string, string>> = {
+  token: 'sample-token',
+  product: 'quiet-studio-headphones',
+  type: 'travel-rewards',
+  group: 'direct-deposit',
+  slug: 'sky-club',
+  partner: 'sky-club',
+};
+
+function fill(path: string): string {
+  return path.replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_whole, optional?: string, required?: string) => {
+    const name = optional ?? required ?? '';
+    const sample = samples[name];
+    if (sample === undefined) throw new Error(`The parameter ${name} of ${path} has no sample`);
+    return sample;
+  });
+}
+
+/** An address of every page that this kind of reader may open. */
+export const sampleAddresses = (access: Page['access']): string[] =>
+  Object.values<Page>(pages)
+    .filter((page) => page.access === access)
+    .map(({ path }) => fill(path));

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, stillPage } from './violations.ts';
+
+test.use(stillPage);
+
+test('the open sub-menu is accessible', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Shop' }).click();
+  await expect(page.getByRole('link', { name: 'Weekly specials' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the open navigation panel is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/fr');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await panel.getByText('Boutique').click();
+  await expect(panel.getByRole('link', { name: 'Offres de la semaine' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a page with a message is accessible', async ({ page }) => {
+  await page.goto('/faq?error=timeout');
+  await expect(page.getByRole('status').filter({ hasText: 'expired' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page that could not be found is accessible', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  await expectAccessible(page);
+});
+
+test('the page after a failure is accessible, also without the frame around it', async ({ page }) => {
+  await page.route('**/v1/guest/program/*/cms/page*', (route) => route.abort());
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expectAccessible(page);
+});
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+  test.describe.configure({ timeout: 60_000 });
+
+  for (const address of ['/', '/faq', '/examples']) {
+    test(`${address} is accessible`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectAccessible(page);
+    });
+  }
+});

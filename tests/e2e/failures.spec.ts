@@ -1,0 +1,103 @@
+import { expect, test } from './quiet-page.ts';
+
+const EXPIRED = 'Your session has expired due to inactivity. Please log on again to renew your session.';
+const CONTENT = '**/v1/guest/program/*/cms/page*';
+const TROUBLE = 'Something went wrong';
+
+test('[FRAME-11] after a time-out the page says why the reader was logged out, and closes the message', async ({
+  page,
+}) => {
+  await page.goto('/?error=timeout');
+  const message = page.getByRole('status').filter({ hasText: EXPIRED });
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Close this message' }).click();
+  await expect(message).toBeHidden();
+
+  await page.reload();
+  await expect(message).toBeVisible();
+  await page.getByRole('link', { name: 'Compare cards' }).click();
+  await expect(page).toHaveTitle('Credit cards | HSBC Rewards');
+  await expect(message).toBeHidden();
+});
+
+test.describe('files that are gone', () => {
+  test.use({ expectedComplaints: /Failed to load resource|dynamically imported module/ });
+
+  test('[FRAME-15] a chunk that cannot be fetched reloads the page, which then works', async ({ page }) => {
+    await page.goto('/faq');
+    const link = page.getByRole('link', { name: 'Go to the home page' });
+    await expect(link).toBeVisible();
+    let isOldRelease = true;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOldRelease = false;
+    });
+    await page.route('**/assets/home-*.js', (route) => (isOldRelease ? route.abort() : route.continue()));
+    const reloaded = page.waitForEvent('load');
+    await link.click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards for your credit card');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[FRAME-15] a chunk that stays missing does not reload the page for ever', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/home-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TROUBLE);
+    expect(loads).toBe(2);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test.describe('without the server', () => {
+  test.use({ expectedComplaints: /Failed to load resource|NetworkError/ });
+
+  test('[FRAME-16] [FRAME-21] the error page says so, leaves no loading sign, and trying again works', async ({
+    page,
+  }) => {
+    await page.route(CONTENT, (route) => route.abort());
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TROUBLE);
+    await expect(page.getByText(/Check your connection/)).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    await page.unroute(CONTENT);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('[FRAME-14] a slow start shows the progress bar', async ({ page }) => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(CONTENT, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/faq');
+    const bar = page.getByRole('progressbar', { name: 'Loading' });
+    await expect(bar).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBe(2);
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('[FRAME-16] says so and leads home', async ({ page }) => {
+    const answer = await page.goto('/fr/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
+    await expect(page).toHaveTitle('Cette page est introuvable | HSBC Rewards');
+    await page.getByRole('main').getByRole('link', { name: 'Aller à la page d’accueil' }).click();
+    await expect(page).toHaveURL('/fr');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from './quiet-page.ts';
+
+/** What a screen reader finds, asked of the browser itself: it alone knows what a modal dialog shuts off. */
+async function namesHeard(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [String(name.value)]));
+}
+
+const scrolledBy = (page: Page) => page.evaluate<number>('window.scrollY');
+
+test('a reader without a mouse skips to the content, opens a sub-menu and reads a page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to navigation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const shop = page.getByRole('button', { name: 'Shop' });
+  await expect(shop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Merchandise and gift cards' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shop).toBeFocused();
+  await expect(page.getByRole('link', { name: 'eGift cards' })).toBeHidden();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop?productType=egiftcard');
+  await expect(page).toHaveTitle('Shop | HSBC Rewards');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'eGift cards' })).toBeHidden();
+});
+
+test('Tab leaves an open sub-menu behind, closed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Shop' }).press('Enter');
+  for (let stops = 0; stops < 5; stops += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Travel \(opens/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Weekly specials' })).toBeHidden();
+});
+
+test('going back returns to where the reader was on the page', async ({ page }) => {
+  await page.goto('/');
+  const compare = page.getByRole('link', { name: 'Compare cards' });
+  await compare.scrollIntoViewIfNeeded();
+  const scrolled = await scrolledBy(page);
+  expect(scrolled).toBeGreaterThan(300);
+  await compare.click();
+  await expect(page).toHaveTitle('Credit cards | HSBC Rewards');
+  await expect.poll(() => scrolledBy(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Rewards for your credit card | HSBC Rewards');
+  await expect.poll(() => scrolledBy(page)).toBe(scrolled);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[FRAME-08] the navigation panel covers the screen, holds the keyboard, and closes with Escape', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect(panel).toBeVisible();
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+
+    // The rest of the page is gone for assistive technology.
+    const heard = await namesHeard(page);
+    expect(heard).toContain('Pay with Rewards');
+    for (const name of ['Log on', 'HSBC, home', 'Compare cards']) expect(heard).not.toContain(name);
+
+    for (let stops = 0; stops < 15; stops += 1) {
+      await page.keyboard.press('Tab');
+      await expect(panel.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('[FRAME-08] a page is reached through the panel by keyboard alone', async ({ page }) => {
+    await page.goto('/fr');
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await panel.getByText('Boutique').press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link', { name: 'Articles et cartes-cadeaux' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/fr/shop');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
+  });
+});
+
+test('a printed page is the page alone', async ({ page }) => {
+  await page.goto('/faq');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Log on' })).toBeHidden();
+});
