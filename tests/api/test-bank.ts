@@ -7,7 +7,10 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 export interface TestBank {
   readonly env: Record<string, string>;
   /** A token as the bank would sign it; claims and key can be bent. */
-  readonly token: (claims: JWTPayload, bend?: { key?: Awaited<ReturnType<typeof generateKeyPair>>['privateKey']; alg?: string; expiresInSeconds?: number }) => Promise<string>;
+  readonly token: (
+    claims: JWTPayload,
+    bend?: { key?: Awaited<ReturnType<typeof generateKeyPair>>['privateKey']; alg?: string; expiresInSeconds?: number },
+  ) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 

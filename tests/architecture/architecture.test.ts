@@ -115,7 +115,9 @@ describe('names and sizes', () => {
     const modules = join(root, 'apps/api/src/modules');
     for (const name of readdirSync(modules)) {
       expect(existsSync(join(modules, name, 'index.ts')), `${name} has no door`).toBe(true);
-      const readme = readFileSync(join(modules, name, 'README.md'), 'utf8').trimEnd().split('\n');
+      const readme = readFileSync(join(modules, name, 'README.md'), 'utf8')
+        .trimEnd()
+        .split('\n');
       expect(readme.length, `the README of ${name}`).toBeLessThanOrEqual(20);
     }
   });

@@ -88,7 +88,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'api top',
     files: new RegExp(`^${api}/`),
-    knows: ['api doors', 'api http', 'api jobs', 'api ports', 'api adapters', 'api platform', 'api result', ...packages],
+    knows: [
+      'api doors',
+      'api http',
+      'api jobs',
+      'api ports',
+      'api adapters',
+      'api platform',
+      'api result',
+      ...packages,
+    ],
   },
   { name: 'sandbox', files: /^apps\/sandbox\//, knows: [] },
 ];

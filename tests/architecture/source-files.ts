@@ -21,7 +21,8 @@ const packageDoors: Record<string, string> = {
   '@rewards/text/localized-path': 'packages/text/src/localized-path.ts',
 };
 
-const importLine = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importLine =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(importLine)].map((match) => {
@@ -32,7 +33,8 @@ function importsOf(path: string, text: string): string[] {
 }
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/node_modules|\/dist\/|generated/.test(file);
-export const isTest = (path: string): boolean => /\.(test|spec|examples)\.tsx?$/.test(path) || path.startsWith('tests/');
+export const isTest = (path: string): boolean =>
+  /\.(test|spec|examples)\.tsx?$/.test(path) || path.startsWith('tests/');
 
 export function readSources(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>

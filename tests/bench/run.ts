@@ -30,9 +30,16 @@ try {
     await http('GET guest content, French', '/v1/guest/program/rewards-us/cms/page?locale=fr-CA'),
     await http('GET / (the page)', '/'),
     { what: 'transaction, one insert', perSecond: plain, comparedTo: '', ratio: 1 },
-    { what: 'the same, idempotent', perSecond: idempotent, comparedTo: 'transaction, one insert', ratio: idempotent / plain },
+    {
+      what: 'the same, idempotent',
+      perSecond: idempotent,
+      comparedTo: 'transaction, one insert',
+      ratio: idempotent / plain,
+    },
   ];
-  console.table(rows.map((row) => ({ ...row, perSecond: Math.round(row.perSecond), ratio: Number(row.ratio.toFixed(2)) })));
+  console.table(
+    rows.map((row) => ({ ...row, perSecond: Math.round(row.perSecond), ratio: Number(row.ratio.toFixed(2)) })),
+  );
   const file = join(dataFolder, 'bench.json');
   writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), rows }, undefined, 2));
   console.log(`Written to ${file}`);

@@ -1,5 +1,6 @@
 import { type Access, type Call, calls } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
@@ -61,15 +62,31 @@ afterAll(async () => {
   await bank.close();
 });
 
-const NO_ONE = '00000000-0000-7000-8000-000000000000';
-const parameters: Record<string, string> = { slug: 'rewards-us' };
+interface Ids {
+  readonly account: string;
+  readonly member: string;
+}
+const NOBODYS: Ids = { account: '999999999', member: '00000000-0000-7000-8000-000000000000' };
 
-function addressOf(call: Call): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    if (parameters[name]) return parameters[name];
-    return call.path.includes('/account/{id}') ? '999999999' : NO_ONE;
-  });
-  return `/v1${path}?query=nobody&account_id=999999999&token=0123456789012&user_account=nobody@example.com`;
+function addressOf(call: Call, { account, member } = NOBODYS): string {
+  const id = call.path.includes('/account/{id}') ? account : member;
+  const path = call.path.replace('{slug}', 'rewards-us').replace('{id}', id);
+  return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com`;
+}
+
+/** A call for members that names something which is somebody's. */
+function isOwned(call: Call): boolean {
+  const query = call.query && z.toJSONSchema(call.query as z.ZodType, { io: 'input' }).properties;
+  const isForMembers = ['member', 'unblocked', 'profile'].includes(call.access);
+  return isForMembers && (call.path.includes('{id}') || query?.['account_id'] !== undefined);
+}
+
+async function idsOf(token: string): Promise<Ids> {
+  const ask = async (url: string) => (await world.first.http.inject({ url, headers: bearer(token) })).json().data;
+  return {
+    account: String((await ask('/v1/member/account')).accounts[0].id),
+    member: (await ask('/v1/member/profile')).id,
+  };
 }
 
 async function ask(call: Call, role: Role) {
@@ -98,6 +115,17 @@ describe('who may make which call', () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
+  test.each(everyCall.filter(([, call]) => isOwned(call)))('other member: %s', async (_name, call) => {
+    const owner = await logOn(world.first, bank, 'elite');
+    const other = await logOn(world.first, bank, 'premier');
+    const url = addressOf(call, await idsOf(owner));
+    const askAs = (token: string) =>
+      world.first.http.inject({ method: call.method, url, headers: bearer(token), ...(call.body && { payload: {} }) });
+    expect((await askAs(owner)).statusCode).toBe(200);
+    const answer = await askAs(other);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
   test('[SES-12] a pending member is told what is pending, in their language', async () => {
     const token = await logOn(world.first, bank, 'pending');
     const answer = await world.first.http.inject({ url: '/v1/member/account?locale=fr', headers: bearer(token) });
@@ -108,13 +136,18 @@ describe('who may make which call', () => {
     });
   });
 
-  test.each(['locked', 'fraud'])('[SES-16] a %s member gets the call-us message on everything but profile and log-out', async (login) => {
-    const token = await logOn(world.first, bank, login);
-    const answer = await world.first.http.inject({ url: '/v1/member/account', headers: bearer(token) });
-    expect(answer.statusCode).toBe(423);
-    expect(answer.json().message).toBe(
-      'We need to confirm a few details related to your rewards account. Please call the number on the back of your Card.',
-    );
-    expect((await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(token) })).statusCode).toBe(200);
-  });
+  test.each(['locked', 'fraud'])(
+    '[SES-16] a %s member gets the call-us message on everything but profile and log-out',
+    async (login) => {
+      const token = await logOn(world.first, bank, login);
+      const answer = await world.first.http.inject({ url: '/v1/member/account', headers: bearer(token) });
+      expect(answer.statusCode).toBe(423);
+      expect(answer.json().message).toBe(
+        'We need to confirm a few details related to your rewards account. Please call the number on the back of your Card.',
+      );
+      expect((await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(token) })).statusCode).toBe(
+        200,
+      );
+    },
+  );
 });

@@ -49,10 +49,13 @@ describe('[API-01] the description is what runs', () => {
 });
 
 describe('the contract', () => {
-  test.each(everyCall.filter(([, call]) => call.body !== undefined))('%s refuses unknown keys in its body', (_name, call) => {
-    const schema = z.toJSONSchema(call.body as z.ZodType, { io: 'input' });
-    expect(schema.additionalProperties).toBe(false);
-  });
+  test.each(everyCall.filter(([, call]) => call.body !== undefined))(
+    '%s refuses unknown keys in its body',
+    (_name, call) => {
+      const schema = z.toJSONSchema(call.body as z.ZodType, { io: 'input' });
+      expect(schema.additionalProperties).toBe(false);
+    },
+  );
 
   test('every refusal has a status of its kind', () => {
     for (const code of refusalCodes) expect(refusalStatuses[code]).toBeGreaterThanOrEqual(400);

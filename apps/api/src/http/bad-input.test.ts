@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { errorBody } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
@@ -26,6 +27,8 @@ describe('[API-02] bad input gets a clear 4xx in the one error shape', () => {
     ['21 levels of nesting', nested(21), json, 400, 'bad_request'],
     ['a number beyond safe integers', '{"name":9007199254740993}', json, 400, 'bad_request'],
     ['a number beyond all numbers', '{"name":1e999}', json, 400, 'bad_request'],
+    ['a key that every object has', JSON.stringify({ ...report, toString: 1, hasOwnProperty: 2 }), json, 400, 'validation_error'],
+    ['a text the database cannot hold', JSON.stringify({ ...report, name: 'a\0b' }), json, 400, 'bad_request'],
     ['a prototype key', '{"__proto__":{"x":1}}', json, 400, 'bad_request'],
     ['a body over 100 kB', JSON.stringify({ ...report, message: 'x'.repeat(100_001) }), json, 413, 'body_too_large'],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
@@ -38,6 +41,24 @@ describe('[API-02] bad input gets a clear 4xx in the one error shape', () => {
     expect(body.code).toBe(code);
     expect(body.trace_id).toBe(answer.headers['x-request-id']);
     expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+  });
+
+  test('an address the database cannot look for', async () => {
+    const answer = await world.first.http.inject({ url: '/v1/staff/member?query=a%00b' });
+    expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([400, 'bad_request']);
+  });
+
+  test('a packed body is counted unpacked, and one that cannot be unpacked is refused', async () => {
+    const packed = (payload: Buffer | string, encoding: string) =>
+      world.first.http.inject({
+        method: 'POST',
+        url: '/v1/guest/error-report',
+        payload,
+        headers: { ...json, 'content-encoding': encoding },
+      });
+    expect((await packed(gzipSync(Buffer.alloc(5_000_000, 32)), 'gzip')).statusCode).toBe(413);
+    expect((await packed('not packed', 'gzip')).statusCode).toBe(400);
+    expect((await packed('x', 'unheard-of')).statusCode).toBe(400);
   });
 
   test('20 levels of nesting are read, and then refused for their fields alone', async () => {
@@ -82,6 +103,13 @@ describe('[API-02, VALID-01] words follow the reader', () => {
     const body = (await postReport(invalid, { ...json, 'accept-language': 'de, fr-FR;q=0.8, en;q=0.5' })).json();
     expect(body.message).toBe('Certaines données envoyées ne sont pas valides. Rien n’a été modifié.'.replaceAll('’', "'"));
     expect(body.details.message).toEqual(['message est obligatoire']);
+  });
+
+  test('also where an answer without a locale parameter would be in English', async () => {
+    const ask = (url: string) => world.first.http.inject({ url, headers: { 'accept-language': 'fr-CA' } });
+    const missing = await ask('/v1/guest/program/no-such-program/cms/page');
+    expect(missing.json().message).toBe("Il n'y a rien à cette adresse.");
+    expect((await ask('/v1/guest/program/rewards-us/cms/page')).json().data.menu_items[0].title).toBe('Boutique');
   });
 
   test('the locale parameter wins over the header', async () => {

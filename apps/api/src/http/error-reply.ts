@@ -36,9 +36,11 @@ export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,
     };
-    // An error answer must never be kept by a cache and shown to somebody else.
+    // An error answer must never be kept by a cache and shown to somebody else. What the framework refuses has met no
+    // hook, so the request's id is named here once more.
     return reply
       .status(refusalStatuses[code])
+      .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
       .serializer(JSON.stringify)

@@ -4,17 +4,11 @@ import type { Metrics } from '../platform/metrics.ts';
 import { accept } from '../platform/result.ts';
 import { type ServedCall, serve } from './serve-call.ts';
 
-/** Tokens are long words without a gap, card numbers many digits; what a browser tells may quote an address with one. */
-const LONG_WORD = /[\w-]{32,}/g;
-const MANY_DIGITS = /\d(?:[ -]?\d){11,18}/g;
+/** Signed tokens, other tokens (long words without a gap), card numbers: a browser's words may quote an address or a field. */
+const SECRETS = /eyJ[\w.-]+|[\w-]{32,}|\d(?:[ -]?\d){11,18}/g;
 
 const withoutSecrets = (report: Record<string, string | undefined>): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(report).map(([name, text]) => [
-      name,
-      text?.replaceAll(LONG_WORD, '[removed]').replaceAll(MANY_DIGITS, '[removed]'),
-    ]),
-  );
+  Object.fromEntries(Object.entries(report).map(([name, text]) => [name, text?.replaceAll(SECRETS, '[removed]')]));
 
 /** Browsers' failures go where the server's own go: the log and a counter somebody watches. */
 export function errorReportCalls(deps: { readonly log: Log; readonly metrics: Metrics }): ServedCall[] {

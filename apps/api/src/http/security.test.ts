@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/api/eventually.ts';
+import { bearer, logOnStaff } from '../../../../tests/api/signed-in.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
+import { createLog } from '../platform/log.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -33,6 +36,63 @@ describe('every answer', () => {
   });
 });
 
+describe('what may be kept by a cache', () => {
+  test('visitors’ content, for readers of the same language, after asking again', async () => {
+    const { headers } = await world.first.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(String(headers['vary'])).toContain('accept-language');
+  });
+
+  test('nothing that a token opens, asked for with GET or HEAD', async () => {
+    const { http } = world.first;
+    const staff = await logOnStaff(world.first, 'staff');
+    const found = await http.inject({ url: '/v1/staff/member?query=premier', headers: bearer(staff) });
+    const issued = await http.inject({
+      method: 'POST',
+      url: `/v1/staff/member/${found.json().data[0].id}/login-as`,
+      headers: bearer(staff),
+      payload: { reason: 'helping with a question' },
+    });
+    const { token, user_account } = issued.json().data;
+    const preview = { url: `/v1/program/rewards-us/login-as?user_account=${user_account}&token=${token}` };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await http.inject({ ...preview, method });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    expect(found.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the door', () => {
+  test('[API-03] takes the bearer token from the authorization header, and from nowhere else', async () => {
+    const { http } = world.first;
+    const url = '/v1/staff/me';
+    const token = await logOnStaff(world.first, 'staff');
+    const statusOf = async (request: object) => (await http.inject({ url, ...request })).statusCode;
+    expect(await statusOf({ headers: bearer(token) })).toBe(200);
+    expect(await statusOf({ headers: { authorization: `bearer ${token}` } })).toBe(200);
+    for (const request of [
+      {},
+      { headers: { authorization: token } },
+      { headers: { authorization: `Basic ${token}` } },
+      { headers: { authorization: `Bearer ${token}, Bearer ${token}` } },
+      { headers: { 'x-authorization': `Bearer ${token}` } },
+      { headers: { cookie: `token=${token}; access_token=${token}` } },
+      { url: `${url}?access_token=${token}&token=${token}` },
+    ]) {
+      expect(await statusOf(request), JSON.stringify(request)).toBe(401);
+    }
+  });
+
+  test('stands before HEAD, too, and no header turns one method into another', async () => {
+    const { http } = world.first;
+    expect((await http.inject({ method: 'HEAD', url: '/v1/member/account' })).statusCode).toBe(401);
+    expect((await http.inject({ method: 'OPTIONS', url: '/v1/member/account' })).statusCode).toBe(404);
+    const override = { 'x-http-method-override': 'GET', 'x-method-override': 'GET' };
+    expect((await http.inject({ method: 'POST', url: '/v1/staff/me', headers: override })).statusCode).toBe(404);
+  });
+});
+
 describe('the log', () => {
   test('holds no password, token or card number, wherever they were sent', async () => {
     const { http, logLines, house } = world.first;
@@ -48,7 +108,69 @@ describe('the log', () => {
   });
 });
 
+describe('the log of what fails', () => {
+  test('tells of a lost connection without the key that cancels its queries', async () => {
+    const { house, http, logLines } = await world.openAnother();
+    await http.inject({ url: '/readyz' });
+    await world.first.house.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rewards-api' and datname = current_database() and pid <> pg_backend_pid()",
+    );
+    const lines = await eventually(
+      async () => logLines.filter((line) => line.includes('a database connection was lost')),
+      (found) => found.length > 0,
+    );
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ code: '57P01', reason: expect.stringContaining('terminating') });
+    for (const secret of ['secretKey', 'processID', 'connectionParameters', 'password']) {
+      expect(logLines.join('\n')).not.toContain(secret);
+    }
+    const isBack = () => house.pool.query('select 1').then(Boolean, () => false);
+    expect(await eventually(isBack, Boolean)).toBe(true);
+  });
+
+  test('tells what an error is, not what hangs on it', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const cause = Object.assign(new Error('the cause'), { detail: 'Key (email)=(member@example.com) already exists.' });
+    const error = Object.assign(new Error('what happened', { cause }), {
+      code: '23505',
+      client: { secretKey: 1234, password: secrets.password },
+      config: { headers: { authorization: secrets.token } },
+    });
+    log.error({ err: error }, 'fault');
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'what happened', code: '23505', cause: { message: 'the cause' } });
+    for (const secret of ['secretKey', secrets.password, secrets.token, 'member@example.com']) {
+      expect(lines[0]).not.toContain(secret);
+    }
+  });
+
+  test('removes what looks like a token or a card number from what browsers tell', async () => {
+    const { http, logLines } = world.first;
+    const oneTime = 'kA8x0yqk9dW3TzvZ4u1m_2hJ5nPbQeRfGcLsXoVtYwM';
+    const payload = {
+      name: 'TypeError',
+      message: `failed at /sso/${secrets.token} and /login-as?token=${oneTime}`,
+      route: '/sso/{token}',
+      stack: `paid with 5412 3400 0009 0002 or ${secrets.card} at checkout.tsx:12:34`,
+    };
+    expect((await http.inject({ method: 'POST', url: '/v1/guest/error-report', payload })).statusCode).toBe(200);
+    const line = logLines.find((text) => text.includes('failure in a browser') && text.includes('checkout.tsx:12:34'));
+    expect(line).toContain('TypeError');
+    for (const secret of [...secrets.token.split('.').slice(0, 1), oneTime, secrets.card, '5412 3400']) {
+      expect(line).not.toContain(secret);
+    }
+  });
+});
+
 describe('the rate limit', () => {
+  test('counts those who are turned away, and addresses that do not exist', async () => {
+    const limited = await world.openAnother({ RATE_LIMIT_PER_MINUTE: '3' });
+    const statuses = [];
+    for (const url of ['/v1/member/account', '/v1/nothing', '/v1/staff/me', '/v1/member/account', '/v1/nothing']) {
+      statuses.push((await limited.http.inject({ url, headers: { 'x-forwarded-for': `10.0.0.${statuses.length}` } })).statusCode);
+    }
+    expect(statuses).toEqual([401, 404, 401, 429, 429]);
+  });
+
   test('answers 429 in the error shape and leaves health alone', async () => {
     const limited = await world.openAnother({ RATE_LIMIT_PER_MINUTE: '3' });
     const ask = () => limited.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });

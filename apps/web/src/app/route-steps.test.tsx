@@ -57,3 +57,31 @@ describe('the steps of every route', () => {
     expect(written.mock.calls).toEqual([[`locale=fr; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`]]);
   });
 });
+
+describe('the guard', () => {
+  test('[SES-14] a visitor on a page for members is sent back to the last public page and asked to log on', async () => {
+    const requestLogOn = vi.fn();
+    const { router, visit } = await renderApp('/faq?x=1', { actions: { requestLogOn } });
+    await visit('/account/wishlist?sort=new');
+    expect(router.state.location.publicHref).toBe('/faq?x=1');
+    expect(requestLogOn).toHaveBeenLastCalledWith('/account/wishlist?sort=new');
+  });
+
+  test('[SES-14] a member goes through', async () => {
+    const requestLogOn = vi.fn();
+    const { router } = await renderApp('/account/wishlist', { session: memberSession(), actions: { requestLogOn } });
+    expect(router.state.location.pathname).toBe('/account/wishlist');
+    expect(requestLogOn).not.toHaveBeenCalled();
+  });
+
+  test('[SES-12] a member with pending actions is held back from pages for members', async () => {
+    const { router } = await renderApp('/account', { session: memberSession({ hasPendingActions: true }) });
+    expect(router.state.location.pathname).toBe('/pending-actions');
+  });
+
+  test('[SES-16] a blocked member sees the message on every page', async () => {
+    await renderApp('/shop', { session: { kind: 'blocked', name: 'Victor', message: 'Please call the number.' } });
+    expect(await screen.findByText('Please call the number.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+});

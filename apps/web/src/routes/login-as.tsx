@@ -1,12 +1,9 @@
 import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
 import { type LoginAsLink, loginAsQuery } from '../features/staff/api/get-login-as.ts';
 import { LoginAsSummary } from '../features/staff/components/login-as-summary.tsx';
 import { failureText } from '../features/staff/failure-text.ts';
 import { ApiError } from '../lib/api-client.ts';
-import { hideAddressTokens } from '../lib/hide-address-tokens.ts';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -14,24 +11,20 @@ import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx';
 import styles from './login-as.module.css';
 import { MessagePage } from './message-page.tsx';
+import { useAddressToken } from './use-address-token.ts';
 
-function linkIn(search: string): LoginAsLink | undefined {
-  const query = new URLSearchParams(search);
-  const userAccount = query.get('user_account');
-  const token = query.get('token');
+function linkOf({ user_account: userAccount, token }: Readonly<Record<string, string>>): LoginAsLink | undefined {
   return userAccount && token ? { userAccount, token } : undefined;
 }
 
 /** Where staff arrive with a link for one member: nothing happens until they say so. */
 export function LoginAsPage() {
   const { t, locale } = useWords();
-  const { searchStr } = useLocation();
-  const [link] = useState(() => linkIn(searchStr));
-  // Before the first call and the first paint: the address is kept in the history and read over shoulders.
-  useLayoutEffect(() => hideAddressTokens('/login-as'), []);
+  const parts = useAddressToken();
+  const link = parts && linkOf(parts);
   const { data, error, isFetching, refetch } = useQuery(loginAsQuery(link, locale));
 
-  if (!link || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
+  if ((parts && !link) || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
   if (error) {
     return (
       <ErrorState level={1} title={t('staff.asFailedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
@@ -43,7 +36,7 @@ export function LoginAsPage() {
     <div className={`container ${styles.page}`}>
       <h1>{t('titles.loginAs')}</h1>
       <p className="lead">{t('staff.asText')}</p>
-      {data ? (
+      {link && data ? (
         <LoginAsSummary link={link} memberName={data.member_name} staffName={data.staff_name} reason={data.reason} />
       ) : (
         <SkeletonGroup>

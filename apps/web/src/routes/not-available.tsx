@@ -1,6 +1,6 @@
 import hourglass from '@lobehub/fluent-emoji-3d/assets/23f3.webp';
 import { matchPage } from '@rewards/contract/pages';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -8,7 +8,8 @@ import { MessagePage } from './message-page.tsx';
 
 export function NotAvailablePage() {
   const { t } = useWords();
-  const name = useLocation({ select: ({ pathname }) => matchPage(pathname)?.name ?? 'home' });
+  // Of the page that is shown, and not of the one a reader is already on the way to.
+  const name = useMatch({ strict: false, select: ({ pathname }) => matchPage(pathname)?.name ?? 'home' });
   const home = useSiteLink('/');
   return (
     <MessagePage

@@ -1,12 +1,10 @@
 import mail from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp';
 import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { verifyEmailQuery } from '../features/account/api/verify-email.ts';
 import { failureText } from '../features/account/failure-text.ts';
 import { ApiError } from '../lib/api-client.ts';
-import { hideAddressTokens } from '../lib/hide-address-tokens.ts';
 import { useSession, useSessionActions } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
@@ -15,18 +13,16 @@ import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { MessageLine } from './message-line.tsx';
 import { MessagePage } from './message-page.tsx';
+import { useAddressToken } from './use-address-token.ts';
 
 /** Where the link of the confirmation mail leads. */
 export function RegisterVerifyPage() {
   const { t, locale } = useWords();
-  const { searchStr } = useLocation();
-  const [token] = useState(() => new URLSearchParams(searchStr).get('token') ?? undefined);
-  // Before the first call and the first paint: the address is kept in the history and read over shoulders.
-  useLayoutEffect(() => hideAddressTokens('/register/verify'), []);
-  const { isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(token, locale));
+  const link = useAddressToken();
+  const { isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(link?.['token'], locale));
 
   if (isSuccess) return <Confirmed />;
-  if (!token || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
+  if ((link && !link['token']) || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
   if (error) {
     return (
       <ErrorState level={1} title={t('account.verifyFailedTitle')} retrying={isFetching} onRetry={() => void refetch()}>

@@ -9,8 +9,9 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import { hideAddressToken } from '../lib/address-token.ts';
 import { NoticeProvider, useNotice } from '../lib/notice.tsx';
 import {
   type Session,
@@ -20,6 +21,9 @@ import {
   visitor,
 } from '../lib/session.tsx';
 import { WordsProvider } from '../lib/words.tsx';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface PageOptions {
   readonly address: string;
@@ -55,6 +59,7 @@ function routerOf(Page: RouteComponent, content: Content | undefined) {
 export async function renderPage(Page: RouteComponent, options: PageOptions) {
   const { address, words: groups, locale = 'en', content } = options;
   window.history.replaceState(null, '', address);
+  hideAddressToken();
   const words = createWords(locale);
   await words.load('frame', 'ui', ...groups);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -54,6 +54,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   clearAuth();
 });
 
@@ -172,13 +173,20 @@ describe('the search for members', () => {
 describe('logging on for a member', () => {
   const link = { data: { token: 'one-time+token', user_account: 'maya.laurent@example.com', expires_in: 300 } };
 
-  test('[SES-06] asks for the reason, and leads to /login-as with the link', async () => {
-    const { seen, router } = await openConsole({ ...replies, 'POST /staff/member/{id}/login-as': link });
-    const dialog = await openDialog('Log on as member: Maya Laurent', 'dialog');
-    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' Asked about an order ' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login-as'));
-    expect(router.state.location.search).toEqual({ user_account: 'maya.laurent@example.com', token: 'one-time+token' });
+  test.each([
+    ['en', '/login-as'],
+    ['fr', '/fr/login-as'],
+  ] as const)('[SES-06] asks for the reason, and opens the link in this tab (%s)', async (locale, path) => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    beOn();
+    const seen = stubServer({ ...replies, 'POST /staff/member/{id}/login-as': link });
+    await openPage(locale);
+    search('maya', locale === 'en' ? 'Find a member' : 'Trouver un membre');
+    fireEvent.click(await screen.findByRole('button', { name: /^(Log on as member|Se connecter en son nom).*Maya/ }));
+    fireEvent.change(screen.getByLabelText(/Reason|Motif/), { target: { value: ' Asked about an order ' } });
+    fireEvent.click(screen.getByRole('button', { name: /Continue/ }));
+    const query = 'user_account=maya.laurent%40example.com&token=one-time%2Btoken';
+    await waitFor(() => expect(assign.mock.calls).toEqual([[`${path}?${query}`]]));
     expect(seen.at(-1)).toMatchObject({
       path: `/v1/staff/member/${maya.id}/login-as`,
       body: { reason: 'Asked about an order' },

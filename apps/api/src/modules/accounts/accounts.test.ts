@@ -96,9 +96,46 @@ describe('accounts', () => {
     }
   });
 
+  test('a card that is on hold, cancelled or inactive opens nothing, though another of the member’s does', async () => {
+    const { data } = await accountsOf('wallet');
+    const [first, second] = data.accounts;
+    for (const status of ['H', 'C', 'X', 'I']) {
+      await world.first.house.pool.query('update account set status_code = $1 where id = $2', [status, second.id]);
+      expect((await get('wallet', `/v1/member/account/${second.id}/jwt`)).statusCode, status).toBe(404);
+      expect((await get('wallet', `/v1/member/cms/page?account_id=${second.id}`)).statusCode, status).toBe(404);
+      expect((await get('wallet', `/v1/member/account/${first.id}/jwt`)).statusCode, status).toBe(200);
+    }
+    await world.first.house.pool.query("update account set status_code = 'A' where id = $1", [second.id]);
+  });
+
+  test('an additional cardholder sees neither the account nor the balance of its primary', async () => {
+    const { data } = await accountsOf('elite');
+    const { id } = data.accounts[0];
+    await world.first.house.pool.query(
+      "insert into account_member (account_id, member_id, is_primary) select $1, id, false from member where email = 'cash@example.com'",
+      [id],
+    );
+    const own = await accountsOf('cash');
+    expect(own.data.accounts.map((account: { id: number }) => account.id)).not.toContain(id);
+    expect(own.total_balance).toBe(60_000);
+    expect((await get('cash', `/v1/member/account/${id}/jwt`)).statusCode).toBe(404);
+  });
+
   test.each(['0', '-1', '1.5', 'abc', '9007199254740993', '1%27--'])('an account id %s is a 4xx', async (id) => {
     const { statusCode } = await get('premier', `/v1/member/account/${id}/ratio`);
     expect(statusCode).toBe(400);
+  });
+});
+
+describe('content', () => {
+  test('[SES-18] a member gets content with an account of their own, and not without one', async () => {
+    const { data } = await accountsOf('premier');
+    const ask = (query: string) => get('premier', `/v1/member/cms/page${query}`);
+    expect((await ask(`?account_id=${data.accounts[0].id}&locale=fr-CA`)).json().data.menu_items[0].title).toBe('Boutique');
+    expect((await ask('')).json().code).toBe('validation_error');
+    expect((await ask('?account_id=null')).json().code).toBe('validation_error');
+    const visitor = await world.first.http.inject({ url: `/v1/member/cms/page?account_id=${data.accounts[0].id}` });
+    expect(visitor.statusCode).toBe(401);
   });
 });
 

@@ -56,7 +56,7 @@ describe('the phone panels', () => {
     await renderApp('/faq', { session: memberSession() });
     const account = await openPanel('Account menu', 'Account');
     expect(within(account.panel).getByText('Maya Laurent')).toBeTruthy();
-    expect(within(account.panel).getByRole('link', { name: 'Log out' })).toBeTruthy();
+    expect(within(account.panel).getByRole('button', { name: 'Log out' })).toBeTruthy();
     expect(openDialogs()).toEqual([account.panel]);
     fireEvent.keyDown(account.panel, { key: 'Escape' });
     const navigation = await openPanel('Menu', 'Menu');

@@ -1,5 +1,5 @@
+import { localizePath } from '@rewards/text/localized-path';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,15 +23,18 @@ interface LogOnAsDialogProps {
 
 /** First why, then the link: without a reason for the audit there is none. */
 export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const access = useStaffAccess();
-  const navigate = useNavigate();
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const issuing = useMutation({
     mutationFn: () => issueLoginAs(access, member.id, reason.trim()),
-    onSuccess: ({ user_account, token }) => navigate({ to: '/login-as', search: { user_account, token } }),
+    onSuccess: ({ user_account, token }) => {
+      // Loaded anew, as every link with a token: the address is cleared before anything runs, and what was searched is gone.
+      const address = localizePath(locale, '/login-as');
+      window.location.assign(`${address}?${new URLSearchParams({ user_account, token })}`);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,121 @@
+import { type Call, calls, errorBody } from '@rewards/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { moveClock } from '../api/move-clock.ts';
+import { bearer, logOn, logOnStaff } from '../api/signed-in.ts';
+import { startTestBank, type TestBank } from '../api/test-bank.ts';
+import { openWorld, type TestWorld } from '../api/test-house.ts';
+
+/** Enough to meet every kind of rubbish in every place; more only takes longer. */
+const RUNS_A_CALL = 60;
+
+let bank: TestBank;
+let world: TestWorld;
+beforeAll(async () => {
+  bank = await startTestBank();
+  world = await openWorld(bank.env);
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await bank.close();
+});
+
+const oddTexts = [
+  '',
+  ' ',
+  '\0',
+  '\u202e\u200b',
+  '\ud800',
+  '🦊'.repeat(50),
+  "' or 1=1 --",
+  '%_\\',
+  '${jndi:x}',
+  '../../etc/passwd',
+  '\r\nset-cookie: a=b',
+  'toString',
+  '__proto__',
+  'a'.repeat(300),
+  '9'.repeat(30),
+  'NaN',
+  '1e999',
+  '00000000-0000-0000-0000-000000000000',
+  'rewards-us',
+  'premier@example.com',
+  'fr-CA',
+  'member',
+  '1',
+];
+const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }), fc.webSegment());
+const oddValue = fc.oneof(
+  oddText,
+  fc.constantFrom(null, true, 0, -0, -1, 2, 0.5, 2 ** 31, 2 ** 53, 1e308, [], {}, [[]], { a: { b: [1] } }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+type Json = ReturnType<typeof JSON.parse>;
+const propertiesOf = (schema: Call['body']): string[] =>
+  schema ? Object.keys((z.toJSONSchema(schema as z.ZodType, { io: 'input' }).properties as Json) ?? {}) : [];
+
+/** An object with some of the names the call knows, some it does not, and anything as values. */
+const oddObject = (names: readonly string[], value: fc.Arbitrary<unknown>) =>
+  fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'x') }, oddText), value, { maxKeys: 6 });
+
+const oddBody = (call: Call) =>
+  fc.oneof(
+    { weight: 4, arbitrary: oddObject(propertiesOf(call.body), oddValue).map((body) => JSON.stringify(body)) },
+    oddValue.map((body) => JSON.stringify(body) ?? ''),
+    oddText,
+  );
+
+const oddRequest = (call: Call) =>
+  fc.record({
+    params: fc.array(oddText, { minLength: 3, maxLength: 3 }),
+    query: oddObject(propertiesOf(call.query), oddText),
+    body: oddBody(call),
+    contentType: fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'x'),
+    language: fc.oneof(fc.constantFrom('fr', 'fr;q=x,en;q=-1', ',,;;'), fc.webSegment()),
+    method: fc.constantFrom(call.method, call.method, call.method, 'HEAD' as const),
+  });
+
+/** A text that cannot be written into an address (half of a pair of code units) is not one a client can send. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+function addressOf(call: Call, params: readonly string[], query: Record<string, string>): string {
+  let next = 0;
+  const path = call.path.replaceAll(/\{\w+\}/g, () => encode(params[next++] ?? 'x') || 'x');
+  const pairs = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  return `/v1${path}?${pairs.join('&')}`;
+}
+
+beforeEach(async () => {
+  await moveClock(world.first, 0);
+  await world.first.house.pool.query('delete from login_throttle');
+});
+
+const everyCall: [string, Call][] = Object.entries(calls);
+
+describe('[API-02] whatever is sent, no call fails', () => {
+  test.each(everyCall)('%s', { timeout: 60_000 }, async (_name, call) => {
+    const isStaffs = call.access === 'staff';
+    const tokenOf = () => (isStaffs ? logOnStaff(world.first, 'staff') : logOn(world.first, bank, 'premier'));
+    let token = await tokenOf();
+    await fc.assert(
+      fc.asyncProperty(oddRequest(call), async ({ params, query, body, contentType, language, method }) => {
+        const answer = await world.first.http.inject({
+          method,
+          url: addressOf(call, params, query),
+          headers: { ...bearer(token), 'accept-language': language, 'content-type': contentType },
+          ...(method !== 'GET' && method !== 'HEAD' && { payload: body }),
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400 && method !== 'HEAD') {
+          expect(errorBody.parse(answer.json()).trace_id).toBe(answer.headers['x-request-id']);
+          expect(answer.headers['cache-control']).toBe('no-store');
+        }
+        if (call === calls.logOut) token = await tokenOf();
+      }),
+      { numRuns: RUNS_A_CALL },
+    );
+  });
+});
