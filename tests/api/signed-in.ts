@@ -4,18 +4,17 @@ import type { TestHouse } from './test-house.ts';
 
 const registrationIds = { personal: 1, business: 2, developer: 3 } as const;
 
-export const tryLogIn = ({ http }: TestHouse, login: string, password = DEMO_PASSWORD, registrationId = 2) =>
-  http.inject({
-    method: 'POST',
-    url: '/v1/auth/login',
-    payload: {
-      user_account: demoEmail(login),
-      password,
-      program_slug: 'rewards-us',
-      program_registration_id: registrationId,
-      type: 'member',
-    },
-  });
+/** What the log-on form sends. */
+export const loginOf = (login: string, password = DEMO_PASSWORD, registrationId = 2) => ({
+  user_account: demoEmail(login),
+  password,
+  program_slug: 'rewards-us',
+  program_registration_id: registrationId,
+  type: 'member',
+});
+
+export const tryLogIn = ({ http }: TestHouse, login: string, password?: string, registrationId?: number) =>
+  http.inject({ method: 'POST', url: '/v1/auth/login', payload: loginOf(login, password, registrationId) });
 
 export const trySignInWithBank = ({ http }: TestHouse, token: string) =>
   http.inject({ method: 'POST', url: '/v1/authenticate', payload: { token, type: 'sso' } });

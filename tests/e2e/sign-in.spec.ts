@@ -255,7 +255,7 @@ test.describe('staff', () => {
     await found.getByRole('button', { name: 'Log on as member: Samuel Okafor' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Asked for help with the annual fee');
-    await dialog.getByRole('button', { name: 'Log on as Samuel Okafor' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/login-as$/);
     await page.getByRole('button', { name: 'Continue as Samuel Okafor' }).click();
     await expect(page.getByText('You are logged on as Samuel Okafor.')).toBeVisible();

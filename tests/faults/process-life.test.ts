@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../api/eventually.ts';
-import { bearer, tryLogIn } from '../api/signed-in.ts';
+import { bearer, loginOf, tryLogIn } from '../api/signed-in.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
 
@@ -40,14 +42,15 @@ const tokenOf = async (login: string): Promise<string> => (await tryLogIn(world.
 
 describe('a process that is told to end', () => {
   test('answers what is under way, says that it drains, takes nothing new and ends with 0', async () => {
-    const api = await start({ DRAIN_DELAY_MS: '2000' });
+    const api = await start({ DRAIN_DELAY_MS: '4000' });
     await api.ready;
-    const token = await tokenOf('business');
-    const holder = await world.first.house.pool.connect();
-    await holder.query('begin');
-    await holder.query('select from session for update');
-    const underWay = fetch(`${api.url}/v1/member/account`, { headers: bearer(token) });
-    await eventually(waitingForLocks, (count) => count === 1);
+    const underWay = request(`${api.url}/v1/auth/login`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    });
+    underWay.flushHeaders();
+    await once(underWay, 'continue');
 
     api.child.kill('SIGTERM');
     const readiness = await eventually(
@@ -58,11 +61,10 @@ describe('a process that is told to end', () => {
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
     expect(await eventually(() => isRefused(`${api.url}/healthz`), Boolean)).toBe(true);
 
-    await holder.query('commit');
-    holder.release();
-    const answer = await underWay;
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ total_balance: 1_250_000 });
+    underWay.end(JSON.stringify(loginOf('business')));
+    const [answer] = (await once(underWay, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    expect(await json(answer)).toMatchObject({ auth: { expires_in: 3600 } });
     expect(await api.ended).toMatchObject({ code: 0, signal: null });
   });
 
@@ -102,6 +104,14 @@ describe('a process that is told to end while it starts', () => {
     await once(silent, 'connection');
     api.child.kill('SIGTERM');
     expect(await api.ended).toMatchObject({ code: 0, signal: null, said: '' });
+  });
+
+  test('ends although the first line it cannot write is its last', async () => {
+    const api = await startAtSilence();
+    await once(silent, 'connection');
+    api.child.stdout?.destroy();
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toMatchObject({ code: 0, signal: null });
   });
 
   test('ends at once when its starter is gone', async () => {

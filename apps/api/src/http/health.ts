@@ -9,6 +9,10 @@ export interface Readiness {
 
 /** /healthz: the process runs. /readyz: it can do its work. Neither tells more than yes or no. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
+  // A connection kept after its last answer would keep the process, too, until its patience is over.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.isDraining) reply.header('connection', 'close');
+  });
   const quiet = { config: { access: 'public' as const }, logLevel: 'warn' as const };
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (request, reply) => {

@@ -13,12 +13,16 @@ export function hideAddressToken(): void {
   const { locale, path } = parseLocalizedPath(window.location.pathname);
   const match = matchPage(path);
   if (!match || !pagesWithTokens.includes(match.name)) return;
-  taken = { ...Object.fromEntries(new URLSearchParams(window.location.search)), ...match.params };
+  const found = { ...Object.fromEntries(new URLSearchParams(window.location.search)), ...match.params };
+  if (Object.keys(found).length === 0) return;
+  taken = found;
   const bare = match.page.path.replace(/\/\{-\$\w+\}$/, '');
   window.history.replaceState(window.history.state, '', localizePath(locale, bare));
 }
 
+/** For the page itself, also when a link within the site leads to it. */
 export function takeAddressToken(): Readonly<Record<string, string>> {
+  hideAddressToken();
   const parts = taken;
   taken = {};
   return parts;

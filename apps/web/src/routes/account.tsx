@@ -13,8 +13,8 @@ import { useWords } from '../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
-import styles from './account.module.css';
 import { circleUserRoundIcon } from '../ui/icon/icon-paths.ts';
+import styles from './account.module.css';
 
 export function AccountPage() {
   const session = useSession();

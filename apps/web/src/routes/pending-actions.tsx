@@ -7,8 +7,8 @@ import { SupportPhones } from '../features/pending-actions/components/support-ph
 import { useSession, useSessionActions } from '../lib/session.tsx';
 import { useWords } from '../lib/words.tsx';
 import { Button } from '../ui/button/button.tsx';
-import styles from './pending-actions.module.css';
 import { logOutIcon } from '../ui/icon/icon-paths.ts';
+import styles from './pending-actions.module.css';
 
 /** Everything else waits behind this page: what is missing, how to finish it, and the way out. */
 export function PendingActionsPage() {

@@ -105,12 +105,16 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
           disabled={isReadOnly}
           onCheckedChange={edit(setWantsOffers)}
         />
-        {/* Beside the button and not at the top of the page, which is far away on a phone. */}
-        <div aria-live="polite">{saving.isSuccess && <Notification type="success" title={t('account.saved')} />}</div>
         {!isReadOnly && (
-          <Button type="submit" busy={saving.isPending}>
-            {t('account.save')}
-          </Button>
+          <div>
+            {/* Beside the button and not at the top of the page, which is far away on a phone. */}
+            <div className={styles.saved} aria-live="polite">
+              {saving.isSuccess && <Notification type="success" title={t('account.saved')} />}
+            </div>
+            <Button type="submit" busy={saving.isPending}>
+              {t('account.save')}
+            </Button>
+          </div>
         )}
       </form>
     </Panel>

@@ -2,11 +2,11 @@ import type { Profile } from '@rewards/contract';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { checkIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { shownPhone } from '../phone.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import styles from './profile-details.module.css';
-import { checkIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
 
 interface ProfileDetailsProps {
   readonly profile: Profile;

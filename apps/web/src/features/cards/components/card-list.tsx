@@ -5,6 +5,7 @@ import { useId, useRef } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { checkIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -12,7 +13,6 @@ import { type CardFacts, cardFacts } from '../card-facts.ts';
 import { useSwitchCard } from '../use-switch-card.ts';
 import { CardArt } from './card-art.tsx';
 import styles from './card-list.module.css';
-import { checkIcon } from '../../../ui/icon/icon-paths.ts';
 
 interface CardListProps {
   readonly accounts: readonly Account[];
@@ -67,13 +67,11 @@ function CardWords({ card, isInUse }: { readonly card: CardFacts; readonly isInU
   return (
     <div>
       <h3 className={styles.name}>
-        {card.name}
+        <span className={styles.nameText}>{card.name}</span>
         {isInUse && (
-          <span className={styles.inUse}>
-            <Badge type="success" icon={checkIcon}>
-              {t('account.inUse')}
-            </Badge>
-          </span>
+          <Badge type="success" icon={checkIcon}>
+            {t('account.inUse')}
+          </Badge>
         )}
       </h3>
       <p className="meta">

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { searchIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
@@ -11,7 +12,6 @@ import { useStaffAccess } from '../staff-access.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundMembers, type MemberActions } from './found-members.tsx';
 import styles from './member-search.module.css';
-import { searchIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
 
 const TYPING_PAUSE_MS = 300;
 

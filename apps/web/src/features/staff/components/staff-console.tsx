@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { logOutIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { staffQuery } from '../api/get-staff.ts';
 import type { FoundMember } from '../api/search-members.ts';
@@ -10,7 +11,6 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { LogOnAsDialog } from './log-on-as-dialog.tsx';
 import { MemberSearch } from './member-search.tsx';
 import styles from './staff-console.module.css';
-import { logOutIcon } from '../../../ui/icon/icon-paths.ts';
 
 interface Opened {
   readonly dialog: 'log-on-as' | 'end-sessions';
