@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },
@@ -21,7 +26,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/api/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'tests/{concurrency,faults,contract}/**/*.test.ts'],
+          include: [
+            'apps/api/src/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'tests/{concurrency,faults,contract}/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 20_000,

@@ -36,7 +36,10 @@ export default defineConfig({
     manifest: true,
     // Every browser that runs the modern build knows modulepreload. What a page needs beside its own file is mostly the
     // shell, which is there already: naming it again for every page would weigh more than it saves.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter(isPageStyle)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter(isPageStyle)),
+    },
     cssTarget: ['chrome66', 'firefox60', 'safari11.1'],
     // Pictures stay files: inlined ones would be repeated in both builds and could not be cached apart.
     assetsInlineLimit: 0,

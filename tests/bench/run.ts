@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../../scripts/project.ts';
 import { measureHttp } from './http-load.ts';
+import { measureLogins } from './login-timing.ts';
 import { measureTransactions } from './transactions.ts';
 import { openBenchStack } from './stack.ts';
 
@@ -24,6 +25,7 @@ try {
     return { what, perSecond, comparedTo: 'GET /healthz', ratio: perSecond / health };
   };
   const { plain, idempotent } = await measureTransactions(stack.databaseUrl);
+  const { knownMs, unknownMs } = await measureLogins(stack.url, stack.databaseUrl);
   const rows: Row[] = [
     { what: 'GET /healthz', perSecond: health, comparedTo: '', ratio: 1 },
     await http('GET guest content, English', '/v1/guest/program/rewards-us/cms/page?locale=en-US'),
@@ -35,6 +37,13 @@ try {
       perSecond: idempotent,
       comparedTo: 'transaction, one insert',
       ratio: idempotent / plain,
+    },
+    { what: 'refused log-on, known e-mail', perSecond: 1000 / knownMs, comparedTo: '', ratio: 1 },
+    {
+      what: 'the same, unknown e-mail',
+      perSecond: 1000 / unknownMs,
+      comparedTo: 'refused log-on, known e-mail',
+      ratio: knownMs / unknownMs,
     },
   ];
   console.table(

@@ -82,10 +82,10 @@ function isOwned(call: Call): boolean {
 }
 
 async function idsOf(token: string): Promise<Ids> {
-  const ask = async (url: string) => (await world.first.http.inject({ url, headers: bearer(token) })).json().data;
+  const read = async (url: string) => (await world.first.http.inject({ url, headers: bearer(token) })).json().data;
   return {
-    account: String((await ask('/v1/member/account')).accounts[0].id),
-    member: (await ask('/v1/member/profile')).id,
+    account: String((await read('/v1/member/account')).accounts[0].id),
+    member: (await read('/v1/member/profile')).id,
   };
 }
 

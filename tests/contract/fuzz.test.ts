@@ -58,7 +58,7 @@ const propertiesOf = (schema: Call['body']): string[] =>
   schema ? Object.keys((z.toJSONSchema(schema as z.ZodType, { io: 'input' }).properties as Json) ?? {}) : [];
 
 /** An object with some of the names the call knows, some it does not, and anything as values. */
-const oddObject = (names: readonly string[], value: fc.Arbitrary<unknown>) =>
+const oddObject = <Value>(names: readonly string[], value: fc.Arbitrary<Value>) =>
   fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'x') }, oddText), value, { maxKeys: 6 });
 
 const oddBody = (call: Call) =>

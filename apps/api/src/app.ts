@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import { sql } from 'kysely';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requireAccessRules } from './http/access.ts';
 import { describeInterface, serveDescription } from './http/description.ts';
@@ -45,7 +45,9 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
     sendRefusal,
     identify: (token) => identifyCaller(house.identity, token),
     listPendingActions: async (memberId, locale) =>
-      (await listOpenActions(house.database, memberId)).map((action) => pendingActionAnswer(action, house.words[locale])),
+      (await listOpenActions(house.database, memberId)).map((action) =>
+        pendingActionAnswer(action, house.words[locale]),
+      ),
     recordStaffWrite: async (caller, act, traceId) => {
       if (caller.kind !== 'member' || caller.actingStaffId === null) return;
       const { actingStaffId: staffId, memberId } = caller;
@@ -93,7 +95,7 @@ export async function buildApp(house: House): Promise<App> {
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded is refused before any route or handler is found.
     frameworkErrors: (_error, request, reply) => {
-      sendRefusal(request as FastifyRequest, reply as FastifyReply, 'bad_request');
+      sendRefusal(request, reply, 'bad_request');
     },
   }) as unknown as FastifyInstance;
   http.setValidatorCompiler(validatorCompiler);
@@ -109,7 +111,10 @@ export async function buildApp(house: House): Promise<App> {
   refuseNul(http, sendRefusal);
   acceptOnlyJson(http);
   const { pageViewUrl, tagManagerUrl } = config.analytics;
-  await addSecurityHeaders(http, [pageViewUrl, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin));
+  await addSecurityHeaders(
+    http,
+    [pageViewUrl, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin),
+  );
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   measureRequests(http, house.metrics, { token: config.metricsToken, openWithoutToken: config.sandboxMode });
   serveHealth(http, readiness);

@@ -31,6 +31,8 @@ describe('the configuration', () => {
 
   test('never prints the database’s password', () => {
     const env = { DATABASE_URL: 'mysql://user:very-secret@host/db' };
-    expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('very-secret') }));
+    expect(() => readConfig(env)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('very-secret') }),
+    );
   });
 });

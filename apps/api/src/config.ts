@@ -15,15 +15,18 @@ const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
   if (networkNames.has(text)) return true;
-  const [address = '', bits = '0', ...rest] = text.split('/');
-  const version = isIP(address);
+  const [ip = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(ip);
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32);
 }
 
 /** A balancer that is not spelled right would make everybody one address, or let everybody choose theirs. */
 const networks = z
   .string()
-  .refine((list) => list.split(',').every((part) => isNetwork(part.trim())), 'must be addresses or networks, comma separated');
+  .refine(
+    (list) => list.split(',').every((part) => isNetwork(part.trim())),
+    'must be addresses or networks, comma separated',
+  );
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -80,7 +83,12 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /** In production nothing that matters has a default: a portal must not send mail or hash keys with a guess. */
-function requiredInProduction<Value>(name: string, value: Value | undefined, production: boolean, fallback: Value): Value {
+function requiredInProduction<Value>(
+  name: string,
+  value: Value | undefined,
+  production: boolean,
+  fallback: Value,
+): Value {
   if (value !== undefined) return value;
   if (production) throw new ConfigError(`${name} must be set in production`);
   return fallback;

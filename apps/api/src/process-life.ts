@@ -43,7 +43,8 @@ export async function live(log: Log, start: (life: ProcessLife) => Promise<void>
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the starter is gone'));
   // The starter may have died while this program was being read, before anybody could listen.
-  if (process.connected === false) end('the starter is gone');
+  const { connected }: { connected?: boolean } = process;
+  if (connected === false) end('the starter is gone');
 
   try {
     await start({ atEnd: (close) => closers.push(close) });

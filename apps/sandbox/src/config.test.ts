@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('nothing set means loopback and the usual ports', () => {
-  expect(readConfig({})).toEqual({ ok: true, config: { host: '127.0.0.1', httpPort: 3025, smtpPort: 2525, portalPublicUrl: 'http://localhost:3000' } });
+  expect(readConfig({})).toEqual({
+    ok: true,
+    config: { host: '127.0.0.1', httpPort: 3025, smtpPort: 2525, portalPublicUrl: 'http://localhost:3000' },
+  });
 });
 
 test('everything can be set', () => {
@@ -15,7 +18,13 @@ test('everything can be set', () => {
   };
   expect(readConfig(environment)).toEqual({
     ok: true,
-    config: { host: '0.0.0.0', httpPort: 0, smtpPort: 65_535, portalUrl: 'http://127.0.0.1:3000', portalPublicUrl: 'https://rewards.example' },
+    config: {
+      host: '0.0.0.0',
+      httpPort: 0,
+      smtpPort: 65_535,
+      portalUrl: 'http://127.0.0.1:3000',
+      portalPublicUrl: 'https://rewards.example',
+    },
   });
 });
 

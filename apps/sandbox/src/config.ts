@@ -20,7 +20,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   const portalPublicUrl = readHttpUrl(environment.PORTAL_PUBLIC_URL || 'http://localhost:3000');
   if (portalPublicUrl === undefined) {
-    return { ok: false, problem: `PORTAL_PUBLIC_URL must be an http or https address, not "${environment.PORTAL_PUBLIC_URL}".` };
+    return {
+      ok: false,
+      problem: `PORTAL_PUBLIC_URL must be an http or https address, not "${environment.PORTAL_PUBLIC_URL}".`,
+    };
   }
   const config = { host: environment.HOST || '127.0.0.1', httpPort, smtpPort, portalPublicUrl };
   if (!environment.PORTAL_URL) return { ok: true, config };

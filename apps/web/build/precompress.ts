@@ -21,7 +21,9 @@ export function precompress(): Plugin {
       sequential: true,
       order: 'post',
       handler: async () => {
-        const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file));
+        const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+          compressible.test(file),
+        );
         await Promise.all(files.map((file) => compressFile(join(outDir, file))));
       },
     },
@@ -32,7 +34,10 @@ async function compressFile(path: string): Promise<void> {
   const content = readFileSync(path);
   if (content.length < MIN_BYTES) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(content, quality), promisify(gzip)(content, { level: 9 })]);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, quality),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
   writeFileSync(`${path}.br`, br);
   writeFileSync(`${path}.gz`, gz);
 }

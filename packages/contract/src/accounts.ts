@@ -57,7 +57,9 @@ export const showRatio = defineCall({
   tag: 'Account and profile',
   summary: 'What a point of this card is worth in cash, and what a missing one costs',
   params: accountId,
-  answer: z.object({ data: z.object({ conversion_rate: z.number(), top_up_rate: z.number(), fiat_currency_code: z.string() }) }),
+  answer: z.object({
+    data: z.object({ conversion_rate: z.number(), top_up_rate: z.number(), fiat_currency_code: z.string() }),
+  }),
   refusals: ['not_found'],
 });
 

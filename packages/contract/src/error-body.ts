@@ -16,9 +16,7 @@ export const errorBody = z.object({
   apiCode: z.optional(z.string()),
   /** Equal to the HTTP status. */
   error_code: z.optional(z.number()),
-  errors: z.optional(
-    z.array(z.object({ field: z.string(), message: z.string(), suggestion: z.optional(z.string()) })),
-  ),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string(), suggestion: z.optional(z.string()) }))),
   details: z.optional(z.record(z.string(), z.array(z.string()))),
   /** With PENDING_ACTIONS: what the member must do first. */
   pending_actions: z.optional(z.array(pendingAction)),

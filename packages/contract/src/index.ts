@@ -1,4 +1,11 @@
-import { changeProfile, issueTravelToken, listAccounts, sendVerificationEmail, showProfile, showRatio } from './accounts.ts';
+import {
+  changeProfile,
+  issueTravelToken,
+  listAccounts,
+  sendVerificationEmail,
+  showProfile,
+  showRatio,
+} from './accounts.ts';
 import {
   listLoginTypes,
   logIn,

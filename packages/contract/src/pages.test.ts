@@ -82,12 +82,17 @@ describe('the site’s pages', () => {
     expect(matchPage(path)?.page.access).toBe('public');
   });
 
-  test.each(['/account', '/checkout', '/shop/cart', '/pay-with-rewards', '/travel-miles', '/redeem', '/account/wishlist'])(
-    '[SES-14] %s is for members',
-    (path) => {
-      expect(matchPage(path)?.page.access).toBe('member');
-    },
-  );
+  test.each([
+    '/account',
+    '/checkout',
+    '/shop/cart',
+    '/pay-with-rewards',
+    '/travel-miles',
+    '/redeem',
+    '/account/wishlist',
+  ])('[SES-14] %s is for members', (path) => {
+    expect(matchPage(path)?.page.access).toBe('member');
+  });
 
   test.each(['/nope', '/shop/UPPER', '/shop/a/b', '/shop/a b', '/global-offers/else', '/travel-miles/ascenda/%'])(
     '[FRAME-16] %s is no page',

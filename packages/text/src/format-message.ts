@@ -1,6 +1,8 @@
 /** A message as scripts/compile-text.ts compiles it: texts, and values that are put between them. */
 export type CompiledMessage = readonly MessageToken[];
-type Choices = { readonly offset?: number | undefined } & Readonly<Record<string, CompiledMessage | number | undefined>>;
+type Choices = { readonly offset?: number | undefined } & Readonly<
+  Record<string, CompiledMessage | number | undefined>
+>;
 type MessageToken = string | readonly [name: string, type?: string, choices?: Choices | string | null];
 
 export type MessageValues = Readonly<Record<string, string | number>>;

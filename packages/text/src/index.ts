@@ -1,4 +1,4 @@
-import { type CompiledMessage, formatMessage, type MessageValues } from './format-message.ts';
+import { type CompiledMessage, formatMessage } from './format-message.ts';
 import type { MessageArguments } from './generated/arguments.ts';
 import { catalogs } from './generated/catalogs.ts';
 
@@ -51,7 +51,7 @@ export function createWords(locale: Locale): Words {
     t: (key, ...values) => {
       const message = messages[key];
       // A group that was not loaded is a mistake in a route's list; its key is better than an empty page.
-      return message ? formatMessage(message, (values[0] ?? {}) as MessageValues, languageTags[locale]) : key;
+      return message ? formatMessage(message, values[0] ?? {}, languageTags[locale]) : key;
     },
     load: async (...groups) => {
       await Promise.all(groups.map(loadGroup));

@@ -3,6 +3,8 @@ import { createWords, type Locale, locales, type Words } from './index.ts';
 /** Both languages with every group a server speaks: errors, validation, titles and mails. */
 export async function loadServerWords(): Promise<Record<Locale, Words>> {
   const words = { en: createWords('en'), fr: createWords('fr') };
-  await Promise.all(locales.map((locale) => words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards')));
+  await Promise.all(
+    locales.map((locale) => words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards')),
+  );
   return words;
 }

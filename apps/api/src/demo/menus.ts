@@ -51,7 +51,10 @@ export const demoAccountMenu: ContentEntry[] = [
   accountMenuItem('account', node('Account', 'Compte', '/account', { icon: 'wallet' })),
   accountMenuItem(
     'card-benefits',
-    node('My card benefits', 'Avantages de ma carte', 'https://benefits.example.com/cards', { icon: 'gift', ...notForStaff }),
+    node('My card benefits', 'Avantages de ma carte', 'https://benefits.example.com/cards', {
+      icon: 'gift',
+      ...notForStaff,
+    }),
   ),
   accountMenuItem(
     'my-experience',

@@ -76,8 +76,20 @@ export function demoSlides(now: Date): ContentEntry[] {
       activeFrom: daysFromNow(-90),
       activeTo: daysFromNow(-1),
       translations: {
-        en: { image: '/slides/cards.svg', heading: 'Autumn offer', body: 'This offer has ended.', buttonText: null, buttonUrl: null },
-        fr: { image: '/slides/cards.svg', heading: 'Offre d’automne', body: 'Cette offre est terminée.', buttonText: null, buttonUrl: null },
+        en: {
+          image: '/slides/cards.svg',
+          heading: 'Autumn offer',
+          body: 'This offer has ended.',
+          buttonText: null,
+          buttonUrl: null,
+        },
+        fr: {
+          image: '/slides/cards.svg',
+          heading: 'Offre d’automne',
+          body: 'Cette offre est terminée.',
+          buttonText: null,
+          buttonUrl: null,
+        },
       },
     }),
     slide(
@@ -86,8 +98,20 @@ export function demoSlides(now: Date): ContentEntry[] {
         activeFrom: null,
         activeTo: null,
         translations: {
-          en: { image: '/slides/cards.svg', heading: 'Not yet active', body: 'Switched off by the bank.', buttonText: null, buttonUrl: null },
-          fr: { image: '/slides/cards.svg', heading: 'Pas encore active', body: 'Désactivée par la banque.', buttonText: null, buttonUrl: null },
+          en: {
+            image: '/slides/cards.svg',
+            heading: 'Not yet active',
+            body: 'Switched off by the bank.',
+            buttonText: null,
+            buttonUrl: null,
+          },
+          fr: {
+            image: '/slides/cards.svg',
+            heading: 'Pas encore active',
+            body: 'Désactivée par la banque.',
+            buttonText: null,
+            buttonUrl: null,
+          },
         },
       },
       false,

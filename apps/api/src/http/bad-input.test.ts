@@ -27,7 +27,13 @@ describe('[API-02] bad input gets a clear 4xx in the one error shape', () => {
     ['21 levels of nesting', nested(21), json, 400, 'bad_request'],
     ['a number beyond safe integers', '{"name":9007199254740993}', json, 400, 'bad_request'],
     ['a number beyond all numbers', '{"name":1e999}', json, 400, 'bad_request'],
-    ['a key that every object has', JSON.stringify({ ...report, toString: 1, hasOwnProperty: 2 }), json, 400, 'validation_error'],
+    [
+      'a key that every object has',
+      JSON.stringify({ ...report, toString: 1, hasOwnProperty: 2 }),
+      json,
+      400,
+      'validation_error',
+    ],
     ['a text the database cannot hold', JSON.stringify({ ...report, name: 'a\0b' }), json, 400, 'bad_request'],
     ['a prototype key', '{"__proto__":{"x":1}}', json, 400, 'bad_request'],
     ['a body over 100 kB', JSON.stringify({ ...report, message: 'x'.repeat(100_001) }), json, 413, 'body_too_large'],
@@ -70,15 +76,17 @@ describe('[API-02] bad input gets a clear 4xx in the one error shape', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test.each(['/v1/no/such/call', '/v1/%E0%A4%A', '/v1/guest/program/a%00b/cms/page', '/v1/guest/program/UPPER/cms/page'])(
-    'the address %s',
-    async (url) => {
-      const answer = await world.first.http.inject({ url });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      errorBody.parse(answer.json());
-    },
-  );
+  test.each([
+    '/v1/no/such/call',
+    '/v1/%E0%A4%A',
+    '/v1/guest/program/a%00b/cms/page',
+    '/v1/guest/program/UPPER/cms/page',
+  ])('the address %s', async (url) => {
+    const answer = await world.first.http.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    errorBody.parse(answer.json());
+  });
 
   test('a method that an address does not know is a 404 with a body', async () => {
     const answer = await world.first.http.inject({ method: 'DELETE', url: '/v1/guest/program/rewards-us/cms/page' });
@@ -101,7 +109,9 @@ describe('[API-02, VALID-01] words follow the reader', () => {
 
   test('in French by the Accept-Language header', async () => {
     const body = (await postReport(invalid, { ...json, 'accept-language': 'de, fr-FR;q=0.8, en;q=0.5' })).json();
-    expect(body.message).toBe('Certaines données envoyées ne sont pas valides. Rien n’a été modifié.'.replaceAll('’', "'"));
+    expect(body.message).toBe(
+      'Certaines données envoyées ne sont pas valides. Rien n’a été modifié.'.replaceAll('’', "'"),
+    );
     expect(body.details.message).toEqual(['message est obligatoire']);
   });
 
@@ -113,7 +123,10 @@ describe('[API-02, VALID-01] words follow the reader', () => {
   });
 
   test('the locale parameter wins over the header', async () => {
-    const answer = await world.first.http.inject({ url: '/v1/nothing?locale=fr-CA', headers: { 'accept-language': 'en' } });
+    const answer = await world.first.http.inject({
+      url: '/v1/nothing?locale=fr-CA',
+      headers: { 'accept-language': 'en' },
+    });
     expect(answer.json().message).toBe("Il n'y a rien à cette adresse.");
   });
 

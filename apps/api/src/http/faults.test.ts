@@ -26,7 +26,7 @@ describe('a fault', () => {
 
   test('[API-02] a database that does not answer is a 503 that says when to come back', async () => {
     const { house, http } = await world.openAnother();
-    const connect = house.pool.connect;
+    const connect = house.pool.connect.bind(house.pool);
     house.pool.connect = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     const content = await http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });
     const ready = await http.inject({ url: '/readyz' });

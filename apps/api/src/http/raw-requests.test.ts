@@ -36,7 +36,11 @@ describe('[API-02] what is hardly HTTP gets the one error shape, too', () => {
     ['an address over 16 kB', get(`/v1/guest/program/rewards-us/cms/page?locale=${'x'.repeat(20_000)}`), 431],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a line break inside a header', get('/healthz', 'x-request-id: abc\nset-cookie: a=b', 'x y: z'), 400],
-    ['two lengths that differ', 'POST /v1/auth/refresh HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    [
+      'two lengths that differ',
+      'POST /v1/auth/refresh HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
     [
       'a length and chunks, as in smuggling',
       'POST /v1/auth/refresh HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -50,7 +54,10 @@ describe('[API-02] what is hardly HTTP gets the one error shape, too', () => {
   });
 
   test('a foreign Host header is in no answer', async () => {
-    const bytes = get('/', 'x-forwarded-host: evil.example', 'x-forwarded-proto: gopher').replace('host: x', 'host: evil.example');
+    const bytes = get('/', 'x-forwarded-host: evil.example', 'x-forwarded-proto: gopher').replace(
+      'host: x',
+      'host: evil.example',
+    );
     const { headers, body } = await send(bytes);
     expect(headers + body).not.toContain('evil.example');
   });

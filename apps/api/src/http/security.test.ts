@@ -18,17 +18,20 @@ const secrets = {
 };
 
 describe('every answer', () => {
-  test.each(['/v1/guest/program/rewards-us/cms/page', '/v1/nothing', '/healthz'])('%s carries the headers', async (url) => {
-    const { headers } = await world.first.http.inject({ url });
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+  test.each(['/v1/guest/program/rewards-us/cms/page', '/v1/nothing', '/healthz'])(
+    '%s carries the headers',
+    async (url) => {
+      const { headers } = await world.first.http.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   test('an error is never kept by a cache', async () => {
     const { headers } = await world.first.http.inject({ url: '/v1/nothing' });
@@ -101,7 +104,10 @@ describe('the log', () => {
     await http.inject({ method: 'POST', url: `/v1/auth/login?token=${secrets.token}`, payload: body });
     await http.inject({ url: `/sso/${secrets.token}`, headers: { authorization: `Bearer ${secrets.token}` } });
     await http.inject({ url: '/v1/nothing', headers: { cookie: `session=${secrets.token}` } });
-    house.log.info({ request: body, body: { payment_details: body }, authorization: secrets.token }, 'logged by mistake');
+    house.log.info(
+      { request: body, body: { payment_details: body }, authorization: secrets.token },
+      'logged by mistake',
+    );
     const log = logLines.join('\n');
     expect(log).toContain('logged by mistake');
     for (const secret of Object.values(secrets)) expect(log).not.toContain(secret);
@@ -119,7 +125,10 @@ describe('the log of what fails', () => {
       async () => logLines.filter((line) => line.includes('a database connection was lost')),
       (found) => found.length > 0,
     );
-    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ code: '57P01', reason: expect.stringContaining('terminating') });
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      code: '57P01',
+      reason: expect.stringContaining('terminating'),
+    });
     for (const secret of ['secretKey', 'processID', 'connectionParameters', 'password']) {
       expect(logLines.join('\n')).not.toContain(secret);
     }
@@ -137,7 +146,11 @@ describe('the log of what fails', () => {
       config: { headers: { authorization: secrets.token } },
     });
     log.error({ err: error }, 'fault');
-    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'what happened', code: '23505', cause: { message: 'the cause' } });
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+      message: 'what happened',
+      code: '23505',
+      cause: { message: 'the cause' },
+    });
     for (const secret of ['secretKey', secrets.password, secrets.token, 'member@example.com']) {
       expect(lines[0]).not.toContain(secret);
     }
@@ -166,7 +179,9 @@ describe('the rate limit', () => {
     const limited = await world.openAnother({ RATE_LIMIT_PER_MINUTE: '3' });
     const statuses = [];
     for (const url of ['/v1/member/account', '/v1/nothing', '/v1/staff/me', '/v1/member/account', '/v1/nothing']) {
-      statuses.push((await limited.http.inject({ url, headers: { 'x-forwarded-for': `10.0.0.${statuses.length}` } })).statusCode);
+      statuses.push(
+        (await limited.http.inject({ url, headers: { 'x-forwarded-for': `10.0.0.${statuses.length}` } })).statusCode,
+      );
     }
     expect(statuses).toEqual([401, 404, 401, 429, 429]);
   });

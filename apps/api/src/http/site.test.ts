@@ -35,14 +35,18 @@ describe('the server that sends the page knows the pages', () => {
     expect((await get('/faq')).body).toContain('<html lang="en"');
   });
 
-  test.each(['/no-such-page', '/fr/no-such-page', '/shop/NOT A SLUG', '/global-offers/other', '/de/shop', '/assets/gone-99.js'])(
-    '[FRAME-16] %s is a 404',
-    async (url) => {
-      const answer = await get(encodeURI(url));
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('rel="alternate"');
-    },
-  );
+  test.each([
+    '/no-such-page',
+    '/fr/no-such-page',
+    '/shop/NOT A SLUG',
+    '/global-offers/other',
+    '/de/shop',
+    '/assets/gone-99.js',
+  ])('[FRAME-16] %s is a 404', async (url) => {
+    const answer = await get(encodeURI(url));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('rel="alternate"');
+  });
 
   test('[FRAME-16] the title of a missing page says so in its language', async () => {
     expect((await get('/fr/nope')).body).toContain('<title>Cette page est introuvable | HSBC Rewards</title>');
@@ -101,7 +105,10 @@ describe('files', () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/index.html'])('%s leads nowhere', async (url) => {
-    expect((await get(url)).body).not.toContain('"dependencies"');
-  });
+  test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/index.html'])(
+    '%s leads nowhere',
+    async (url) => {
+      expect((await get(url)).body).not.toContain('"dependencies"');
+    },
+  );
 });

@@ -19,7 +19,9 @@ export function refuseNul(app: FastifyInstance, sendRefusal: SendRefusal): void 
 }
 
 /** What cannot be read as HTTP never becomes a request, so no handler sees it; it gets the same error body all the same. */
-export function answerUnreadable(words: Record<Locale, Words>): (error: Error & { code?: string }, socket: Socket) => void {
+export function answerUnreadable(
+  words: Record<Locale, Words>,
+): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

@@ -31,9 +31,9 @@ const mailTo = (to: string) => ({
 const queue = (to: string) =>
   inTransaction(world.first.house.database, async (tx) => accept(await appendToOutbox(tx, mailTo(to))));
 const isDelivered = async (id: string): Promise<boolean> => {
-  const { rows } = await sql<{ done: boolean }>`select delivered_at is not null as done from outbox_event where id = ${id}`.execute(
-    world.first.house.database,
-  );
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select delivered_at is not null as done from outbox_event where id = ${id}`.execute(world.first.house.database);
   return rows[0]?.done === true;
 };
 

@@ -20,7 +20,7 @@ function parseBigint(text: string): number {
 
 const typeParsers = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** More than the house has. Statements whose text varies would fill the memory here and on the server. */

@@ -35,7 +35,9 @@ describe('an idempotent transaction', () => {
   test('gives the first answer again and does nothing the second time', async () => {
     const { database } = world.first.house;
     const first = await inIdempotentTransaction(database, request('again'), (tx) => leaveEffect(tx, 'again'));
-    const second = await inIdempotentTransaction(database, request('again'), async () => accept({ name: 'other', at: '' }));
+    const second = await inIdempotentTransaction(database, request('again'), async () =>
+      accept({ name: 'other', at: '' }),
+    );
     expect(second).toEqual(first);
     expect(await effectsOf(database, 'again')).toBe(1);
   });
@@ -43,7 +45,9 @@ describe('an idempotent transaction', () => {
   test('refuses a known key with another body and changes nothing', async () => {
     const { database } = world.first.house;
     await inIdempotentTransaction(database, request('reused'), (tx) => leaveEffect(tx, 'reused'));
-    const other = await inIdempotentTransaction(database, request('reused', { a: 2 }), (tx) => leaveEffect(tx, 'reused'));
+    const other = await inIdempotentTransaction(database, request('reused', { a: 2 }), (tx) =>
+      leaveEffect(tx, 'reused'),
+    );
     expect(other).toEqual(refuse('idempotency_key_reused'));
     expect(await effectsOf(database, 'reused')).toBe(1);
   });
@@ -81,7 +85,9 @@ describe('an idempotent transaction', () => {
     });
     await expect(failing).rejects.toThrow('cut in the middle');
     expect(await effectsOf(database, 'thrown')).toBe(0);
-    expect((await inIdempotentTransaction(database, request('thrown'), (tx) => leaveEffect(tx, 'thrown'))).ok).toBe(true);
+    expect((await inIdempotentTransaction(database, request('thrown'), (tx) => leaveEffect(tx, 'thrown'))).ok).toBe(
+      true,
+    );
   });
 
   test('two members may choose the same key', async () => {

@@ -44,13 +44,21 @@ export function briefly(error: unknown): { readonly code: string | undefined; re
     : { code: undefined, reason: String(error) };
 }
 
+const MAX_UNREAD_BYTES = 4_000_000;
+
 /**
  * Written through the process's own stream: the library's would try for ever, at the exit and without a way out, to
- * write what is left into a pipe nobody reads any more. A reader that is gone is no reason to stop answering.
+ * write what is left into a pipe nobody reads any more. A reader that is gone or asleep is no reason to stop
+ * answering, nor to fill the memory.
  */
 function standardOutput(): { write(line: string): void } {
-  process.stdout.on('error', () => undefined);
-  return { write: (line) => void process.stdout.write(line) };
+  const { stdout } = process;
+  stdout.on('error', () => undefined);
+  return {
+    write: (line) => {
+      if (stdout.writableLength < MAX_UNREAD_BYTES) stdout.write(line);
+    },
+  };
 }
 
 export function createLog(level: string, destination: { write(line: string): void } = standardOutput()): Log {

@@ -26,7 +26,11 @@ export function createMetrics(pool: { totalCount: number; idleCount: number; wai
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    passwordChecks: new Counter({ name: 'password_checks_total', help: 'Passwords that were hashed to be compared', registers }),
+    passwordChecks: new Counter({
+      name: 'password_checks_total',
+      help: 'Passwords that were hashed to be compared',
+      registers,
+    }),
     browserErrors: new Counter({ name: 'browser_errors_total', help: 'Failures reported by browsers', registers }),
     jobs: new Counter({
       name: 'jobs_total',

@@ -54,5 +54,10 @@ export async function findEvent(connection: Connection, id: string): Promise<Sto
 }
 
 export async function markDelivered(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.withTables<OutboxTables>().updateTable('outbox_event').set({ delivered_at: at }).where('id', '=', id).execute();
+  await tx
+    .withTables<OutboxTables>()
+    .updateTable('outbox_event')
+    .set({ delivered_at: at })
+    .where('id', '=', id)
+    .execute();
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const increment = (tx: Transaction, id: number) => sql`update counter set value = value + 1 where id = ${id}`.execute(tx);
+const increment = (tx: Transaction, id: number) =>
+  sql`update counter set value = value + 1 where id = ${id}`.execute(tx);
 const valueOf = async (id: number): Promise<number> => {
   const { rows } = await sql<{ value: number }>`select value from counter where id = ${id}`.execute(
     world.first.house.database,

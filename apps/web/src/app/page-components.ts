@@ -21,8 +21,14 @@ export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>
   login: async () => ({ Page: (await import('../routes/log-in.tsx')).LogInPage, words: ['signIn', 'validation'] }),
   logout: async () => ({ Page: (await import('../routes/log-out.tsx')).LogOutPage, words: ['signIn'] }),
   sso: async () => ({ Page: (await import('../routes/sso.tsx')).SsoPage, words: ['signIn'] }),
-  loginAs: async () => ({ Page: (await import('../routes/login-as.tsx')).LoginAsPage, words: ['staff', 'errors', 'titles'] }),
-  staff: async () => ({ Page: (await import('../routes/staff.tsx')).StaffPage, words: ['staff', 'cards', 'errors', 'titles', 'validation'] }),
+  loginAs: async () => ({
+    Page: (await import('../routes/login-as.tsx')).LoginAsPage,
+    words: ['staff', 'errors', 'titles'],
+  }),
+  staff: async () => ({
+    Page: (await import('../routes/staff.tsx')).StaffPage,
+    words: ['staff', 'cards', 'errors', 'titles', 'validation'],
+  }),
   account: async () => ({
     Page: (await import('../routes/account.tsx')).AccountPage,
     words: ['account', 'cards', 'titles', 'validation'],

@@ -61,9 +61,9 @@ describe('the steps of every route', () => {
 describe('the guard', () => {
   test('[SES-14] a visitor on a page for members is sent back to the last public page and asked to log on', async () => {
     const requestLogOn = vi.fn();
-    const { router, visit } = await renderApp('/faq?x=1', { actions: { requestLogOn } });
-    await visit('/account/wishlist?sort=new');
-    expect(router.state.location.publicHref).toBe('/faq?x=1');
+    const app = await renderApp('/faq?x=1', { actions: { requestLogOn } });
+    await app.visit('/account/wishlist?sort=new');
+    expect(app.router.state.location.publicHref).toBe('/faq?x=1');
     expect(requestLogOn).toHaveBeenLastCalledWith('/account/wishlist?sort=new');
   });
 

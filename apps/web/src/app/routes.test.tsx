@@ -63,12 +63,12 @@ const addresses = [
 const session = memberSession();
 const pending = memberSession({ hasPendingActions: true });
 /** These lead on by themselves; that they do is tested where it is decided. */
-const leadsOn = ['/logout', '/sso', '/sso/token'];
+const leadsOn = new Set(['/logout', '/sso', '/sso/token']);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('every route of the documents', () => {
   test('[FRAME-18] exists, in English and in French', async () => {
-    const pages = addresses.filter((address) => !leadsOn.includes(address) && !address.startsWith('/pending'));
+    const pages = addresses.filter((address) => !leadsOn.has(address) && !address.startsWith('/pending'));
     const english = await renderApp('/error', { session });
     const french = await renderApp('/fr/error', { session, locale: 'fr' });
     for (const address of pages) {
@@ -82,10 +82,13 @@ describe('every route of the documents', () => {
     }
   }, 60_000);
 
-  test.each(['/pending-actions', '/pending-actions/register'])('[FRAME-18] %s exists for who has something pending', async (address) => {
-    const { router } = await renderApp(address, { session: pending });
-    expect(router.state.location.publicHref).toBe(address);
-  });
+  test.each(['/pending-actions', '/pending-actions/register'])(
+    '[FRAME-18] %s exists for who has something pending',
+    async (address) => {
+      const { router } = await renderApp(address, { session: pending });
+      expect(router.state.location.publicHref).toBe(address);
+    },
+  );
 
   test('[FRAME-18] is reached by its French address', async () => {
     await renderApp('/fr/travel-miles', { locale: 'fr', session });

@@ -1,7 +1,7 @@
 import { matchPage } from '@rewards/contract/pages';
 import { localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 
-const pagesWithTokens: readonly string[] = ['sso', 'loginAs', 'resetPassword', 'registerVerify'];
+const pagesWithTokens: ReadonlySet<string> = new Set(['sso', 'loginAs', 'resetPassword', 'registerVerify']);
 
 let taken: Readonly<Record<string, string>> = {};
 
@@ -12,7 +12,7 @@ let taken: Readonly<Record<string, string>> = {};
 export function hideAddressToken(): void {
   const { locale, path } = parseLocalizedPath(window.location.pathname);
   const match = matchPage(path);
-  if (!match || !pagesWithTokens.includes(match.name)) return;
+  if (!match || !pagesWithTokens.has(match.name)) return;
   const found = { ...Object.fromEntries(new URLSearchParams(window.location.search)), ...match.params };
   if (Object.keys(found).length === 0) return;
   taken = found;

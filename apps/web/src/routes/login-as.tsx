@@ -19,6 +19,14 @@ function linkOf({ user_account: userAccount, token }: Readonly<Record<string, st
 
 /** Where staff arrive with a link for one member: nothing happens until they say so. */
 export function LoginAsPage() {
+  return (
+    <div aria-live="polite">
+      <LoginAsLinkView />
+    </div>
+  );
+}
+
+function LoginAsLinkView() {
   const { t, locale } = useWords();
   const parts = useAddressToken();
   const link = parts && linkOf(parts);

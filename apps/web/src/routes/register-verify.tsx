@@ -15,12 +15,19 @@ import { MessageLine } from './message-line.tsx';
 import { MessagePage } from './message-page.tsx';
 import { useAddressToken } from './use-address-token.ts';
 
-/** Where the link of the confirmation mail leads. */
+/** Where the link of the confirmation mail leads. The outcome comes by itself, so it is read out. */
 export function RegisterVerifyPage() {
+  return (
+    <div aria-live="polite">
+      <Verification />
+    </div>
+  );
+}
+
+function Verification() {
   const { t, locale } = useWords();
   const link = useAddressToken();
   const { isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(link?.['token'], locale));
-
   if (isSuccess) return <Confirmed />;
   if ((link && !link['token']) || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
   if (error) {

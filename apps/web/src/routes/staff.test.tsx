@@ -67,6 +67,7 @@ describe('the log-on of staff', () => {
     type('Password', 'Rewards#2026');
     press('Log on');
     expect(await screen.findByText('Robin Ashworth, support')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Members' }));
     expect(seen.map(({ endpoint, authorization }) => [endpoint, authorization])).toEqual([
       ['POST /staff/login', null],
       ['GET /staff/me', 'Bearer staff-token'],
@@ -250,7 +251,7 @@ describe('the end of a staff session', () => {
     search('maya');
     await screen.findByRole('rowheader', { name: /Maya Laurent/ });
     press('Log out');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Staff log-on' }));
     await waitFor(() =>
       expect(seen.at(-1)).toMatchObject({ path: '/v1/auth/logout', authorization: 'Bearer staff-token' }),
     );

@@ -36,14 +36,18 @@ function accountAnswer(account: AccountWithBalance, program: MemberAccounts['pro
   };
 }
 
-export function accountsAnswer({ accounts, totalBalance, program }: MemberAccounts, words: Words): AnswerOf<Calls['listAccounts']> {
+export function accountsAnswer(
+  { accounts, totalBalance, program }: MemberAccounts,
+  words: Words,
+): AnswerOf<Calls['listAccounts']> {
   const total = pointsToNumber(totalBalance);
   const data = accounts.map((account) => accountAnswer(account, program, words));
   return { data: { accounts: data, total_balance: total }, total_balance: total };
 }
 
 /** Cents a point as the interface says it: dollars a point. */
-const dollarsPerPoint = ({ numerator, denominator }: Ratio['rates']['topUp']): number => numerator / (denominator * 100);
+const dollarsPerPoint = ({ numerator, denominator }: Ratio['rates']['topUp']): number =>
+  numerator / (denominator * 100);
 
 export const ratioAnswer = ({ rates, cash }: Ratio): AnswerOf<Calls['showRatio']> => ({
   data: {

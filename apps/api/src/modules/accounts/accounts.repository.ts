@@ -44,8 +44,11 @@ export const listAccountsOfMember = (connection: Connection, memberId: string): 
   accountsOf(connection, memberId).orderBy('account.id').execute();
 
 /** Ownership is part of the question: an account of somebody else is not found, as one that does not exist. */
-export const findAccountOfMember = (connection: Connection, memberId: string, id: number): Promise<Account | undefined> =>
-  accountsOf(connection, memberId).where('account.id', '=', id).executeTakeFirst();
+export const findAccountOfMember = (
+  connection: Connection,
+  memberId: string,
+  id: number,
+): Promise<Account | undefined> => accountsOf(connection, memberId).where('account.id', '=', id).executeTakeFirst();
 
 export async function insertPool(tx: Transaction, now: Date): Promise<number> {
   const { id } = await tx

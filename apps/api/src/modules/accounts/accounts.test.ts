@@ -43,7 +43,10 @@ describe('accounts', () => {
 
   test('[ACCT-01] two cards of one pool show one pooled balance, counted once in the total', async () => {
     const { data, total_balance } = await accountsOf('business');
-    const balances = data.accounts.map((account: Record<string, number>) => [account['last_balance'], account['pooled_balance']]);
+    const balances = data.accounts.map((account: Record<string, number>) => [
+      account['last_balance'],
+      account['pooled_balance'],
+    ]);
     expect(balances).toEqual([
       [900_000, 1_250_000],
       [350_000, 1_250_000],
@@ -53,15 +56,26 @@ describe('accounts', () => {
 
   test('[ACCT-01] three pools are three balances and a sum', async () => {
     const { data, total_balance } = await accountsOf('wallet');
-    expect(data.accounts.map((account: Record<string, number>) => account['pooled_balance'])).toEqual([210_000, 75_000, 31_500]);
+    expect(data.accounts.map((account: Record<string, number>) => account['pooled_balance'])).toEqual([
+      210_000, 75_000, 31_500,
+    ]);
     expect(total_balance).toBe(316_500);
   });
 
   test('[ACCT-04] features follow the card’s type, families share types', async () => {
     const featuresOf = async (login: string) => (await accountsOf(login)).data.accounts[0].features;
-    expect(await featuresOf('elite')).toEqual({ miles: true, annual_fee_eraser: true, password_reset: false, travel_bonus: true });
+    expect(await featuresOf('elite')).toEqual({
+      miles: true,
+      annual_fee_eraser: true,
+      password_reset: false,
+      travel_bonus: true,
+    });
     expect(await featuresOf('premier')).toMatchObject({ miles: true, travel_bonus: false });
-    expect(await featuresOf('business')).toMatchObject({ miles: false, password_reset: true, annual_fee_eraser: false });
+    expect(await featuresOf('business')).toMatchObject({
+      miles: false,
+      password_reset: true,
+      annual_fee_eraser: false,
+    });
     const platinum = (await accountsOf('platinum')).data.accounts[0].account_type;
     expect([platinum.reference_identifier, platinum.family]).toEqual(['hsbcadv', 'platinum']);
   });
@@ -131,7 +145,9 @@ describe('content', () => {
   test('[SES-18] a member gets content with an account of their own, and not without one', async () => {
     const { data } = await accountsOf('premier');
     const ask = (query: string) => get('premier', `/v1/member/cms/page${query}`);
-    expect((await ask(`?account_id=${data.accounts[0].id}&locale=fr-CA`)).json().data.menu_items[0].title).toBe('Boutique');
+    expect((await ask(`?account_id=${data.accounts[0].id}&locale=fr-CA`)).json().data.menu_items[0].title).toBe(
+      'Boutique',
+    );
     expect((await ask('')).json().code).toBe('validation_error');
     expect((await ask('?account_id=null')).json().code).toBe('validation_error');
     const visitor = await world.first.http.inject({ url: `/v1/member/cms/page?account_id=${data.accounts[0].id}` });

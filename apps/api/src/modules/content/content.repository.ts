@@ -32,7 +32,11 @@ export interface PlacedEntry {
   readonly entry: ContentEntry;
 }
 
-export async function saveEntry(tx: Transaction, { programSlug, position, entry }: PlacedEntry, now: Date): Promise<void> {
+export async function saveEntry(
+  tx: Transaction,
+  { programSlug, position, entry }: PlacedEntry,
+  now: Date,
+): Promise<void> {
   const document = JSON.stringify(parseEntry(entry.kind, entry.slug, entry.document).document);
   const changed = { position, document, updated_at: now };
   await tx

@@ -25,7 +25,9 @@ const refresh = (token: string) =>
   world.first.http.inject({ method: 'POST', url: '/v1/auth/refresh', headers: bearer(token) });
 
 /** What an insider could sign: the portal's own key, as it follows from the secret of the tests. */
-const seed = Buffer.from(hkdfSync('sha256', 'a secret that every test process shares', 'rewards-portal', 'session', 32));
+const seed = Buffer.from(
+  hkdfSync('sha256', 'a secret that every test process shares', 'rewards-portal', 'session', 32),
+);
 const portalKey = createPrivateKey({
   key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
   format: 'der',

@@ -1,5 +1,5 @@
 export { identityCalls } from './identity.routes.ts';
-export { type NewMember, insertMember } from './member.repository.ts';
+export { insertMember } from './member.repository.ts';
 export { insertPasswordHash } from './password.repository.ts';
 export { insertStaff } from './staff.repository.ts';
 export type { IdentityDeps } from './use-cases/deps.ts';

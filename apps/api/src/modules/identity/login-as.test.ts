@@ -29,7 +29,8 @@ describe('staff logged in as a member', () => {
   test('[SES-06] the token can be looked at, is spent once, and dies after five minutes', async () => {
     const staff = await logOnStaff(world.first, 'staff');
     const { http } = world.first;
-    const member = (await http.inject({ url: '/v1/staff/member?query=advance@', headers: bearer(staff) })).json().data[0];
+    const member = (await http.inject({ url: '/v1/staff/member?query=advance@', headers: bearer(staff) })).json()
+      .data[0];
     const issue = async () =>
       (
         await http.inject({
@@ -90,7 +91,9 @@ describe('staff logged in as a member', () => {
     const token = await logOnAs(world.first, await logOnStaff(world.first, 'staff'), 'advance');
     const { data } = (await http.inject({ url: '/v1/member/account', headers: bearer(token) })).json();
     await http.inject({ url: `/v1/member/account/${data.accounts[0].id}/jwt`, headers: bearer(token) });
-    const { rows } = await house.pool.query('select act, staff_id, member_id from audit_entry order by id desc limit 1');
+    const { rows } = await house.pool.query(
+      'select act, staff_id, member_id from audit_entry order by id desc limit 1',
+    );
     expect(rows[0]).toMatchObject({ act: 'GET /member/account/{id}/jwt', member_id: expect.any(String) });
   });
 });

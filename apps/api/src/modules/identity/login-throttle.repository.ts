@@ -39,5 +39,7 @@ export async function forgiveTries(database: Database, subject: string): Promise
 }
 
 export async function deleteOldTries(database: Database, now: Date): Promise<void> {
-  await sql`delete from login_throttle where window_started_at < ${new Date(now.getTime() - WINDOW_MS)}`.execute(database);
+  await sql`delete from login_throttle where window_started_at < ${new Date(now.getTime() - WINDOW_MS)}`.execute(
+    database,
+  );
 }

@@ -33,8 +33,7 @@ const columns = [
   'program_registration_id as programRegistrationId',
 ] as const;
 
-const members = (connection: Connection) =>
-  connection.withTables<MemberTables>().selectFrom('member').select(columns);
+const members = (connection: Connection) => connection.withTables<MemberTables>().selectFrom('member').select(columns);
 
 export const findMember = (connection: Connection, id: string): Promise<Member | undefined> =>
   members(connection).where('id', '=', id).executeTakeFirst();

@@ -41,7 +41,8 @@ test('a log-on with the old password that is overtaken by its change opens no se
 
 test('of several changes at once, each knowing the same old password, one is made', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => logOn(world.first, bank, 'business2')));
-  const { id } = (await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(tokens[0] ?? '') })).json().data;
+  const { id } = (await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(tokens[0] ?? '') })).json()
+    .data;
   const answers = await Promise.all(
     tokens.map((token, index) =>
       world.first.http.inject({
@@ -53,6 +54,8 @@ test('of several changes at once, each knowing the same old password, one is mad
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  const { rows } = await world.first.house.pool.query('select count(*) from member_password where member_id = $1', [id]);
+  const { rows } = await world.first.house.pool.query('select count(*) from member_password where member_id = $1', [
+    id,
+  ]);
   expect(rows[0].count).toBe(2);
 });

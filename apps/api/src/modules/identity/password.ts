@@ -2,8 +2,7 @@
 const kindsNeeded = [/[a-z]/, /[A-Z]/, /[0-9]/, /[#$^+=!*()@%&?-]/];
 
 export function meetsPolicy(password: string): boolean {
-  const length = [...password].length;
-  return length >= 8 && length <= 255 && kindsNeeded.every((kind) => kind.test(password));
+  return password.length >= 8 && password.length <= 255 && kindsNeeded.every((kind) => kind.test(password));
 }
 
 export const REMEMBERED_PASSWORDS = 10;

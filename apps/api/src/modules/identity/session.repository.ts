@@ -99,11 +99,22 @@ const columns = [
 ] as const;
 
 export function findSession(connection: Connection, id: string): Promise<Session | undefined> {
-  return connection.withTables<SessionTables>().selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst();
+  return connection
+    .withTables<SessionTables>()
+    .selectFrom('session')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function lockSession(tx: Transaction, id: string): Promise<Session | undefined> {
-  return tx.withTables<SessionTables>().selectFrom('session').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .withTables<SessionTables>()
+    .selectFrom('session')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function rotateSession(tx: Transaction, session: Session, jti: string, now: Date): Promise<void> {

@@ -20,11 +20,17 @@ const profile = (token: string) => world.first.http.inject({ url: '/v1/member/pr
 
 describe('login types', () => {
   test('[SES-01] come from the server, the personal one first, in the reader’s language', async () => {
-    const { data } = (await world.first.http.inject({ url: '/v1/guest/program/rewards-us/login-types?locale=fr' })).json();
+    const { data } = (
+      await world.first.http.inject({ url: '/v1/guest/program/rewards-us/login-types?locale=fr' })
+    ).json();
     expect(data.map((type: { code: string }) => type.code)).toEqual(['personal', 'business', 'developer']);
     expect(data[0]).toMatchObject({ name: 'Particuliers', forgot_password: false });
     expect(data[0].sign_in_url).toContain('/sign-in');
-    expect(data[1]).toMatchObject({ register_url: '/register?id=2', program_registration_id: 2, forgot_password: true });
+    expect(data[1]).toMatchObject({
+      register_url: '/register?id=2',
+      program_registration_id: 2,
+      forgot_password: true,
+    });
   });
 });
 
@@ -112,7 +118,9 @@ describe('lockout', () => {
     const second = await world.openAnother();
     const checks = async () => {
       const values = await Promise.all(
-        [world.first, second].map(async ({ house }) => (await house.metrics.passwordChecks.get()).values[0]?.value ?? 0),
+        [world.first, second].map(
+          async ({ house }) => (await house.metrics.passwordChecks.get()).values[0]?.value ?? 0,
+        ),
       );
       return values.reduce((sum, value) => sum + value, 0);
     };

@@ -40,7 +40,11 @@ export async function findStaffLogin(
     .executeTakeFirst();
 }
 
-export async function insertStaff(tx: Transaction, staff: Omit<Staff, 'id'> & { passwordHash: string }, now: Date): Promise<void> {
+export async function insertStaff(
+  tx: Transaction,
+  staff: Omit<Staff, 'id'> & { passwordHash: string },
+  now: Date,
+): Promise<void> {
   const { passwordHash, ...rest } = staff;
   await tx
     .withTables<StaffTables>()

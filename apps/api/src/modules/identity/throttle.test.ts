@@ -20,7 +20,11 @@ beforeEach(async () => {
   await world.first.house.pool.query('delete from login_throttle');
 });
 
-const wrong = (user: string, from: { remoteAddress?: string; headers?: Record<string, string> } = {}, house: TestHouse = world.first) =>
+const wrong = (
+  user: string,
+  from: { remoteAddress?: string; headers?: Record<string, string> } = {},
+  house: TestHouse = world.first,
+) =>
   house.http.inject({
     method: 'POST',
     url: '/v1/auth/login',
@@ -36,7 +40,13 @@ const wrong = (user: string, from: { remoteAddress?: string; headers?: Record<st
 
 describe('a login’s tries', () => {
   test('[SES-03] are counted for the login and not for its spelling', async () => {
-    const spellings = ['business@example.com', 'BUSINESS@EXAMPLE.COM', ' business@example.com\t', 'Business@Example.com', '\u00a0business@example.com'];
+    const spellings = [
+      'business@example.com',
+      'BUSINESS@EXAMPLE.COM',
+      ' business@example.com\t',
+      'Business@Example.com',
+      '\u00a0business@example.com',
+    ];
     for (const spelling of spellings) expect((await wrong(spelling)).statusCode).toBe(401);
     expect((await tryLogIn(world.first, 'business')).json().code).toBe('user_locked');
   });
@@ -54,13 +64,13 @@ describe('a login’s tries', () => {
 
   test('that nobody had time to check are given back: a flood elsewhere locks nobody out', async () => {
     const busy = await world.openAnother();
-    let isOver = false;
+    const over = new AbortController();
     const keepBusy = async () => {
-      while (!isOver) await busy.house.identity.passwords.hash('x').catch(() => setImmediate());
+      while (!over.signal.aborted) await busy.house.identity.passwords.hash('x').catch(() => setImmediate());
     };
     const others = Array.from({ length: 60 }, keepBusy);
     const answers = await Promise.all(Array.from({ length: 5 }, () => tryLogIn(busy, 'business')));
-    isOver = true;
+    over.abort();
     await Promise.all(others);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect((await tryLogIn(busy, 'business')).statusCode).toBe(200);
@@ -91,9 +101,13 @@ describe('an address’s tries', () => {
   });
 
   test('an invented X-Forwarded-For changes nothing unless the balancer is known', async () => {
-    const forwarded = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}`, forwarded: `for=198.51.100.${index}` });
+    const forwarded = (index: number) => ({
+      'x-forwarded-for': `198.51.100.${index}`,
+      forwarded: `for=198.51.100.${index}`,
+    });
     let last = 0;
-    for (let index = 0; index < 31; index += 1) last = (await wrong(`v${index}@example.com`, { headers: forwarded(index) })).statusCode;
+    for (let index = 0; index < 31; index += 1)
+      last = (await wrong(`v${index}@example.com`, { headers: forwarded(index) })).statusCode;
     expect(last).toBe(429);
     const behind = await world.openAnother({ TRUST_PROXY: '127.0.0.1' });
     expect((await wrong('w@example.com', { headers: forwarded(77) }, behind)).statusCode).toBe(401);

@@ -25,17 +25,25 @@ async function tokenFor(login: string): Promise<string> {
 }
 
 const logInWith = (token: string, { http }: TestHouse = world.first, slug = 'rewards-us') =>
-  http.inject({ method: 'POST', url: `/v1/member/program/${slug}/login-with-token?token=${encodeURIComponent(token)}` });
+  http.inject({
+    method: 'POST',
+    url: `/v1/member/program/${slug}/login-with-token?token=${encodeURIComponent(token)}`,
+  });
 
 describe('log-on with a token', () => {
   test('[SES-04, SES-19] answers token and expires_in, and works once of twenty at once over two processes', async () => {
     const second = await world.openAnother();
     const token = await tokenFor('premier');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => logInWith(token, index % 2 ? second : world.first)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => logInWith(token, index % 2 ? second : world.first)),
+    );
     const [accepted, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
     expect(accepted?.json()).toEqual({ token: expect.any(String), expires_in: 3600 });
     expect(new Set(others.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
-    const profile = await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(accepted?.json().token) });
+    const profile = await world.first.http.inject({
+      url: '/v1/member/profile',
+      headers: bearer(accepted?.json().token),
+    });
     expect(profile.json().data.first_name).toBe('Maya');
   });
 
@@ -44,11 +52,14 @@ describe('log-on with a token', () => {
     ['nothing', '', 'rewards-us', 400, 'validation_error'],
     ['too much', 'x'.repeat(5000), 'rewards-us', 400, 'validation_error'],
     ['another program', 'rubbish-rubbish', 'no-such-program', 404, 'not_found'],
-  ])('[SES-19] %s is refused with the server’s body and error_code equal to the status', async (_what, token, slug, status, code) => {
-    const answer = await logInWith(token, world.first, slug);
-    expect(answer.statusCode).toBe(status);
-    expect(errorBody.parse(answer.json())).toMatchObject({ code, error_code: status });
-  });
+  ])(
+    '[SES-19] %s is refused with the server’s body and error_code equal to the status',
+    async (_what, token, slug, status, code) => {
+      const answer = await logInWith(token, world.first, slug);
+      expect(answer.statusCode).toBe(status);
+      expect(errorBody.parse(answer.json())).toMatchObject({ code, error_code: status });
+    },
+  );
 
   test('[SES-04] it dies after five minutes, and a token for another purpose opens nothing here', async () => {
     const token = await tokenFor('premier');

@@ -30,7 +30,10 @@ beforeEach(async () => {
 
 const ask = async (login: string, headers: Record<string, string> = {}) => {
   const token = await logOn(world.first, bank, login);
-  return world.first.http.inject({ url: '/v1/member/sendVerificationEmail', headers: { ...bearer(token), ...headers } });
+  return world.first.http.inject({
+    url: '/v1/member/sendVerificationEmail',
+    headers: { ...bearer(token), ...headers },
+  });
 };
 const mailsOf = (login: string, count: number) =>
   eventually(
@@ -94,7 +97,9 @@ describe('[ACCT-07] the mail that confirms an address', () => {
     await world.first.house.pool.query('update member set email_verified_at = now()');
     expect((await ask('premier')).statusCode).toBe(200);
     const isDone = async () => {
-      const { rows } = await world.first.house.pool.query('select count(*) from outbox_event where delivered_at is null');
+      const { rows } = await world.first.house.pool.query(
+        'select count(*) from outbox_event where delivered_at is null',
+      );
       return rows[0].count === 0;
     };
     expect(await eventually(isDone, Boolean)).toBe(true);

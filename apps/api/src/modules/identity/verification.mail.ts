@@ -13,7 +13,12 @@ const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The link is built from the configured address alone: a request's Host header has no say in it. */
-export function verificationMail(member: Member, token: string, { t, locale }: Words, publicUrl: string): VerificationMail {
+export function verificationMail(
+  member: Member,
+  token: string,
+  { t, locale }: Words,
+  publicUrl: string,
+): VerificationMail {
   const link = `${publicUrl}${localizePath(locale, '/register/verify')}?token=${token}`;
   const lines = [t('mail.greeting', { name: member.firstName }), t('mail.verifyText')];
   return {

@@ -28,7 +28,11 @@ export interface Program {
     readonly personalPhone: string;
     readonly businessPhone: string;
     readonly timeZone: string;
-    readonly hours: readonly { readonly days: 'weekday' | 'weekend'; readonly opens: string; readonly closes: string }[];
+    readonly hours: readonly {
+      readonly days: 'weekday' | 'weekend';
+      readonly opens: string;
+      readonly closes: string;
+    }[];
   };
   readonly links: { readonly cardBenefits: string };
   /** Cents for a point: what one is worth when redeemed, and what a missing one costs. Whole ratios, never floats. */

@@ -29,7 +29,8 @@ export function createBankParty({ portalPublicUrl, clock }: BankOptions): Party 
   const signer = createTokenSigner();
   return {
     name: 'Bank sign-in',
-    description: 'Signs personal customers in and sends them to the portal with a token that works once, for five minutes.',
+    description:
+      'Signs personal customers in and sends them to the portal with a token that works once, for five minutes.',
     page: { path: BANK_PATH, title: 'Bank' },
     magicValues: outcomes.map(({ title }) => ({ value: title, effect: 'the portal refuses with its four reasons' })),
     traffic,

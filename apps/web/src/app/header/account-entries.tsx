@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { CardName } from './card-name.tsx';
 import styles from './header.module.css';
 import { MenuEntry } from './menu-entry.tsx';
+import { arrowUpRightIcon } from '../../ui/icon/frame-icon-paths.ts';
 import { logOutIcon } from '../../ui/icon/icon-paths.ts';
 
 export function AccountSummary({ session }: { readonly session: MemberSession }) {
@@ -56,7 +57,9 @@ export function AccountEntries({ session, menu, onFollow, onSwitch }: AccountEnt
               {item.title}
             </button>
           ) : (
-            <MenuEntry node={item} className={styles.subEntry} onFollow={onFollow} />
+            <MenuEntry node={item} className={styles.subEntry} onFollow={onFollow}>
+              {item.route?.startsWith('https://') && <Icon icon={arrowUpRightIcon} size="sm" />}
+            </MenuEntry>
           )}
         </li>
       ))}

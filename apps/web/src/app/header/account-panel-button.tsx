@@ -33,8 +33,10 @@ export function AccountPanelButton({ session, menu, onSwitch }: AccountPanelButt
         <VisuallyHidden>{t('frame.accountMenu')}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} size="screen" title={t('frame.account')} onClose={close}>
-        <AccountSummary session={session} />
-        <AccountEntries session={session} menu={menu} onFollow={close} onSwitch={onSwitch} />
+        <div className={styles.accountPanel}>
+          <AccountSummary session={session} />
+          <AccountEntries session={session} menu={menu} onFollow={close} onSwitch={onSwitch} />
+        </div>
       </Dialog>
     </>
   );

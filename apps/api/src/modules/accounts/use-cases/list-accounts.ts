@@ -17,7 +17,10 @@ export async function listAccounts(deps: AccountsDeps, memberId: string): Promis
   const accounts = await listAccountsOfMember(deps.database, memberId);
   const [pooled, own, program] = await Promise.all([
     balancesOfPools(deps.database, [...new Set(accounts.map(({ poolId }) => poolId))]),
-    ownBalancesOfAccounts(deps.database, accounts.map(({ id }) => id)),
+    ownBalancesOfAccounts(
+      deps.database,
+      accounts.map(({ id }) => id),
+    ),
     deps.program(),
   ]);
   return {

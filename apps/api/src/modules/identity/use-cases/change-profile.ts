@@ -67,7 +67,8 @@ async function tryPassword(
   change: PasswordChange,
 ): Promise<Result<DecidedPassword, ChangeRefusal>> {
   const subject = `password-change:${memberId}`;
-  if (!(await countTry(deps.database, { subject, maxTries: MAX_TRIES }, deps.clock.now()))) return refuse('too_many_requests');
+  if (!(await countTry(deps.database, { subject, maxTries: MAX_TRIES }, deps.clock.now())))
+    return refuse('too_many_requests');
   try {
     const decided = await decidePassword(deps, memberId, change);
     if (decided.ok) await forgiveTries(deps.database, subject);
@@ -93,7 +94,10 @@ async function setPassword(
   return accept('done');
 }
 
-export async function changeProfile(deps: IdentityDeps, command: ChangeProfile): Promise<Result<'done', ChangeRefusal>> {
+export async function changeProfile(
+  deps: IdentityDeps,
+  command: ChangeProfile,
+): Promise<Result<'done', ChangeRefusal>> {
   const decided = command.password && (await tryPassword(deps, command.memberId, command.password));
   if (decided && !decided.ok) return decided;
   return inTransaction<'done', ChangeRefusal>(deps.database, async (tx) => {

@@ -29,7 +29,8 @@ export async function checkPassword<Login extends { readonly hash: string | null
   const now = deps.clock.now();
   const login = `${attempt.realm}:${attempt.login}`;
   const address = `address:${attempt.address}`;
-  if (!(await countTry(deps.database, { subject: login, maxTries: MAX_TRIES_OF_LOGIN }, now))) return refuse('user_locked');
+  if (!(await countTry(deps.database, { subject: login, maxTries: MAX_TRIES_OF_LOGIN }, now)))
+    return refuse('user_locked');
   if (!(await countTry(deps.database, { subject: address, maxTries: MAX_TRIES_OF_ADDRESS }, now))) {
     return refuse('too_many_requests');
   }

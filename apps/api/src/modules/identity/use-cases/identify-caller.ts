@@ -7,7 +7,12 @@ import { endSession, findSession, touchSession } from '../session.repository.ts'
 type IdentifyRefusal = { code: 'unauthenticated' | 'session_idle' };
 
 /** Why a session was not found to be open; asked only when it was not, so it costs no ordinary call anything. */
-async function explain(deps: IdentityDeps, sessionId: string, jti: string, now: Date): Promise<IdentifyRefusal['code']> {
+async function explain(
+  deps: IdentityDeps,
+  sessionId: string,
+  jti: string,
+  now: Date,
+): Promise<IdentifyRefusal['code']> {
   const session = await findSession(deps.database, sessionId);
   if (!session || judgeToken(session, jti, now) !== 'idle') return 'unauthenticated';
   await endSession(deps.database, session.id, 'idle', now);

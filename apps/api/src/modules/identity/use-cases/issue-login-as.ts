@@ -29,7 +29,14 @@ export function issueLoginAs(
   return inTransaction<LoginAsToken, { code: 'not_found' }>(deps.database, async (tx) => {
     const member = await findMember(tx, memberId);
     if (!member) return refuse('not_found');
-    const token = await insertToken(tx, { purpose: 'login_as', memberId, staffId, reason, lifetimeMs: LIFETIME_MS, now });
+    const token = await insertToken(tx, {
+      purpose: 'login_as',
+      memberId,
+      staffId,
+      reason,
+      lifetimeMs: LIFETIME_MS,
+      now,
+    });
     await recordAct(tx, { staffId, memberId, act: 'login_as.issue', details: { reason }, traceId }, now);
     return accept({ token, userAccount: member.email, expiresInSeconds: LIFETIME_MS / 1000 });
   });

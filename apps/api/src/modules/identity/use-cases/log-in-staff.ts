@@ -14,7 +14,10 @@ export interface LogInStaff {
   readonly traceId: string;
 }
 
-export async function logInStaff(deps: IdentityDeps, command: LogInStaff): Promise<Result<IssuedToken, PasswordRefusal>> {
+export async function logInStaff(
+  deps: IdentityDeps,
+  command: LogInStaff,
+): Promise<Result<IssuedToken, PasswordRefusal>> {
   const login = normalizeEmail(command.email);
   const attempt = { realm: 'staff', login, password: command.password, address: command.address } as const;
   const checked = await checkPassword(deps, attempt, () => findStaffLogin(deps.database, login));

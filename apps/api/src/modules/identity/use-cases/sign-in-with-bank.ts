@@ -17,7 +17,8 @@ export async function signInWithBank(deps: IdentityDeps, token: string): Promise
   if (outcome.kind === 'unknown') return refuse('unavailable');
   if (outcome.kind === 'declined') return refuse('sign_in_refused');
   const { customer } = outcome;
-  const isRecent = (date: Date | undefined): boolean => date !== undefined && now.getTime() - date.getTime() < RECENT_MS;
+  const isRecent = (date: Date | undefined): boolean =>
+    date !== undefined && now.getTime() - date.getTime() < RECENT_MS;
   const isBarred =
     !customer.isPrimary || isRecent(customer.lostOrStolenReportedAt) || isRecent(customer.productTransferredAt);
   if (isBarred) return refuse('sign_in_refused');

@@ -24,7 +24,7 @@ export function StaffConsole({ onLogOut }: { readonly onLogOut: () => void }) {
   return (
     <div className={styles.console}>
       <div className={styles.bar}>
-        <h1>{t('staff.title')}</h1>
+        <h1 tabIndex={-1}>{t('staff.title')}</h1>
         <div className={styles.who}>
           <WhoIsOn />
           <Button variant="quiet" size="sm" icon={logOutIcon} onClick={onLogOut}>

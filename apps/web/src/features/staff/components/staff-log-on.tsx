@@ -52,7 +52,7 @@ export function StaffLogOn({ onLoggedOn, notice }: StaffLogOnProps) {
 
   return (
     <div className={styles.page}>
-      <h1>{t('staff.logOnTitle')}</h1>
+      <h1 tabIndex={-1}>{t('staff.logOnTitle')}</h1>
       <p>{t('staff.logOnText')}</p>
       {notice && !loggingOn.isError && <Notification type="warning" title={notice} />}
       <form className={styles.form} noValidate onSubmit={submit}>
