@@ -39,7 +39,7 @@ export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>
   }),
   pendingActions: async () => ({
     Page: (await import('../routes/pending-actions.tsx')).PendingActionsPage,
-    words: ['pendingPage', 'titles'],
+    words: ['pendingPage', 'account', 'titles'],
   }),
   // Part of the shell: it must show when nothing can be fetched any more.
   error: async () => ({ Page: ErrorRoutePage, words: [] }),

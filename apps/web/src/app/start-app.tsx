@@ -24,6 +24,7 @@ function createQueryClient(): QueryClient {
         // Without a connection a call fails and says so; the default would wait for ever.
         networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -9,8 +9,10 @@ import { MenuEntry } from './menu-entry.tsx';
 import { arrowUpRightIcon } from '../../ui/icon/frame-icon-paths.ts';
 import { logOutIcon } from '../../ui/icon/icon-paths.ts';
 
+/** While actions are pending no card is in use, so none is named. */
 export function AccountSummary({ session }: { readonly session: MemberSession }) {
   const { t, locale } = useWords();
+  if (session.hasPendingActions) return <p className={`${styles.accountHead} ${styles.accountName}`}>{session.name}</p>;
   return (
     <div className={styles.accountHead}>
       <img className={styles.cardArt} src={session.card.image} alt="" width="48" height="30" />

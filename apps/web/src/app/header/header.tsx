@@ -32,7 +32,7 @@ export function Header({ content, isBare }: HeaderProps) {
         <div className={`container ${styles.middleRow}`}>
           <BrandName brand={brand} />
           {session.kind === 'visitor' && <p className={styles.tagline}>{t('frame.tagline')}</p>}
-          {session.kind === 'member' && (
+          {session.kind === 'member' && !session.hasPendingActions && (
             <Suspense fallback={null}>
               <Balance session={session} />
             </Suspense>

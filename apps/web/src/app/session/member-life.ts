@@ -1,12 +1,12 @@
 import { type ApiError, callApi, listenToRefusals } from '../../lib/api-client.ts';
-import { clearAuth, onAuthChange, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
+import { clearAuth, onAuthChange, readAccountId, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
 import { takeDeepLink } from '../../lib/deep-link.ts';
 import { readTokenTimes } from '../../lib/jwt.ts';
 import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
 import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
 import { loadSession } from './load-session.ts';
 import { scheduleRefresh } from './refresh-timer.ts';
-import type { SessionDeps, SessionState } from './session-manager.ts';
+import type { SessionDeps, SessionState } from './session-state.ts';
 
 export interface MemberLife extends Omit<SessionActions, 'requestLogOn'> {
   readonly start: () => Promise<void>;
@@ -110,9 +110,14 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     },
     endIdle: () => life.logOut(TIMEOUT_PATH),
     switchAccount: async (accountId) => {
+      const before = readAccountId();
       writeAccountId(accountId);
       forgetMember();
-      await load();
+      await load().catch((error: unknown) => {
+        // The card in use stays the card in use, here and in storage.
+        if (before !== undefined) writeAccountId(before);
+        throw error;
+      });
     },
     reload: load,
     touch: () => void callApi('GET /member/profile', { locale }).catch(() => undefined),

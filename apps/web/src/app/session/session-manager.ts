@@ -1,15 +1,8 @@
-import type { Words } from '@rewards/text';
-import type { QueryClient } from '@tanstack/react-query';
 import { readAuth } from '../../lib/auth-storage.ts';
-import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
+import { type SessionActions, visitor } from '../../lib/session.tsx';
 import { rememberRedirect } from '../../lib/site-path.ts';
 import type { MemberLife } from './member-life.ts';
-
-export interface SessionState {
-  readonly session: Session;
-  /** The log-on dialog is asked for. */
-  readonly isLoggingOn: boolean;
-}
+import type { SessionDeps, SessionState } from './session-state.ts';
 
 export interface SessionManager extends SessionActions {
   readonly state: () => SessionState;
@@ -20,12 +13,6 @@ export interface SessionManager extends SessionActions {
   readonly endIdle: () => Promise<void>;
   /** Tells the server that somebody is there. */
   readonly touch: () => void;
-}
-
-export interface SessionDeps {
-  readonly words: Words;
-  readonly queryClient: QueryClient;
-  readonly navigate: (path: string) => Promise<void> | void;
 }
 
 /**
