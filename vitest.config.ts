@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/build/test-setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -33,8 +34,8 @@ export default defineConfig({
           ],
           environment: 'node',
           globalSetup: ['tests/database/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { matchPage } from '@rewards/contract/pages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberSession } from '../lib/sample-session.ts';
 import { renderApp } from './render-app.tsx';
@@ -40,7 +40,7 @@ describe('analytics', () => {
       content: configured,
       session: memberSession(),
     });
-    await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
     await visit('/about');
     await visit('/about?from=mail');
     await visit('/no-such-page');
@@ -52,14 +52,14 @@ describe('analytics', () => {
 
   test('[FRAME-19] the tag manager is loaded once', async () => {
     const { visit } = await renderApp('/faq', { content: configured });
-    await vi.waitFor(() => expect(tagManagers()).toBe(1));
+    await waitFor(() => expect(tagManagers()).toBe(1));
     await visit('/about');
     expect(tagManagers()).toBe(1);
   });
 
   test('[FRAME-19] one can be configured without the other', async () => {
     await renderApp('/faq', { content: contentWith({ page_view_url: PAGE_VIEWS, tag_manager_url: null }) });
-    await vi.waitFor(() => expect(seenRoutes()).toEqual(['/faq']));
+    await waitFor(() => expect(seenRoutes()).toEqual(['/faq']));
     expect(document.head.querySelector('script')).toBeNull();
   });
 
@@ -78,13 +78,13 @@ describe('analytics', () => {
 
   test('[FRAME-19] a tag manager that runs is left behind: a sensitive page is loaded anew', async () => {
     const { visit } = await renderApp('/faq', { content: configured, session: memberSession() });
-    await vi.waitFor(() => expect(tagManagers()).toBe(1));
+    await waitFor(() => expect(tagManagers()).toBe(1));
     const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     // A navigation that gives the page up never ends.
     void visit('/checkout');
     const loads = () => [...replace.mock.calls, ...assign.mock.calls].map(([address]) => String(address));
-    await vi.waitFor(() => expect(loads()).toEqual([expect.stringMatching(/\/checkout$/)]));
+    await waitFor(() => expect(loads()).toEqual([expect.stringMatching(/\/checkout$/)]));
     expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
   });
 });

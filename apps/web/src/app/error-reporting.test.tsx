@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const send = vi.fn(async (_address: string, _request: { body: string }) => Response.json({ code: 'success' }));
 const bodyOf = (call = 0) => JSON.parse(send.mock.calls[call]?.[1].body ?? '{}');
 
 /** Counts its reports for as long as the page lives, so every test gets a page of its own. */
-const reported = (times: number) => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times));
+const reported = (times: number) => waitFor(() => expect(send).toHaveBeenCalledTimes(times));
 async function freshReporting() {
   vi.resetModules();
   return import('./error-reporting.ts');

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { memberSession } from '../lib/sample-session.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -93,7 +93,7 @@ describe('every route of the documents', () => {
   test('[FRAME-18] is reached by its French address', async () => {
     await renderApp('/fr/travel-miles', { locale: 'fr', session });
     expect(heading()).toBe('Des points en milles');
-    await vi.waitFor(() => expect(document.title).toBe('Des points en milles | Northbank Rewards'));
+    await waitFor(() => expect(document.title).toBe('Des points en milles | Northbank Rewards'));
   });
 
   test('[FRAME-18] says honestly when it is not built yet', async () => {
@@ -112,10 +112,10 @@ describe('every route of the documents', () => {
 describe('arriving at a page', () => {
   test('sets the title, then moves the focus to the heading', async () => {
     const { visit } = await renderApp('/faq');
-    await vi.waitFor(() => expect(document.title).toBe('Frequently asked questions | Northbank Rewards'));
+    await waitFor(() => expect(document.title).toBe('Frequently asked questions | Northbank Rewards'));
     expect(document.activeElement).toBe(document.body);
     await visit('/about');
-    await vi.waitFor(() => expect(document.title).toBe('About | Northbank Rewards'));
+    await waitFor(() => expect(document.title).toBe('About | Northbank Rewards'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 

@@ -9,7 +9,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { hideAddressToken } from '../lib/address-token.ts';
 import { NoticeProvider, useNotice } from '../lib/notice.tsx';
@@ -23,7 +23,6 @@ import {
 import { WordsProvider } from '../lib/words.tsx';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
 
 interface PageOptions {
   readonly address: string;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithWords } from '../render-with-words.tsx';
@@ -63,7 +63,7 @@ test.each(['Escape', 'close control', 'cancel event'])('%s closes it and returns
   if (way === 'Escape') fireEvent.keyDown(dialog, { key: 'Escape' });
   else if (way === 'close control') fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   else dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
   expect(document.documentElement.hasAttribute('data-modal')).toBe(false);
 });

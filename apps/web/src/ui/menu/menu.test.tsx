@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderWithWords } from '../render-with-words.tsx';
 import { Menu, MenuItem } from './menu.tsx';
@@ -21,9 +21,9 @@ async function openMenu() {
 
 test('Enter opens it, and the arrow keys skip what is disabled', async () => {
   await openMenu();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Profile'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Profile'));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Wishlist'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Wishlist'));
   expect(screen.getByRole('menuitem', { name: 'Switch accounts' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -36,11 +36,11 @@ test('choosing an item acts and closes; Escape closes and returns the focus', as
   const { onWishlist } = await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Wishlist' }));
   expect(onWishlist).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   const trigger = screen.getByRole('button', { name: 'Account' });
   fireEvent.keyDown(trigger, { key: 'ArrowDown' });
   fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
-  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(document.activeElement).toBe(trigger);
 });
 
