@@ -1,7 +1,6 @@
 import type { MessageGroup } from '@rewards/text';
 import type { PageName } from '@rewards/contract/pages';
 import type { ComponentType } from 'react';
-import { ErrorRoutePage } from '../routes/error.tsx';
 
 export interface LoadedPage {
   readonly Page: ComponentType;
@@ -10,14 +9,13 @@ export interface LoadedPage {
 }
 
 /** For every page that is not built yet: an honest word instead of a dead link. */
-export const notAvailableYet = async (): Promise<LoadedPage> => ({
+const notAvailableYet = async (): Promise<LoadedPage> => ({
   Page: (await import('../routes/not-available.tsx')).NotAvailablePage,
   words: ['titles'],
 });
 
-/** What is built. */
-export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
-  home: async () => ({ Page: (await import('../routes/home.tsx')).HomePage, words: ['home'] }),
+/** What is built, beside home and the error page, which the router has itself. */
+const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   login: async () => ({ Page: (await import('../routes/log-in.tsx')).LogInPage, words: ['signIn', 'validation'] }),
   logout: async () => ({ Page: (await import('../routes/log-out.tsx')).LogOutPage, words: ['signIn'] }),
   sso: async () => ({ Page: (await import('../routes/sso.tsx')).SsoPage, words: ['signIn'] }),
@@ -41,10 +39,11 @@ export const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>
     Page: (await import('../routes/pending-actions.tsx')).PendingActionsPage,
     words: ['pendingPage', 'account', 'titles'],
   }),
-  // Part of the shell: it must show when nothing can be fetched any more.
-  error: async () => ({ Page: ErrorRoutePage, words: [] }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,
     words: ['examples', 'validation'],
   }),
 };
+
+/** In a file of its own: the first view does not grow with the number of pages. */
+export const loadPage = (name: PageName): Promise<LoadedPage> => (pageComponents[name] ?? notAvailableYet)();

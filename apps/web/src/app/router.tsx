@@ -13,11 +13,12 @@ import {
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { hasDeepLink } from '../lib/deep-link-key.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { ErrorRoutePage } from '../routes/error.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { notAvailableYet, pageComponents } from './page-components.ts';
+import type { LoadedPage } from './page-components.ts';
 import { type LayoutName, layoutNames, pagesIn } from './pages-by-layout.ts';
 import { Root, RootPending, Unmatched } from './root.tsx';
 import { BareFailure, RouteFailure } from './route-failure.tsx';
@@ -62,8 +63,15 @@ function layoutRoute(layout: LayoutName) {
   return createRoute({ getParentRoute: () => rootRoute, id: layout, component: layoutComponents[layout] });
 }
 
+function pageLoader(name: PageName): () => Promise<LoadedPage> {
+  // Home is where most readers arrive; the error page must show when nothing can be fetched any more.
+  if (name === 'home') return async () => ({ Page: (await import('../routes/home.tsx')).HomePage, words: ['home'] });
+  if (name === 'error') return async () => ({ Page: ErrorRoutePage, words: [] });
+  return async () => (await import('./page-components.ts')).loadPage(name);
+}
+
 function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
-  const load = pageComponents[name] ?? notAvailableYet;
+  const load = pageLoader(name);
   return createRoute({
     getParentRoute: () => parent,
     path: pages[name].path,
