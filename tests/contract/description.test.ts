@@ -8,6 +8,7 @@ interface Operation {
   readonly parameters?: { readonly name: string; readonly in: string }[];
   readonly requestBody?: unknown;
   readonly responses: Record<string, unknown>;
+  readonly security?: unknown[];
 }
 type Description = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> };
 
@@ -41,10 +42,18 @@ describe('[API-01] the description is what runs', () => {
     for (const code of call.refusals) expect(operation?.responses[refusalStatuses[code]]).toBeDefined();
   });
 
-  test('people can read it at /v1/docs', async () => {
+  test.each(everyCall)('[API-03] %s says whether it wants the bearer token', (_name, call) => {
+    const isOpen = call.access === 'public' || call.access === 'sandbox';
+    expect(operationOf(call)?.security).toEqual(isOpen ? undefined : [{ bearer: [] }]);
+  });
+
+  test('people can read it at /v1/docs, where no script runs but the reader’s own', async () => {
     const answer = await world.first.http.inject({ url: '/v1/docs/' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
   });
 });
 

@@ -29,7 +29,7 @@ export function decideAccess(call: Pick<Call, 'access' | 'membersOnly'>, caller:
   return call.access === 'member' && caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;
 }
 
-const isOpen = (access: Access): boolean => access === 'public' || access === 'sandbox';
+export const isOpen = (access: Access): boolean => access === 'public' || access === 'sandbox';
 
 /** Nobody for open calls; for all others a caller who may make this call, or the reason why not. */
 export async function findCaller(

@@ -12,6 +12,7 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Rewards portal', version: '1', description: 'Every call of the rewards portal.' },
       servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
   });
@@ -57,7 +58,9 @@ export async function serveDescription(app: FastifyInstance): Promise<void> {
         hideClientButton: true,
         telemetry: false,
         withDefaultFonts: false,
+        showDeveloperTools: 'never',
         agent: { disabled: true },
+        mcp: { disabled: true },
       },
     });
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
-import { bearerOf, type CallerFor, findCaller, type Identify } from './caller.ts';
+import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
 import type { SendRefusal } from './error-reply.ts';
 import { localeOf } from './language.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
@@ -76,6 +76,7 @@ function schemaOf(call: Call) {
   return {
     summary: call.summary,
     tags: [call.tag],
+    ...(!isOpen(call.access) && { security: [{ bearer: [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),

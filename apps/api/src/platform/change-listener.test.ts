@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
+import { createChangeListener } from './change-listener.ts';
+import { createLog } from './log.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -32,4 +36,45 @@ test('a listener whose connection was cut comes back and forgets what it may hav
     (offset) => offset === 42,
   );
   expect(told).toBe(42);
+});
+
+/** Stands between a listener and the database, and may spoil what the listener says. */
+async function openWire(databaseUrl: string, spoil: (connection: number, text: string) => string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets: Socket[] = [];
+  const server = createServer((inside) => {
+    const outside = connect(Number(port), hostname);
+    const number = sockets.push(inside);
+    for (const socket of [inside, outside]) socket.on('error', () => undefined);
+    inside.on('data', (data) => outside.write(spoil(number, data.toString('latin1')), 'latin1'));
+    outside.pipe(inside);
+    inside.on('close', () => outside.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: url.href, sockets, close: () => server.close() };
+}
+
+test('a listener that is refused, though connected, as by a standby after a failover, tries again', async () => {
+  // The second connection comes about, but is told that it may not listen.
+  const wire = await openWire(world.databaseUrl, (connection, text) =>
+    connection === 2 ? text.replace('listen changes', 'listem changes') : text,
+  );
+  let forgotten = 0;
+  const listener = createChangeListener(wire.url, createLog('silent', { write: () => undefined }));
+  listener.onChange('content', () => {
+    forgotten += 1;
+  });
+  await listener.start();
+  wire.sockets[0]?.destroy();
+  expect(
+    await eventually(
+      async () => forgotten,
+      (count) => count === 2,
+    ),
+  ).toBe(2);
+  expect(wire.sockets).toHaveLength(3);
+  await listener.close();
+  wire.close();
 });

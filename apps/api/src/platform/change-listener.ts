@@ -35,20 +35,26 @@ export function createChangeListener(url: string, log: Log): ChangeListener {
     });
     next.on('notification', ({ payload }) => announce(payload));
     next.on('error', (error) => log.warn(briefly(error), 'the change listener lost its connection'));
-    next.on('end', () => {
-      if (!closed) void reconnect();
-    });
-    await next.connect();
-    await next.query('listen changes');
+    try {
+      await next.connect();
+      await next.query('listen changes');
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    next.on('end', () => void reconnect());
     client = next;
     announce(undefined);
+    if (closed) await next.end();
   }
 
   async function reconnect(): Promise<void> {
     await sleep(RECONNECT_PAUSE_MS, undefined, { ref: false });
     if (closed) return;
-    // A failed attempt ends its client, whose 'end' event brings us here again.
-    await connect().catch((error: unknown) => log.warn(briefly(error), 'the change listener cannot connect yet'));
+    await connect().catch((error: unknown) => {
+      log.warn(briefly(error), 'the change listener cannot connect yet');
+      void reconnect();
+    });
   }
 
   return {

@@ -10,27 +10,31 @@ export interface ThrottleLimit {
 }
 
 /**
- * Counts a try before anything is checked, in one statement of its own: parallel tries each get a number, and only
- * the first few are let through. The last one allowed starts the lock's 15 minutes; later ones do not prolong it.
+ * Counts a try before anything is checked, in one statement of its own: parallel tries come one after the other, and
+ * only the first few are let through. The last one allowed starts the lock's 15 minutes; later ones do not prolong it.
  */
 export async function countTry(database: Database, { subject, maxTries }: ThrottleLimit, now: Date): Promise<boolean> {
   const windowStart = new Date(now.getTime() - WINDOW_MS);
-  const { rows } = await sql<{ tries: number }>`
-    insert into login_throttle as t (subject, tries, window_started_at) values (${subject}, 1, ${now})
+  const lockEnd = new Date(now.getTime() + WINDOW_MS);
+  const recent = sql`array(select tried from unnest(t.tried_at) tried where tried > ${windowStart} and t.locked_until is null)`;
+  const { rows } = await sql<{ isLocked: boolean }>`
+    insert into login_throttle as t (subject, tried_at, locked_until, last_tried_at)
+    values (${subject}, array[${now}::timestamptz], null, ${now})
     on conflict (subject) do update set
-      tries = case when t.window_started_at <= ${windowStart} then 1 else t.tries + 1 end,
-      window_started_at = case
-        when t.window_started_at <= ${windowStart} or t.tries + 1 = ${maxTries} then ${now}
-        else t.window_started_at end
-    returning tries`.execute(database);
-  return (rows[0]?.tries ?? 0) <= maxTries;
+      tried_at = case when t.locked_until > ${now} then t.tried_at else ${recent} || ${now}::timestamptz end,
+      locked_until = case
+        when t.locked_until > ${now} then t.locked_until
+        when cardinality(${recent}) + 1 >= ${maxTries} then ${lockEnd}::timestamptz end,
+      last_tried_at = ${now}
+    returning coalesce(old.locked_until > ${now}, false) as "isLocked"`.execute(database);
+  return rows[0]?.isLocked === false;
 }
 
 /** For a try that was no failure: it was right, or nobody looked at it. */
 export async function giveBackTry(database: Database, ...subjects: string[]): Promise<void> {
-  await sql`update login_throttle set tries = greatest(tries - 1, 0) where subject = any(${subjects}::text[])`.execute(
-    database,
-  );
+  await sql`
+    update login_throttle set locked_until = null, tried_at = trim_array(tried_at, 1)
+    where subject = any(${subjects}::text[]) and cardinality(tried_at) > 0`.execute(database);
 }
 
 /** After a success the subject starts from nothing. */
@@ -39,7 +43,5 @@ export async function forgiveTries(database: Database, subject: string): Promise
 }
 
 export async function deleteOldTries(database: Database, now: Date): Promise<void> {
-  await sql`delete from login_throttle where window_started_at < ${new Date(now.getTime() - WINDOW_MS)}`.execute(
-    database,
-  );
+  await sql`delete from login_throttle where last_tried_at < ${new Date(now.getTime() - WINDOW_MS)}`.execute(database);
 }

@@ -189,6 +189,31 @@ describe('single sign-on', () => {
     for (const token of tokens) expect((await trySignInWithBank(world.first, token)).statusCode).toBe(403);
   });
 
+  test('no algorithm but the bank’s own opens: neither none nor its public key as a secret', async () => {
+    const claims = { sub: demoBankCustomerId('elite') };
+    const hs256 = await bank.token(claims, { alg: 'HS256', key: new TextEncoder().encode(bank.publicPem) });
+    const [, payload] = (await bank.token(claims)).split('.');
+    const none = `${Buffer.from('{"alg":"none","kid":"bank-1"}').toString('base64url')}.${payload}.`;
+    for (const token of [hs256, none])
+      expect((await trySignInWithBank(world.first, token)).json().code).toBe('sign_in_refused');
+  });
+
+  test('a bank whose clock is seconds ahead is believed, one that is a minute ahead is not', async () => {
+    const claims = { sub: demoBankCustomerId('elite') };
+    const signedIn = async (issuedInSeconds: number) =>
+      (await trySignInWithBank(world.first, await bank.token(claims, { issuedInSeconds }))).statusCode;
+    expect(await signedIn(3)).toBe(200);
+    expect(await signedIn(60)).toBe(403);
+  });
+
+  test('keys that make no sense are the bank’s fault: "later", not "no"', async () => {
+    const confused = await startTestBank({ publishes: '{"keys": "none today"}' });
+    const house = await world.openAnother({ BANK_JWKS_URL: confused.env['BANK_JWKS_URL'] ?? '' });
+    const answer = await trySignInWithBank(house, await bank.token({ sub: demoBankCustomerId('elite') }));
+    await confused.close();
+    expect(answer.statusCode).toBe(503);
+  });
+
   test('keys that cannot be fetched make it "later", not "no"', async () => {
     const cut = await world.openAnother({ BANK_JWKS_URL: 'http://127.0.0.1:1/jwks.json' });
     const answer = await trySignInWithBank(cut, await bank.token({ sub: demoBankCustomerId('elite') }));

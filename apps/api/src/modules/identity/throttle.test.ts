@@ -62,6 +62,24 @@ describe('a login’s tries', () => {
     expect((await tryLogIn(world.first, 'business')).statusCode).toBe(200);
   });
 
+  test('[SES-03] any five failures within 15 minutes lock it, wherever those minutes begin', async () => {
+    const seconds = 1000;
+    await wrong('business@example.com');
+    await moveClock(world.first, 899 * seconds);
+    for (let failure = 0; failure < 3; failure += 1) await wrong('business@example.com');
+    await moveClock(world.first, 901 * seconds);
+    for (let failure = 0; failure < 2; failure += 1) expect((await wrong('business@example.com')).statusCode).toBe(401);
+    expect((await wrong('business@example.com')).statusCode).toBe(403);
+  });
+
+  test('[SES-03] four failures every 15 minutes lock nobody', async () => {
+    for (let quarter = 0; quarter < 3; quarter += 1) {
+      await moveClock(world.first, quarter * 15 * 60_000);
+      for (let failure = 0; failure < 4; failure += 1)
+        expect((await wrong('business@example.com')).statusCode).toBe(401);
+    }
+  });
+
   test('that nobody had time to check are given back: a flood elsewhere locks nobody out', async () => {
     const busy = await world.openAnother();
     const over = new AbortController();
