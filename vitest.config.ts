@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'apps/api/src/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
-            'tests/{concurrency,faults,contract}/**/*.test.ts',
+            'tests/{concurrency,faults,contract,ledger}/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: ['tests/database/global-setup.ts'],

@@ -78,6 +78,7 @@ export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
     BANK_SIGN_IN_URL: `${at.sandboxUrl}/bank/sign-in`,
     BANK_ISSUER: 'sandbox-bank',
     BANK_JWKS_URL: `http://127.0.0.1:${at.sandboxPort}/bank/jwks.json`,
+    CARD_FEED_URL: `http://127.0.0.1:${at.sandboxPort}`,
     SMTP_URL: `smtp://127.0.0.1:${at.smtpPort}`,
   };
 }

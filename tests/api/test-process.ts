@@ -16,10 +16,14 @@ export interface ApiProcess {
   }>;
 }
 
-const program = inProject('apps/api/src/main.ts');
+const mainProgram = inProject('apps/api/src/main.ts');
 
 /** The API as production runs it: a process of its own, started by a program that may die. */
-export async function startApiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+export async function startApiProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  program = mainProgram,
+): Promise<ApiProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const child = fork(program, {
     env: {

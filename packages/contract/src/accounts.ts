@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { localeQuery } from './fields.ts';
+import { accountId, localeQuery } from './fields.ts';
 
 const currency = z.object({ id: z.int(), name: z.string(), symbol: z.string() });
 
@@ -47,8 +47,6 @@ export const listAccounts = defineCall({
   }),
   refusals: [],
 });
-
-const accountId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)) });
 
 export const showRatio = defineCall({
   method: 'GET',

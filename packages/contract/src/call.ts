@@ -27,6 +27,8 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
+  /** Answers a file of one of these media types, streamed, in place of JSON. */
+  readonly files?: readonly string[];
   readonly refusals: readonly RefusalCode[];
   /** Moves points or money: takes an Idempotency-Key header. */
   readonly idempotent?: true;

@@ -7,6 +7,13 @@ import {
   showRatio,
 } from './accounts.ts';
 import {
+  downloadTransactions,
+  listExpiringPoints,
+  listPointsEntries,
+  listTransactions,
+  proveBalance,
+} from './activity.ts';
+import {
   listLoginTypes,
   logIn,
   logInAs,
@@ -20,13 +27,28 @@ import { getGuestContent, getMemberContent, listBroadcasts } from './content.ts'
 import { verifyEmail } from './email-verification.ts';
 import { reportBrowserError } from './reports.ts';
 import { moveClock, readClock } from './sandbox-clock.ts';
+import {
+  listGuestProducts,
+  listMemberProducts,
+  listPromotionGroups,
+  showProduct,
+  showProductBySlug,
+  showProductGroup,
+  suggestToGuest,
+  suggestToMember,
+} from './shop.ts';
+import { addToWishlist, listWishlist, removeFromWishlist } from './shop-wishlist.ts';
 import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff } from './staff.ts';
 
 export type { Account, CardFamily, Profile } from './accounts.ts';
+export type { CardTransaction, EntryKind } from './activity.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';
 export type { Content, ContentPage, MenuItem, Program, Slide } from './content.ts';
 export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
+export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
+export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
+export type { WishlistSort } from './shop-wishlist.ts';
 
 /** Every call of the interface. A call that is not listed here does not exist. */
 export const calls = {
@@ -43,11 +65,27 @@ export const calls = {
   logOut,
   listAccounts,
   showRatio,
+  listTransactions,
+  downloadTransactions,
+  listExpiringPoints,
+  proveBalance,
+  listPointsEntries,
   issueTravelToken,
   showProfile,
   changeProfile,
   sendVerificationEmail,
   verifyEmail,
+  listGuestProducts,
+  listMemberProducts,
+  showProduct,
+  showProductBySlug,
+  showProductGroup,
+  listPromotionGroups,
+  suggestToGuest,
+  suggestToMember,
+  listWishlist,
+  addToWishlist,
+  removeFromWishlist,
   logInStaff,
   showStaff,
   searchMembers,

@@ -32,6 +32,8 @@ export const refusalCodes = [
   'PASSWORD_USED_RECENTLY',
   'VALIDATION_ERROR',
   'token_invalid',
+  /** The account keeps as many saves as it may. */
+  'wishlist_full',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,10 +1,12 @@
 import { createWords, type Locale, locales, type Words } from './index.ts';
 
-/** Both languages with every group a server speaks: errors, validation, titles and mails. */
+/** Both languages with every group a server speaks: errors, validation, titles, mails and what is written on files. */
 export async function loadServerWords(): Promise<Record<Locale, Words>> {
   const words = { en: createWords('en'), fr: createWords('fr') };
   await Promise.all(
-    locales.map((locale) => words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards')),
+    locales.map((locale) =>
+      words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards', 'activityLines'),
+    ),
   );
   return words;
 }

@@ -1,62 +1,30 @@
-import { type Points, points, pointsToNumber } from '@rewards/amounts';
-import { type Generated, sql } from 'kysely';
-import type { Connection, Transaction } from '../../platform/database.ts';
+import { points, type Points } from '@rewards/amounts';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
 
-type PointsTables = {
-  points_lot: {
-    id: Generated<number>;
-    pool_id: number;
-    account_id: number;
-    credited: number;
-    remaining: number;
-    reason: string;
-    credited_at: Date;
-    expires_at: Date;
-  };
-};
-
-async function sumRemaining(
+/** What each pool can spend now. What has expired is not counted, whether or not it was cleared already. */
+export async function balancesOfPools(
   connection: Connection,
-  by: 'pool_id' | 'account_id',
-  ids: readonly number[],
+  poolIds: readonly number[],
+  now: Date,
 ): Promise<Map<number, Points>> {
-  const { rows } = await sql<{ id: number; remaining: number }>`
-    select ${sql.ref(by)} as id, sum(remaining)::bigint as remaining from points_lot
-    where ${sql.ref(by)} = any(${ids}::bigint[]) and remaining > 0 group by 1`.execute(connection);
-  return new Map(rows.map(({ id, remaining }) => [id, points(remaining)]));
+  const { rows } = await sql<{ id: number; amount: number }>`
+    select pool_id as id, available - coalesce((
+      select sum(lot.available) from points_lot lot
+      where lot.pool_id = pool_balance.pool_id and lot.has_available and lot.expires_at <= ${now}), 0)::bigint as amount
+    from pool_balance where pool_id = any(${poolIds}::bigint[])`.execute(connection);
+  return new Map(rows.map(({ id, amount }) => [id, points(amount)]));
 }
-
-export const balancesOfPools = (connection: Connection, poolIds: readonly number[]): Promise<Map<number, Points>> =>
-  sumRemaining(connection, 'pool_id', poolIds);
 
 /** What the cards themselves brought in and have left: parts of their pools' balances. */
-export const ownBalancesOfAccounts = (
+export async function ownBalancesOfAccounts(
   connection: Connection,
   accountIds: readonly number[],
-): Promise<Map<number, Points>> => sumRemaining(connection, 'account_id', accountIds);
-
-export interface Credit {
-  readonly poolId: number;
-  readonly accountId: number;
-  readonly amount: Points;
-  readonly reason: string;
-  readonly creditedAt: Date;
-  readonly expiresAt: Date;
-}
-
-export async function creditPoints(tx: Transaction, credit: Credit): Promise<void> {
-  const amount = pointsToNumber(credit.amount);
-  await tx
-    .withTables<PointsTables>()
-    .insertInto('points_lot')
-    .values({
-      pool_id: credit.poolId,
-      account_id: credit.accountId,
-      credited: amount,
-      remaining: amount,
-      reason: credit.reason,
-      credited_at: credit.creditedAt,
-      expires_at: credit.expiresAt,
-    })
-    .execute();
+  now: Date,
+): Promise<Map<number, Points>> {
+  const { rows } = await sql<{ id: number; amount: number }>`
+    select account_id as id, sum(available)::bigint as amount from points_lot
+    where account_id = any(${accountIds}::bigint[]) and has_available and expires_at > ${now}
+    group by 1`.execute(connection);
+  return new Map(rows.map(({ id, amount }) => [id, points(amount)]));
 }

@@ -1,0 +1,105 @@
+-- What must be true of every point, always. Each row that this gives is something that must never be: the name of the
+-- broken invariant, what it concerns, and what was found. Read-only and set-based; it runs after every test that moves
+-- points, on a schedule, and by `npm run invariants`.
+with
+by_pool as (
+  select pool_id, count(*) as entries, sum(available_delta) as available, sum(held_delta) as held, max(seq) as last_seq
+  from journal_entry group by pool_id
+),
+lots_by_pool as (
+  select pool_id, sum(available) as available, sum(held) as held from points_lot group by pool_id
+),
+holds_by_pool as (
+  select pool_id, sum(amount) as held from points_hold where state = 'open' group by pool_id
+)
+select 'an entry has postings that sum to zero and are what it says' as invariant, 'entry ' || entry.id as subject,
+  format('%s postings, sum %s, available %s of %s, held %s of %s', coalesce(legs.count, 0), legs.total, legs.available,
+    entry.available_delta, legs.held, entry.held_delta) as found
+from journal_entry entry left join (
+  select entry_id, count(*) as count, sum(amount) as total,
+    sum(case ledger_account when 'available' then amount else 0 end) as available,
+    sum(case ledger_account when 'held' then amount else 0 end) as held
+  from posting group by entry_id
+) legs on legs.entry_id = entry.id
+where legs.count is null or legs.count < 2 or legs.total <> 0
+  or legs.available <> entry.available_delta or legs.held <> entry.held_delta
+union all
+select 'the lots an entry moved are what it says', 'entry ' || entry.id,
+  format('available %s, held %s', entry.available_delta, entry.held_delta)
+from journal_entry entry left join points_lot credited on credited.entry_id = entry.id
+where case when entry.lot_expires_at is null
+  then entry.available_delta <> (select coalesce(sum(delta), 0) from unnest(entry.lot_available_deltas) delta)
+    or entry.held_delta <> (select coalesce(sum(delta), 0) from unnest(entry.lot_held_deltas) delta)
+    or credited.id is not null
+  else credited.credited is distinct from entry.available_delta or credited.pool_id <> entry.pool_id
+end
+union all
+select 'a lot holds what its movements left', 'lot ' || lot.id,
+  format('available %s of %s, held %s of %s', lot.available, moved.available, lot.held, moved.held)
+from points_lot lot left join (
+  select lot_id, sum(available_delta) as available, sum(held_delta) as held from lot_movement group by lot_id
+) moved on moved.lot_id = lot.id
+where moved.lot_id is null or lot.available <> moved.available or lot.held <> moved.held
+  or lot.available < 0 or lot.held < 0 or lot.available + lot.held > lot.credited
+union all
+select 'a balance is the sum of its entries', 'pool ' || b.pool_id,
+  format('available %s of %s, held %s of %s, %s of %s entries', b.available, p.available, b.held, p.held, b.entries, p.entries)
+from pool_balance b left join by_pool p on p.pool_id = b.pool_id
+where (b.available, b.held, b.entries)
+  is distinct from (coalesce(p.available, 0), coalesce(p.held, 0), coalesce(p.entries, 0))
+  or b.available < 0 or b.held < 0
+union all
+select 'a balance is the sum of its lots', 'pool ' || b.pool_id,
+  format('available %s of %s, held %s of %s', b.available, l.available, b.held, l.held)
+from pool_balance b left join lots_by_pool l on l.pool_id = b.pool_id
+where (b.available, b.held) is distinct from (coalesce(l.available, 0), coalesce(l.held, 0))
+union all
+select 'what is held is the sum of the open holds', 'pool ' || b.pool_id, format('%s of %s', b.held, h.held)
+from pool_balance b left join holds_by_pool h on h.pool_id = b.pool_id
+where b.held is distinct from coalesce(h.held, 0)
+union all
+select 'an entry says what its hash says', format('pool %s, entry %s', entry.pool_id, entry.seq), 'changed'
+from journal_entry entry where entry.hash <> entry_hash(entry)
+union all
+select 'each entry follows from the one before it', format('pool %s, entry %s', pool_id, seq), 'broken'
+from (
+  select pool_id, seq, previous_hash, available_delta, held_delta, available_after, held_after,
+    row_number() over chain as place, lag(hash) over chain as hash_before,
+    coalesce(lag(available_after) over chain, 0) as available_before,
+    coalesce(lag(held_after) over chain, 0) as held_before
+  from journal_entry window chain as (partition by pool_id order by seq)
+) chained
+where place <> seq or previous_hash <> coalesce(hash_before, genesis_hash(pool_id))
+  or available_after <> available_before + available_delta or held_after <> held_before + held_delta
+  or available_after < 0 or held_after < 0
+union all
+select 'the chain ends where the balance says', 'pool ' || b.pool_id, encode(b.head, 'hex')
+from pool_balance b left join by_pool p on p.pool_id = b.pool_id
+left join journal_entry last on last.pool_id = b.pool_id and last.seq = p.last_seq
+where b.head is distinct from coalesce(last.hash, genesis_hash(b.pool_id))
+union all
+select 'a hold is made once and ends once, as its state says', 'hold ' || h.id, format('%s: made %s, ended %s', h.state, made, ended)
+from (
+  select hold.id, hold.state, count(e.id) filter (where e.kind = 'hold') as made,
+    count(e.id) filter (where e.kind in ('post', 'void', 'lapse')) as ended,
+    bool_and(case e.kind when 'post' then hold.state = 'posted' when 'void' then hold.state = 'voided'
+      when 'lapse' then hold.state = 'lapsed' else true end) as agrees
+  from points_hold hold left join journal_entry e on e.hold_id = hold.id group by hold.id, hold.state
+) h
+where made <> 1 or ended <> case state when 'open' then 0 else 1 end or not agrees
+union all
+select 'nothing counts twice: the indexes that keep it so are in force', name, 'missing'
+from unnest(array['journal_entry_once', 'journal_entry_one_ending', 'points_hold_one_a_reference']) name
+where not exists (
+  select from pg_index where indexrelid = to_regclass(name) and indisunique and indisvalid and indisready
+)
+union all
+select 'a refund never returns more to a lot than was taken from it', format('entry %s, lot %s', back.refund_of, back.lot_id),
+  format('%s returned, %s taken', back.amount, coalesce(-(taken.available_delta + taken.held_delta), 0))
+from (
+  select refund.refund_of, m.lot_id, sum(m.available_delta) as amount
+  from journal_entry refund join lot_movement m on m.entry_id = refund.id where refund.kind = 'refund'
+  group by refund.refund_of, m.lot_id
+) back
+left join lot_movement taken on taken.entry_id = back.refund_of and taken.lot_id = back.lot_id
+where back.amount > coalesce(-(taken.available_delta + taken.held_delta), 0)

@@ -1,0 +1,322 @@
+-- Points are a currency: an append-only journal of balanced entries, lots with an expiry, holds, and a balance a pool.
+-- The tables defend themselves. Whoever writes says what happened, in one row of the journal: how a pool's points moved,
+-- against which account, and out of or into which lots. Triggers make the postings, move the lots and the balance and
+-- chain the entry, so that none of these can be out of step with it, whatever the program above them does.
+
+create type ledger_account as enum (
+  -- Of a pool: what it can spend, and what it has set aside for something that is not settled yet.
+  'available', 'held',
+  -- Of the program: what it gave out, what staff gave or took, what nobody spent in time.
+  'issued', 'adjustments', 'expired',
+  -- Where points go, by the way of redeeming.
+  'redeemed_shop', 'redeemed_miles', 'redeemed_purchases', 'redeemed_deposits', 'redeemed_cash_back',
+  'redeemed_investments', 'redeemed_external', 'redeemed_travel', 'redeemed_retailer'
+);
+
+create function is_redemption(account ledger_account) returns boolean language sql immutable
+return account >= 'redeemed_shop'::ledger_account;
+
+-- What the first entry of a pool follows from.
+create function genesis_hash(pool bigint) returns bytea language sql immutable
+return sha256(convert_to('pool ' || pool, 'UTF8'));
+
+-- One row a pool, locked by whoever moves its points; pools are locked in the order of their ids.
+create table pool_balance (
+  pool_id bigint primary key references pool (id),
+  available bigint not null default 0 check (available >= 0),
+  held bigint not null default 0 check (held >= 0),
+  entries bigint not null default 0 check (entries >= 0),
+  head bytea not null
+) with (fillfactor = 50);
+
+create function open_pool_balance() returns trigger language plpgsql as $$
+begin
+  insert into pool_balance (pool_id, head) values (new.id, genesis_hash(new.id));
+  return null;
+end
+$$;
+create trigger pool_has_a_balance after insert on pool for each row execute function open_pool_balance();
+insert into pool_balance (pool_id, head) select id, genesis_hash(id) from pool;
+
+create table points_hold (
+  id uuid primary key,
+  pool_id bigint not null references pool (id),
+  account_id bigint not null references account (id),
+  amount bigint not null check (amount > 0),
+  -- Which way of redeeming it is for, and what it pays for, in the words of whoever asked.
+  purpose ledger_account not null check (is_redemption(purpose)),
+  reference text not null check (length(reference) between 1 and 200),
+  state text not null default 'open' check (state in ('open', 'posted', 'voided', 'lapsed')),
+  held_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > held_at)
+);
+-- Nothing is paid for twice: one order, one hold that is open or was used.
+create unique index points_hold_one_a_reference on points_hold (reference) where state in ('open', 'posted');
+create index points_hold_by_expiry on points_hold (expires_at) where state = 'open';
+
+create table journal_entry (
+  id bigint generated always as identity primary key,
+  pool_id bigint not null references pool (id),
+  kind text not null
+    check (kind in ('earn', 'adjust', 'reverse', 'hold', 'spend', 'post', 'void', 'lapse', 'refund', 'expire')),
+  account_id bigint not null references account (id),
+  reference text not null check (length(reference) between 1 and 200),
+  reason text not null,
+  hold_id uuid references points_hold (id),
+  refund_of bigint references journal_entry (id),
+  -- What it does to the pool. What comes from or goes to the world outside of it has a counter account: the postings
+  -- of an entry sum to zero because there is no way to write one that does not.
+  available_delta bigint not null,
+  held_delta bigint not null,
+  counter ledger_account,
+  -- What it does to which lots; a credit makes a lot of its own, with an expiry.
+  lot_ids bigint[] not null default '{}',
+  lot_available_deltas bigint[] not null default '{}',
+  lot_held_deltas bigint[] not null default '{}',
+  lot_expires_at timestamptz,
+  at timestamptz not null,
+  -- From here on the trigger writes: the entry's place in the pool's chain, and the balance after it.
+  seq bigint not null,
+  available_after bigint not null,
+  held_after bigint not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  unique (pool_id, seq),
+  check ((kind in ('hold', 'post', 'void', 'lapse')) = (hold_id is not null)),
+  check ((kind = 'refund') = (refund_of is not null)),
+  check (counter is null or counter > 'held'),
+  check ((counter is null) = (available_delta + held_delta = 0)),
+  check ((lot_expires_at is not null) = (kind = 'earn' or (kind = 'adjust' and available_delta > 0))),
+  check (lot_expires_at is null = (cardinality(lot_ids) > 0)),
+  check (cardinality(lot_ids) = cardinality(lot_available_deltas) and cardinality(lot_ids) = cardinality(lot_held_deltas)),
+  check (case kind
+    when 'earn' then available_delta > 0 and held_delta = 0 and counter = 'issued'
+    when 'reverse' then available_delta < 0 and held_delta = 0 and counter = 'issued'
+    when 'adjust' then available_delta <> 0 and held_delta = 0 and counter = 'adjustments'
+    when 'expire' then available_delta < 0 and held_delta = 0 and counter = 'expired'
+    when 'spend' then available_delta < 0 and held_delta = 0 and is_redemption(counter)
+    when 'refund' then available_delta > 0 and held_delta = 0 and is_redemption(counter)
+    when 'post' then available_delta >= 0 and held_delta < -available_delta and is_redemption(counter)
+    when 'hold' then available_delta < 0 and held_delta = -available_delta
+    else available_delta > 0 and held_delta = -available_delta
+  end)
+);
+-- Nothing counts twice: one credit, one refund, one adjustment a reference, and one debit for an order, however it is
+-- paid. A hold ends once.
+create unique index journal_entry_once on journal_entry
+  ((case when kind in ('spend', 'post') then 'debit' else kind end), reference);
+create unique index journal_entry_one_ending on journal_entry (hold_id) where kind in ('post', 'void', 'lapse');
+create index journal_entry_refunds on journal_entry (refund_of) where kind = 'refund';
+create index journal_entry_of_account on journal_entry (account_id, at desc, id desc)
+  where kind in ('adjust', 'reverse', 'spend', 'post', 'refund', 'expire');
+
+create table posting (
+  entry_id bigint not null references journal_entry (id),
+  ledger_account ledger_account not null,
+  amount bigint not null check (amount <> 0),
+  primary key (entry_id, ledger_account)
+);
+
+alter table points_lot rename to former_points_lot;
+alter index points_lot_of_pool rename to former_points_lot_of_pool;
+alter index points_lot_of_account rename to former_points_lot_of_account;
+
+-- Every credit is a lot with an expiry. What is left of it is the sum of what entries did to it.
+create table points_lot (
+  id bigint generated always as identity primary key,
+  pool_id bigint not null references pool (id),
+  account_id bigint not null references account (id),
+  entry_id bigint not null unique references journal_entry (id),
+  credited bigint not null check (credited > 0),
+  available bigint not null check (available >= 0),
+  held bigint not null check (held >= 0),
+  -- The indexes ask for this and not for the amount, so that taking a part of a lot does not touch them.
+  has_available boolean not null generated always as (available > 0) stored,
+  credited_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > credited_at),
+  check (available + held <= credited)
+) with (fillfactor = 70);
+create index points_lot_to_spend on points_lot (pool_id, expires_at, id) where has_available;
+create index points_lot_of_account on points_lot (account_id) where has_available;
+create index points_lot_to_expire on points_lot (expires_at) where has_available;
+
+-- What a pool has to give back (a purchase was returned): taken at once as far as there is something, the rest from
+-- the next credits.
+create table points_debt (
+  id bigint generated always as identity primary key,
+  reference text not null unique check (length(reference) between 1 and 150),
+  pool_id bigint not null references pool (id),
+  account_id bigint not null references account (id),
+  amount bigint not null check (amount > 0),
+  owed bigint not null check (owed between 0 and amount)
+);
+create index points_debt_open on points_debt (pool_id, id) where owed > 0;
+
+-- What the last look at all invariants found: every process reads it for its readiness and its metrics.
+create table ledger_check (
+  only_row boolean primary key default true check (only_row),
+  checked_at timestamptz not null,
+  violations integer not null check (violations >= 0)
+);
+
+-- Everything an entry says, and the hash of the entry before it.
+create function entry_hash(entry journal_entry) returns bytea language sql stable
+return sha256(entry.previous_hash || convert_to(concat_ws('|',
+  entry.pool_id, entry.seq, entry.kind, entry.account_id, entry.available_delta, entry.held_delta,
+  entry.available_after, entry.held_after, (extract(epoch from entry.at) * 1000000)::bigint,
+  coalesce(entry.counter::text, ''), coalesce(entry.hold_id::text, ''), coalesce(entry.refund_of, 0),
+  entry.lot_ids::text, entry.lot_available_deltas::text, entry.lot_held_deltas::text,
+  coalesce((extract(epoch from entry.lot_expires_at) * 1000000)::bigint, 0),
+  entry.reference, entry.reason), 'UTF8'));
+
+-- An entry takes its number, its place in the chain and the balance after it from the pool, under the pool's lock.
+create function chain_entry() returns trigger language plpgsql as $$
+declare
+  balance pool_balance;
+begin
+  select * into strict balance from pool_balance where pool_id = new.pool_id for update;
+  new.seq := balance.entries + 1;
+  new.available_after := balance.available + new.available_delta;
+  new.held_after := balance.held + new.held_delta;
+  new.previous_hash := balance.head;
+  new.hash := entry_hash(new);
+  update pool_balance
+    set available = new.available_after, held = new.held_after, entries = new.seq, head = new.hash
+    where pool_id = new.pool_id;
+  return new;
+end
+$$;
+create trigger journal_entry_is_chained before insert on journal_entry for each row execute function chain_entry();
+
+-- What an entry entails: its postings, and what it does to its lots, which must be all that it says.
+create function carry_out_entry() returns trigger language plpgsql as $$
+declare
+  available_moved bigint := 0;
+  held_moved bigint := 0;
+begin
+  insert into posting (entry_id, ledger_account, amount)
+  select new.id, line.account, line.amount
+  from (values
+    ('available'::ledger_account, new.available_delta),
+    ('held', new.held_delta),
+    (new.counter, -(new.available_delta + new.held_delta))
+  ) as line (account, amount)
+  where line.amount <> 0;
+  if new.lot_expires_at is not null then
+    insert into points_lot (pool_id, account_id, entry_id, credited, available, held, credited_at, expires_at)
+    values (new.pool_id, new.account_id, new.id, new.available_delta, new.available_delta, 0, new.at, new.lot_expires_at);
+    return null;
+  end if;
+  for place in 1 .. cardinality(new.lot_ids) loop
+    update points_lot
+      set available = available + new.lot_available_deltas[place], held = held + new.lot_held_deltas[place]
+      where id = new.lot_ids[place] and pool_id = new.pool_id;
+    if not found then
+      raise exception 'entry % moves a lot of another pool', new.id using errcode = 'check_violation';
+    end if;
+    available_moved := available_moved + new.lot_available_deltas[place];
+    held_moved := held_moved + new.lot_held_deltas[place];
+  end loop;
+  if available_moved <> new.available_delta or held_moved <> new.held_delta then
+    raise exception 'the lots moved by entry % are not what it says', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger journal_entry_is_carried_out after insert on journal_entry for each row execute function carry_out_entry();
+
+-- What entries did to lots, a row each, credits included.
+create view lot_movement as
+  select entry.id as entry_id, move.lot_id, move.available_delta, move.held_delta
+  from journal_entry entry,
+    unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available_delta, held_delta)
+  where entry.lot_expires_at is null
+  union all
+  select entry_id, id, credited, 0 from points_lot;
+
+create function check_refund() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from journal_entry refund, unnest(refund.lot_ids, refund.lot_available_deltas) as back (lot_id, amount)
+    where refund.refund_of = new.refund_of and refund.kind = 'refund'
+    group by back.lot_id
+    having sum(back.amount) > coalesce((
+      select -sum(taken.available_delta + taken.held_delta) from journal_entry debit,
+        unnest(debit.lot_ids, debit.lot_available_deltas, debit.lot_held_deltas)
+          as taken (lot_id, available_delta, held_delta)
+      where debit.id = new.refund_of and debit.kind in ('spend', 'post') and debit.counter = new.counter
+        and taken.lot_id = back.lot_id), 0)
+  ) then
+    raise exception 'entry % returns more than was taken', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger journal_entry_refunds_what_was_taken after insert on journal_entry
+  for each row when (new.kind = 'refund') execute function check_refund();
+
+-- The journal is written once. Balances and lots move through the triggers above and in no other way.
+create trigger journal_entry_is_append_only before update or delete or truncate on journal_entry
+  for each statement execute function refuse_change();
+create trigger posting_is_append_only before update or delete or truncate on posting
+  for each statement execute function refuse_change();
+create function refuse_by_hand() returns trigger language plpgsql as $$
+begin
+  raise exception '% follows the journal and is not changed by hand', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+create trigger pool_balance_follows_the_journal before insert or update on pool_balance
+  for each row when (pg_trigger_depth() = 0) execute function refuse_by_hand();
+create trigger pool_balance_stays before delete or truncate on pool_balance
+  for each statement execute function refuse_change();
+create trigger posting_follows_the_journal before insert on posting
+  for each row when (pg_trigger_depth() = 0) execute function refuse_by_hand();
+create trigger points_lot_follows_the_journal before insert or update on points_lot
+  for each row when (pg_trigger_depth() = 0) execute function refuse_by_hand();
+create trigger points_lot_stays before delete or truncate on points_lot
+  for each statement execute function refuse_change();
+
+-- A hold ends once, and everything else about it stays.
+create function guard_hold() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'open' or new.state = 'open'
+    or (old.id, old.pool_id, old.account_id, old.amount, old.purpose, old.reference, old.held_at, old.expires_at)
+      is distinct from
+      (new.id, new.pool_id, new.account_id, new.amount, new.purpose, new.reference, new.held_at, new.expires_at) then
+    raise exception 'a hold ends once and does not change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger points_hold_ends_once before update on points_hold for each row execute function guard_hold();
+create trigger points_hold_stays before delete or truncate on points_hold
+  for each statement execute function refuse_change();
+
+-- The lots to spend from, soonest to expire first, and no more of them than the amount needs. Whoever is about to spend
+-- has the pool locked before they are read: what this gives then stays true until the transaction ends.
+create function lots_to_cover(pool bigint, amount bigint, as_of timestamptz, locking boolean)
+returns table (id bigint, available bigint, expires_at timestamptz) language plpgsql as $$
+declare
+  missing bigint := amount;
+begin
+  if locking then
+    perform from pool_balance where pool_id = pool for update;
+  end if;
+  for id, available, expires_at in
+    select lot.id, lot.available, lot.expires_at from points_lot lot
+    where lot.pool_id = pool and lot.has_available and lot.expires_at > as_of
+    order by lot.expires_at, lot.id
+  loop
+    return next;
+    missing := missing - available;
+    exit when missing <= 0;
+  end loop;
+end
+$$;
+
+-- Lots from before the ledger become its first entries.
+insert into journal_entry
+  (pool_id, kind, account_id, reference, reason, available_delta, held_delta, counter, lot_expires_at, at)
+select pool_id, 'earn', account_id, 'opening-lot:' || id, 'opening', remaining, 0, 'issued', expires_at, credited_at
+from former_points_lot where remaining > 0 order by pool_id, credited_at, id;
+drop table former_points_lot;

@@ -1,0 +1,45 @@
+import { points, type Points } from '@rewards/amounts';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { LotShare } from './lots.ts';
+
+export interface ExpiringPoints {
+  /** The day in UTC, as YYYY-MM-DD. */
+  readonly expiresOn: string;
+  readonly amount: Points;
+}
+
+/** What can be spent now, by the day it expires. */
+export async function listExpiringPoints(connection: Connection, poolId: number, now: Date): Promise<ExpiringPoints[]> {
+  const { rows } = await sql<{ day: string; amount: number }>`
+    select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(available)::bigint as amount
+    from points_lot where pool_id = ${poolId} and has_available and expires_at > ${now}
+    group by 1 order by 1`.execute(connection);
+  return rows.map(({ day, amount }) => ({ expiresOn: day, amount: points(amount) }));
+}
+
+export async function listPoolsWithDueLots(
+  connection: Connection,
+  { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ pool_id: number }>`
+    select distinct pool_id from points_lot where has_available and expires_at <= ${now} and pool_id > ${after}
+    order by pool_id limit ${limit}`.execute(connection);
+  return rows.map(({ pool_id: poolId }) => poolId);
+}
+
+/** By the card that earned them, so that each card's own balance stays true. The caller holds the pool's lock. */
+export async function listDueLots(
+  tx: Transaction,
+  poolId: number,
+  now: Date,
+): Promise<{ accountId: number; shares: LotShare[] }[]> {
+  const { rows } = await sql<{ account_id: number; shares: { lotId: number; amount: number }[] }>`
+    select account_id, json_agg(json_build_object('lotId', id, 'amount', available) order by expires_at, id) as shares
+    from points_lot where pool_id = ${poolId} and has_available and expires_at <= ${now}
+    group by account_id order by account_id`.execute(tx);
+  return rows.map(({ account_id: accountId, shares }) => ({
+    accountId,
+    shares: shares.map(({ lotId, amount }) => ({ lotId, amount: points(amount) })),
+  }));
+}

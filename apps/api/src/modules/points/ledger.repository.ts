@@ -1,0 +1,94 @@
+import { points, pointsToNumber, type Points } from '@rewards/amounts';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { Entry, EntryFacts } from './entry.ts';
+import type { Lot } from './lots.ts';
+
+interface LotRow {
+  readonly id: number;
+  readonly available: number;
+  readonly expires_at: Date;
+}
+
+const toLot = (row: LotRow): Lot => ({ id: row.id, available: points(row.available), expiresAt: row.expires_at });
+
+interface Wanted {
+  readonly poolId: number;
+  readonly amount: Points;
+}
+
+/** The lots a spend of this size would take, soonest to expire first. Nothing is locked. */
+export async function lotsToCover(connection: Connection, { poolId, amount }: Wanted, now: Date): Promise<Lot[]> {
+  const { rows } = await sql<LotRow>`
+    select * from lots_to_cover(${poolId}, ${pointsToNumber(amount)}, ${now}, false)`.execute(connection);
+  return rows.map(toLot);
+}
+
+/** Locks the pool and then reads: what it gives stays true until the transaction ends. */
+export async function lockLotsToCover(tx: Transaction, { poolId, amount }: Wanted, now: Date): Promise<Lot[]> {
+  const { rows } = await sql<LotRow>`
+    select * from lots_to_cover(${poolId}, ${pointsToNumber(amount)}, ${now}, true)`.execute(tx);
+  return rows.map(toLot);
+}
+
+/** In the order of their ids, everywhere: two transactions that need the same pools cannot wait for each other. */
+export async function lockPools(tx: Transaction, poolIds: readonly number[]): Promise<void> {
+  await sql`select from pool_balance where pool_id = any(${poolIds}::bigint[]) order by pool_id for update`.execute(tx);
+}
+
+/** What an entry claims with its reference: an order is paid once, whether at once or through a hold. */
+const claimOf = (kind: Entry['kind']): string => (kind === 'spend' || kind === 'post' ? 'debit' : kind);
+const claim = sql`(case when kind in ('spend', 'post') then 'debit' else kind end)`;
+
+/**
+ * Writes an entry. The caller holds the pool's lock.
+ * Answers undefined, and writes nothing, when the same reference was written before.
+ */
+export async function insertEntry(tx: Transaction, entry: Entry): Promise<number | undefined> {
+  const { movements } = entry;
+  const { rows } = await sql<{ id: number }>`
+    insert into journal_entry
+      (pool_id, kind, account_id, reference, reason, hold_id, refund_of, available_delta, held_delta, counter,
+      lot_ids, lot_available_deltas, lot_held_deltas, at)
+    select ${entry.poolId}, ${entry.kind}, ${entry.accountId}, ${entry.reference}, ${entry.reason},
+      ${entry.holdId}, ${entry.refundOf}, ${pointsToNumber(entry.available)}, ${pointsToNumber(entry.held)},
+      ${entry.counter}::ledger_account,
+      ${movements.map(({ lotId }) => lotId)}::bigint[],
+      ${movements.map(({ available }) => pointsToNumber(available))}::bigint[],
+      ${movements.map(({ held }) => pointsToNumber(held))}::bigint[], ${entry.at}
+    where not exists (select from journal_entry where ${claim} = ${claimOf(entry.kind)} and reference = ${entry.reference})
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export interface Credit extends EntryFacts {
+  readonly amount: Points;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Writes credits, each with its lot, in one statement. The caller holds the pools' locks.
+ * Answers the references that are new: what was credited before is not credited again.
+ */
+export async function insertCredits(
+  tx: Transaction,
+  kind: 'earn' | 'adjust',
+  counter: 'issued' | 'adjustments',
+  credits: readonly Credit[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    insert into journal_entry
+      (pool_id, kind, account_id, reference, reason, available_delta, held_delta, counter, lot_expires_at, at)
+    select pool_id, ${kind}, account_id, reference, reason, amount, 0, ${counter}::ledger_account, expires_at, at
+    from unnest(
+      ${credits.map(({ poolId }) => poolId)}::bigint[], ${credits.map(({ accountId }) => accountId)}::bigint[],
+      ${credits.map(({ reference }) => reference)}::text[], ${credits.map(({ reason }) => reason)}::text[],
+      ${credits.map(({ amount }) => pointsToNumber(amount))}::bigint[],
+      ${credits.map(({ at }) => at)}::timestamptz[], ${credits.map(({ expiresAt }) => expiresAt)}::timestamptz[]
+    ) with ordinality as credit (pool_id, account_id, reference, reason, amount, at, expires_at, place)
+    where not exists (
+      select from journal_entry known where ${claim} = ${kind} and known.reference = credit.reference)
+    order by place
+    returning reference`.execute(tx);
+  return new Set(rows.map(({ reference }) => reference));
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/database.ts';
+import { accept } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { debitEntry } from '../entry.ts';
+import { listDueLots, listPoolsWithDueLots } from '../expiry.repository.ts';
+import { insertEntry, lockPools } from '../ledger.repository.ts';
+
+const POOLS_AT_A_TIME = 500;
+
+/** One pool, one short transaction: nobody who spends waits for the whole clearing. */
+async function expirePool(database: Database, poolId: number, now: Date): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await lockPools(tx, [poolId]);
+    for (const { accountId, shares } of await listDueLots(tx, poolId, now)) {
+      // The lots say what is left to expire; a second clearing at the same moment is a new one.
+      const reference = `expiry:${randomUUID()}`;
+      const facts = { poolId, accountId, reference, reason: 'expiry', at: now };
+      await insertEntry(tx, debitEntry('expire', facts, shares, 'expired'));
+    }
+    return accept(undefined);
+  });
+}
+
+/** Takes off what nobody spent in time. Until it ran, such points are already neither shown nor spent. */
+export async function expireLots(deps: { readonly database: Database }, now: Date): Promise<number> {
+  let cleared = 0;
+  for (let after = 0; ; ) {
+    const poolIds = await listPoolsWithDueLots(deps.database, { now, after, limit: POOLS_AT_A_TIME });
+    const last = poolIds.at(-1);
+    if (last === undefined) return cleared;
+    for (const poolId of poolIds) await expirePool(deps.database, poolId, now);
+    cleared += poolIds.length;
+    after = last;
+  }
+}

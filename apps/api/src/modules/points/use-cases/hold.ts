@@ -1,0 +1,20 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { holdEntry } from '../entry.ts';
+import { type Hold, insertHold } from '../holds.repository.ts';
+import { insertEntry, lockLotsToCover } from '../ledger.repository.ts';
+import { type InsufficientPoints, takeFromLots } from '../lots.ts';
+
+export type HoldRefusal = InsufficientPoints | { readonly code: 'already_held' };
+
+/** Sets points aside between "ordered" and "paid". One reference, one hold that is open or was used. */
+export async function hold(tx: Transaction, wanted: Hold): Promise<Result<Hold, HoldRefusal>> {
+  const taken = takeFromLots(await lockLotsToCover(tx, wanted, wanted.heldAt), wanted.amount);
+  if (!taken.ok) return taken;
+  if (!(await insertHold(tx, wanted))) return refuse('already_held');
+  const { poolId, accountId, heldAt: at } = wanted;
+  // The hold's own name, not the order's: an order whose first hold was voided may hold again.
+  const facts = { poolId, accountId, at, reference: wanted.id, reason: wanted.reference };
+  await insertEntry(tx, holdEntry(facts, taken.value, wanted.id));
+  return accept(wanted);
+}
