@@ -6,6 +6,7 @@ import { createPortalClock } from './control/portal-clock.ts';
 import { registerFrame } from './pages/frame.ts';
 import { createPageSender } from './pages/layout.ts';
 import { createBankParty } from './parties/bank/bank-party.ts';
+import { createCardFeedParty } from './parties/card-feed/card-feed-party.ts';
 import { createMailParty } from './parties/mail/mail-party.ts';
 import type { Party } from './parties/party.ts';
 
@@ -25,7 +26,8 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
   const mail = createMailParty();
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
   const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
-  const parties: readonly Party[] = [mail, bank];
+  const cardFeed = createCardFeedParty(clock);
+  const parties: readonly Party[] = [mail, bank, cardFeed];
   const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
 
   registerFrame(app, sendPage);

@@ -3,6 +3,7 @@ import { findProgram, saveProgram } from '../modules/program/index.ts';
 import type { Database } from '../platform/database.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demoAccountMenu, demoMenu } from './menus.ts';
 import { demoBroadcasts } from './broadcasts.ts';
 import { loadMembers } from './load-members.ts';
@@ -11,7 +12,11 @@ import { demoProgram } from './program.ts';
 import { demoSlides } from './slides.ts';
 
 /** Fills an empty database, whole or not at all; a database that has the program is left as it is. */
-export async function loadDemoWorld(database: Database, now: Date): Promise<'loaded' | 'already there'> {
+export async function loadDemoWorld(
+  database: Database,
+  now: Date,
+  productCount?: number,
+): Promise<'loaded' | 'already there'> {
   const result = await inTransaction(database, async (tx) => {
     if (await findProgram(tx, demoProgram.slug)) return accept('already there' as const);
     await saveProgram(tx, demoProgram, now);
@@ -20,6 +25,7 @@ export async function loadDemoWorld(database: Database, now: Date): Promise<'loa
       await saveEntry(tx, { programSlug: demoProgram.slug, position, entry }, now);
     }
     await loadMembers(tx, now);
+    await loadCatalogue(tx, now, productCount);
     return accept('loaded' as const);
   });
   if (!result.ok) throw new Error('The demonstration world cannot be refused');

@@ -3,7 +3,7 @@ import type { AccountStatus, CardFamily, CardTypeCode } from '../modules/account
 /** Every demonstration login has it. It is printed at start and opens nothing outside of a demonstration. */
 export const DEMO_PASSWORD = 'Rewards#2026';
 
-interface DemoCard {
+export interface DemoCard {
   readonly typeCode: CardTypeCode;
   readonly family: CardFamily;
   readonly points: number;

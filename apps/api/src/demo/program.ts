@@ -1,6 +1,12 @@
-import type { CardFeatures, Program } from '../modules/program/index.ts';
+import type { CardFeatures, EarningRates, Program } from '../modules/program/index.ts';
 
 const noFeatures: CardFeatures = { miles: false, annualFeeEraser: false, passwordReset: false, travelBonus: false };
+
+const perDollar = (points: number, dollars = 1) => ({ numerator: points, denominator: dollars });
+const earns = (base: EarningRates['base'], bonus: Readonly<Record<string, number>> = {}): EarningRates => ({
+  base,
+  bonus: Object.entries(bonus).map(([category, points]) => ({ category, pointsPerDollar: perDollar(points) })),
+});
 
 /** The demonstration program. Phones are from the range kept for fiction. */
 export const demoProgram: Program = {
@@ -19,6 +25,18 @@ export const demoProgram: Program = {
   },
   links: { cardBenefits: 'https://benefits.example.com/cards' },
   rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },
+  earning: {
+    lifeMonths: 36,
+    families: {
+      advance: earns(perDollar(1), { groceries: 1 }),
+      'premier-world': earns(perDollar(1), { airline: 1, travel: 1, hotel: 1 }),
+      elite: earns(perDollar(1), { airline: 2, travel: 1, hotel: 1, dining: 1 }),
+      platinum: earns(perDollar(1), { dining: 1 }),
+      business: earns(perDollar(1), { office: 2, travel: 1, airline: 1 }),
+      cash: earns(perDollar(3, 2)),
+    },
+  },
+  payWithRewards: { minimumCents: 2500, windowDays: 90 },
   loginTypes: [
     {
       code: 'personal',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/api/eventually.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 
 let world: TestWorld;
@@ -11,17 +12,20 @@ afterAll(() => world[Symbol.asyncDispose]());
 describe('a fault', () => {
   test('[API-02] is opaque outside and whole in the log, joined by the trace id', async () => {
     const house = await world.openAnother();
-    await sql`update program set configuration = '{"broken": "secret detail"}' where slug = 'rewards-us'`.execute(
-      world.first.house.database,
+    const { database } = world.first.house;
+    const { rows } = await sql<{ configuration: unknown }>`select configuration from program`.execute(database);
+    await sql`update program set configuration = '{"broken": "secret detail"}'`.execute(database);
+    const answer = await eventually(
+      async () => house.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' }),
+      ({ statusCode }) => statusCode === 500,
     );
-    const answer = await house.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' });
-    expect(answer.statusCode).toBe(500);
     const body = answer.json();
     expect(Object.keys(body).sort()).toEqual(['code', 'error_code', 'message', 'trace_id']);
     expect(body.message).toContain(body.trace_id);
     expect(answer.body).not.toContain('brandName');
     const logged = house.logLines.find((line) => line.includes(body.trace_id) && line.includes('"fault"'));
     expect(logged).toContain('brandName');
+    await sql`update program set configuration = ${JSON.stringify(rows[0]?.configuration)}::jsonb`.execute(database);
   });
 
   test('[API-02] a database that does not answer is a 503 that says when to come back', async () => {

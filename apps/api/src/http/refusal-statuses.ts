@@ -19,6 +19,7 @@ export const refusalStatuses = {
   not_as_staff: 403,
   not_found: 404,
   in_progress: 409,
+  wishlist_full: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

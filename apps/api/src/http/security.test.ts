@@ -117,7 +117,8 @@ describe('the log', () => {
 describe('the log of what fails', () => {
   test('tells of a lost connection without the key that cancels its queries', async () => {
     const { house, http, logLines } = await world.openAnother();
-    await http.inject({ url: '/readyz' });
+    // Also waits until nothing is read in the background: a connection must be lost while it is idle.
+    await http.inject({ url: '/v1/guest/product' });
     await world.first.house.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rewards-api' and datname = current_database() and pid <> pg_backend_pid()",
     );

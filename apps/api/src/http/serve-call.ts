@@ -7,7 +7,9 @@ import type { Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
 import type { SendRefusal } from './error-reply.ts';
+import { type FileAnswer, fileSchema, sendFile } from './file-answer.ts';
 import { localeOf } from './language.ts';
+import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
 
 declare module 'fastify' {
@@ -34,7 +36,12 @@ export interface CallInput<C extends Call> {
   readonly traceId: string;
 }
 
-type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<AnswerOf<C>, { code: RefusalOf<C> }>>;
+/** A call with `files` is answered by a file, any other by what its schema says. */
+type Answered<C extends Call> = C extends { readonly files: readonly string[] }
+  ? FileAnswer
+  : AnswerOf<C> | PreparedAnswer;
+
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<Answered<C>, { code: RefusalOf<C> }>>;
 
 /** A call of the contract together with what answers it. */
 export interface ServedCall {
@@ -81,7 +88,7 @@ function schemaOf(call: Call) {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
     response: {
-      200: call.answer,
+      200: call.files ? fileSchema(call.files) : call.answer,
       ...Object.fromEntries(refusals.map((status) => [status, errorBody])),
       '4xx': errorBody,
       '5xx': errorBody,
@@ -117,10 +124,13 @@ export function registerCall(app: FastifyInstance, { call, answer }: ServedCall,
       if (caller && isAct) await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
       const result = await answer(request, caller);
       if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code);
+      if (call.files) return sendFile(reply, result.value as FileAnswer);
       // Visitors' content may be reused after asking whether it is still true; all else is for one pair of eyes.
       if (isForVisitors(call)) reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
       else reply.header('cache-control', 'no-store');
-      return reply.send(result.value);
+      return result.value instanceof PreparedAnswer
+        ? sendPrepared(request, reply, result.value)
+        : reply.send(result.value);
     },
   });
 }

@@ -74,6 +74,7 @@ describe('the server that sends the page knows the pages', () => {
       BANK_SIGN_IN_URL: 'https://bank.example/sign-in',
       BANK_ISSUER: 'bank',
       BANK_JWKS_URL: 'https://bank.example/jwks.json',
+      CARD_FEED_URL: 'https://bank.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
     const answer = await get('/examples', {}, production);

@@ -1,9 +1,12 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
+import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import type { House } from '../wiring.ts';
+import { checkLedger } from './check-ledger.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
+import { takeInCardTransactions } from './take-in-card-transactions.ts';
 
 const eventJob = z.object({ id: z.uuid() });
 
@@ -14,6 +17,10 @@ export function createTaskList(house: House): TaskList {
     'forget-old-requests': async () => forgetOldRequests(house),
     'forget-old-sign-ins': async () => forgetOldSignIns(house),
     'forget-old-tries': async () => forgetOldTries(house),
+    'expire-lots': async () => void (await expireLots(house, house.clock.now())),
+    'lapse-holds': async () => void (await lapseHolds(house, house.clock.now())),
+    'take-in-card-transactions': async () => takeInCardTransactions(house),
+    'check-ledger': async () => checkLedger(house),
   };
 }
 
@@ -22,4 +29,9 @@ export const schedule = [
   '17 3 * * * forget-old-requests ?fill=1d',
   '27 3 * * * forget-old-sign-ins ?fill=1d',
   '37 * * * * forget-old-tries',
+  '*/10 * * * * expire-lots',
+  '* * * * * lapse-holds',
+  // One at a time and never queued twice: the next minute goes on where this one stopped.
+  '* * * * * take-in-card-transactions ?max=1&jobKey=take-in-card-transactions',
+  '7 * * * * check-ledger',
 ].join('\n');

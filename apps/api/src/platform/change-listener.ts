@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { briefly, type Log } from './log.ts';
 
-export type ChangeTopic = 'clock' | 'content';
+export type ChangeTopic = 'clock' | 'content' | 'catalogue';
 
 export interface ChangeListener {
   /** Called after every commit that changed the topic, by whichever process, and after a lost connection came back. */

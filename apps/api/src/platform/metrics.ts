@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One registry a process, made and not global, so that tests can build as many apps as they like. */
-export function createMetrics(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
+export function createMetrics(
+  pool: { totalCount: number; idleCount: number; waitingCount: number },
+  countLedgerViolations: () => Promise<number | undefined>,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -15,6 +18,18 @@ export function createMetrics(pool: { totalCount: number; idleCount: number; wai
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  // oxlint-disable-next-line no-new -- registering is the effect
+  new Gauge({
+    name: 'ledger_violations',
+    help: 'Invariants of the ledger that the last check found broken; anything but zero is an alarm',
+    registers,
+    async collect() {
+      // Unreachable or never checked is not the same as in order: then there is no figure.
+      const violations = await countLedgerViolations().catch(() => undefined);
+      if (violations === undefined) this.reset();
+      else this.set(violations);
     },
   });
   return {
@@ -32,6 +47,12 @@ export function createMetrics(pool: { totalCount: number; idleCount: number; wai
       registers,
     }),
     browserErrors: new Counter({ name: 'browser_errors_total', help: 'Failures reported by browsers', registers }),
+    cardTransactions: new Counter({
+      name: 'card_transactions_total',
+      help: 'What the bank’s card feed told: taken in, told again, or set aside',
+      labelNames: ['outcome'],
+      registers,
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Jobs by task and outcome',

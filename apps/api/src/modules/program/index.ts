@@ -1,3 +1,3 @@
-export type { CardFeatures, Program } from './program.ts';
+export type { CardFeatures, EarningRates, Program } from './program.ts';
 export { findProgram, saveProgram } from './program.repository.ts';
 export { createProgramReader, type ReadProgram } from './program.reader.ts';

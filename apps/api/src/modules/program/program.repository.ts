@@ -10,6 +10,15 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const translated = z.strictObject({ en: z.string(), fr: z.string() });
 const ratio = z.strictObject({ numerator: z.int().check(z.minimum(0)), denominator: z.int().check(z.minimum(1)) });
+const earningRates = z.strictObject({
+  base: ratio,
+  bonus: z
+    .array(z.strictObject({ category: z.string().check(z.minLength(1), z.maxLength(40)), pointsPerDollar: ratio }))
+    .check(
+      // Two rows for one category would be two answers to what a purchase earns.
+      z.refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, 'a category has one row'),
+    ),
+});
 const cardFeatures = z.strictObject({
   miles: z.boolean(),
   annualFeeEraser: z.boolean(),
@@ -30,6 +39,21 @@ const storedConfiguration = z.strictObject({
   }),
   links: z.object({ cardBenefits: z.url() }),
   rates: z.strictObject({ redemption: ratio, topUp: ratio }),
+  earning: z.strictObject({
+    lifeMonths: z.int().check(z.minimum(1), z.maximum(1200)),
+    families: z.strictObject({
+      advance: earningRates,
+      'premier-world': earningRates,
+      elite: earningRates,
+      platinum: earningRates,
+      business: earningRates,
+      cash: earningRates,
+    }),
+  }),
+  payWithRewards: z.strictObject({
+    minimumCents: z.int().check(z.minimum(1)),
+    windowDays: z.int().check(z.minimum(1), z.maximum(3650)),
+  }),
   loginTypes: z.array(
     z.strictObject({
       code: z.enum(['personal', 'business', 'developer']),

@@ -3,6 +3,7 @@ interface Translated {
   readonly fr: string;
 }
 
+export type CardFamily = 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
 export type CardTypeCode = 'hsbcadv' | 'hsbcprem' | 'hsbcpwe' | 'hsbcrbbc' | 'hsbcrbbi';
 
 /** What a card of this type can be used for. */
@@ -16,6 +17,13 @@ export interface CardFeatures {
 interface Ratio {
   readonly numerator: number;
   readonly denominator: number;
+}
+
+/** What a card earns. Points for a dollar, as whole ratios; each row is counted and rounded down for itself. */
+export interface EarningRates {
+  readonly base: Ratio;
+  /** On top of the base, for purchases of a category. */
+  readonly bonus: readonly { readonly category: string; readonly pointsPerDollar: Ratio }[];
 }
 
 /** Everything a bank would change about its program without a release. */
@@ -37,6 +45,13 @@ export interface Program {
   readonly links: { readonly cardBenefits: string };
   /** Cents for a point: what one is worth when redeemed, and what a missing one costs. Whole ratios, never floats. */
   readonly rates: { readonly redemption: Ratio; readonly topUp: Ratio };
+  readonly earning: {
+    readonly families: Readonly<Record<CardFamily, EarningRates>>;
+    /** Points end with the month, this many months after the one of their purchase. */
+    readonly lifeMonths: number;
+  };
+  /** What can be paid back with points: purchases and fees of at least so much, for so long after they were posted. */
+  readonly payWithRewards: { readonly minimumCents: number; readonly windowDays: number };
   readonly loginTypes: readonly {
     readonly code: 'personal' | 'business' | 'developer';
     readonly name: Translated;

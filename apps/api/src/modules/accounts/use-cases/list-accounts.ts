@@ -14,12 +14,14 @@ export interface MemberAccounts {
 }
 
 export async function listAccounts(deps: AccountsDeps, memberId: string): Promise<MemberAccounts> {
+  const now = deps.clock.now();
   const accounts = await listAccountsOfMember(deps.database, memberId);
   const [pooled, own, program] = await Promise.all([
-    balancesOfPools(deps.database, [...new Set(accounts.map(({ poolId }) => poolId))]),
+    balancesOfPools(deps.database, [...new Set(accounts.map(({ poolId }) => poolId))], now),
     ownBalancesOfAccounts(
       deps.database,
       accounts.map(({ id }) => id),
+      now,
     ),
     deps.program(),
   ]);

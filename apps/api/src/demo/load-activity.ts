@@ -1,0 +1,112 @@
+import {
+  add,
+  isPositive,
+  negate,
+  points,
+  pointsToNumber,
+  splitByLargestRemainder,
+  subtract,
+  sumPoints,
+} from '@rewards/amounts';
+import { expiryOf, insertTransactions, ledgerReference, type NewTransaction } from '../modules/activity/index.ts';
+import { type Credit, earn, reverseEarning, spend } from '../modules/points/index.ts';
+import type { Transaction } from '../platform/database.ts';
+import { demoProgram } from './program.ts';
+import { type DemoHistory, type DemoHolder, demoHistory } from './purchases.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What a card had before its history begins: several credits, so that there is something to see about what ends when. */
+const OPENINGS = [
+  { share: 1, agedDays: 1050 },
+  { share: 2, agedDays: 750 },
+  { share: 2, agedDays: 500 },
+  { share: 2, agedDays: 300 },
+  { share: 3, agedDays: 140 },
+] as const;
+
+export interface LoadedCard extends DemoHolder {
+  readonly poolId: number;
+}
+
+type Movement = { readonly at: Date } & (
+  | { readonly kind: 'earn'; readonly credit: Credit }
+  | { readonly kind: 'take'; readonly take: (tx: Transaction) => Promise<void> }
+);
+
+const { lifeMonths } = demoProgram.earning;
+
+/** Whatever the history gave and took, the card ends with exactly what the demonstration says it has. */
+function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement[] {
+  const earned = sumPoints(history.transactions.map(({ points: each }) => each));
+  const redeemed = sumPoints(history.redemptions.map(({ amount }) => amount));
+  const opening = add(subtract(points(loaded.card.points), earned), redeemed);
+  if (pointsToNumber(opening) < 0) throw new Error(`${loaded.login} earned more than the demonstration says it has`);
+  const amounts = splitByLargestRemainder(
+    opening,
+    OPENINGS.map(({ share }) => share),
+  );
+  return OPENINGS.flatMap(({ agedDays }, place): Movement[] => {
+    const at = new Date(now.getTime() - agedDays * DAY_MS);
+    const { poolId, accountId } = loaded;
+    const amount = amounts[place] ?? points(0);
+    const reference = `opening:${accountId}:${place}`;
+    const credit = { poolId, accountId, amount, reference, reason: 'opening', at, expiresAt: expiryOf(at, lifeMonths) };
+    return isPositive(amount) ? [{ kind: 'earn', at, credit }] : [];
+  });
+}
+
+function movementOf({ poolId, accountId }: LoadedCard, transaction: NewTransaction): Movement[] {
+  const { postedAt: at, points: amount } = transaction;
+  const facts = { poolId, accountId, reference: ledgerReference(transaction.bankReference), at };
+  if (isPositive(amount)) {
+    const credit = { ...facts, reason: 'purchase', amount, expiresAt: expiryOf(at, lifeMonths) };
+    return [{ kind: 'earn', at, credit }];
+  }
+  if (!isPositive(negate(amount))) return [];
+  return [{ kind: 'take', at, take: (tx) => reverseEarning(tx, { ...facts, amount: negate(amount) }) }];
+}
+
+function redemptionsOf({ poolId, accountId }: LoadedCard, { redemptions }: DemoHistory): Movement[] {
+  return redemptions.map(({ bankReference, amount, at }) => ({
+    kind: 'take',
+    at,
+    take: async (tx) => {
+      const reference = `purchase-redemption:${bankReference}`;
+      const purpose = 'redeemed_purchases';
+      const result = await spend(tx, { poolId, accountId, reference, reason: 'purchase', at, amount, purpose });
+      if (!result.ok) throw new Error(`${bankReference} could not be paid back: ${result.refusal.code}`);
+    },
+  }));
+}
+
+/** In the order of time, as the ledger's chain would have it; credits that follow one another go together. */
+async function writeMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
+  let credits: Credit[] = [];
+  const flush = async (): Promise<void> => {
+    if (credits.length > 0) await earn(tx, credits);
+    credits = [];
+  };
+  for (const movement of movements.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (movement.kind === 'earn') credits.push(movement.credit);
+    else {
+      await flush();
+      await movement.take(tx);
+    }
+  }
+  await flush();
+}
+
+/** What the cards bought and how they came to their balances. */
+export async function loadActivity(tx: Transaction, cards: readonly LoadedCard[], now: Date): Promise<void> {
+  const histories = cards.map((card) => ({ card, history: demoHistory(card, now) }));
+  await insertTransactions(
+    tx,
+    histories.flatMap(({ history }) => history.transactions),
+  );
+  const movements = histories.flatMap(({ card, history }) => [
+    ...openings(card, history, now),
+    ...history.transactions.flatMap((transaction) => movementOf(card, transaction)),
+    ...redemptionsOf(card, history),
+  ]);
+  await writeMovements(tx, movements);
+}

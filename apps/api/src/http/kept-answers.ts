@@ -1,0 +1,41 @@
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/**
+ * Prepared answers by what was asked, as long as what they were made from stands; beyond a number of bytes the one not
+ * asked for longest goes. Only for answers that are the same for everybody.
+ */
+export class KeptAnswers {
+  #source: object | undefined;
+  readonly #answers = new Map<string, PreparedAnswer>();
+  #bytes = 0;
+  readonly #mostBytes: number;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get(source: object, asked: string): PreparedAnswer | undefined {
+    if (source !== this.#source) return undefined;
+    const answer = this.#answers.get(asked);
+    if (answer) {
+      this.#answers.delete(asked);
+      this.#answers.set(asked, answer);
+    }
+    return answer;
+  }
+
+  keep(source: object, asked: string, answer: PreparedAnswer): void {
+    if (source !== this.#source) {
+      this.#source = source;
+      this.#answers.clear();
+      this.#bytes = 0;
+    }
+    this.#bytes += answer.body.length - (this.#answers.get(asked)?.body.length ?? 0);
+    this.#answers.set(asked, answer);
+    for (const [oldest, { body }] of this.#answers) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#answers.delete(oldest);
+      this.#bytes -= body.length;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AnswerOf, Call } from '@rewards/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressions = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const;
+type Encoding = keyof typeof compressions;
+
+/** Smaller bodies fit into one packet anyway. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+/** An answer written out once for everybody who asks the same: checked against the contract, and compressed once. */
+export class PreparedAnswer {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(body: Buffer) {
+    this.body = body;
+    // Weak: the same answer goes out in several encodings.
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
+    if (known) return known;
+    const making = compressions[encoding](this.body);
+    this.#compressed.set(encoding, making);
+    return making;
+  }
+}
+
+/** What the contract does not declare is left out, as it is from every other answer. */
+export const prepareAnswer = <C extends Call>(call: C, answer: AnswerOf<C>): PreparedAnswer =>
+  new PreparedAnswer(Buffer.from(JSON.stringify(call.answer.parse(answer))));
+
+function encodingFor(request: FastifyRequest, { body }: PreparedAnswer): Encoding | undefined {
+  if (body.length < WORTH_COMPRESSING_BYTES) return undefined;
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  const isAccepted = (name: Encoding): boolean =>
+    new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted);
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined;
+}
+
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedAnswer,
+): Promise<FastifyReply> {
+  reply.header('etag', prepared.etag);
+  if (request.headers['if-none-match'] === prepared.etag) return reply.status(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const encoding = encodingFor(request, prepared);
+  if (!encoding) return reply.send(prepared.body);
+  return reply
+    .header('content-encoding', encoding)
+    .header('vary', 'accept-language, accept-encoding')
+    .send(await prepared.compressed(encoding));
+}

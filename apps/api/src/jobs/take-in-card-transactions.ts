@@ -1,0 +1,21 @@
+import { takeInTransactions } from '../modules/activity/index.ts';
+import type { House } from '../wiring.ts';
+
+/**
+ * Takes in what the bank's feed tells. A feed that does not answer is no failure of the job: the next minute asks again,
+ * and a queue of tries would only ask more often.
+ */
+export async function takeInCardTransactions(house: House): Promise<void> {
+  const { database, clock, cardFeed: feed, config, log, metrics } = house;
+  const program = async () => {
+    const found = await house.readProgram(config.programSlug);
+    if (!found) throw new Error(`The program ${config.programSlug} is not in the database`);
+    return found;
+  };
+  const { taken, repeated, setAside, stoppedBy } = await takeInTransactions({ database, clock, feed, program });
+  metrics.cardTransactions.inc({ outcome: 'taken' }, taken);
+  metrics.cardTransactions.inc({ outcome: 'repeated' }, repeated);
+  metrics.cardTransactions.inc({ outcome: 'set_aside' }, setAside);
+  if (setAside > 0) log.warn({ setAside }, 'the card feed told what could not be placed; it is kept beside');
+  if (stoppedBy !== undefined) log.warn({ code: stoppedBy }, 'the card feed could not be read to its end');
+}

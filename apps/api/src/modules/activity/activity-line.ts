@@ -1,0 +1,67 @@
+import type { Cents, Points } from '@rewards/amounts';
+import type { RedeemableStatus, TransactionKind } from './card-transaction.ts';
+import type { EarningPart } from './earning.ts';
+
+/** What the card did. */
+export interface CardLine {
+  readonly source: 'card';
+  readonly id: number;
+  readonly kind: TransactionKind;
+  readonly reference: string;
+  readonly at: Date;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly description: string;
+  readonly originalDescription: string | null;
+  readonly category: string | null;
+  readonly labels: readonly string[];
+  readonly points: Points;
+  readonly earning: readonly EarningPart[];
+  readonly redeemed: Cents;
+  readonly status: RedeemableStatus | undefined;
+}
+
+export type PointsLineKind = 'redemption' | 'points_return' | 'adjustment' | 'expiry' | 'opening';
+
+/** What moved the card's points without the card. */
+export interface PointsLine {
+  readonly source: 'points';
+  readonly id: number;
+  readonly kind: PointsLineKind;
+  readonly reference: string;
+  readonly at: Date;
+  readonly points: Points;
+  /** Which way of redeeming, for what was redeemed and for what came back of it. */
+  readonly purpose: string | null;
+}
+
+export type ActivityLine = CardLine | PointsLine;
+
+/** Where a list goes on: after the last line that was given. As text, for whoever holds it need not know. */
+export interface Position {
+  readonly atMicroseconds: string;
+  readonly id: string;
+  readonly source: '0' | '1';
+}
+
+const positionText = /^(\d{1,16})\.(\d{1,16})\.([01])$/;
+
+export const cursorOf = ({ atMicroseconds, id, source }: Position): string => `${atMicroseconds}.${id}.${source}`;
+
+export function positionOf(cursor: string): Position | undefined {
+  const [, atMicroseconds, id, source] = positionText.exec(cursor) ?? [];
+  if (atMicroseconds === undefined || id === undefined) return undefined;
+  return { atMicroseconds, id, source: source === '0' ? '0' : '1' };
+}
+
+/** Which lines: of one card, between two moments, of one of the views. */
+export interface ActivityFilter {
+  readonly accountId: number;
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+  /** What can be, or was, paid back with points. */
+  readonly onlyRedeemable: boolean;
+  readonly isEligible: boolean | undefined;
+  /** In whole or in part. */
+  readonly isRedeemed: boolean | undefined;
+}

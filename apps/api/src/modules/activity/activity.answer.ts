@@ -1,0 +1,70 @@
+import { centsToDecimal, isZero, type Points, pointsToNumber, sumPoints } from '@rewards/amounts';
+import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
+import type { Words } from '@rewards/text';
+import type { ActivityLine, CardLine } from './activity-line.ts';
+import { descriptionOf } from './activity-words.answer.ts';
+import { type ActivityPage, LINES_PER_PAGE } from './use-cases/list-activity.ts';
+
+type Ratio = ActivityPage['rates']['redemption'];
+
+/** Cents a point as the interface says it: dollars a point. */
+const dollarsPerPoint = ({ numerator, denominator }: Ratio): number => numerator / (denominator * 100);
+
+export const bonusOf = ({ earning }: CardLine): Points =>
+  sumPoints(earning.filter(({ rule }) => rule === 'bonus').map(({ points }) => points));
+
+const earningAnswer = ({ earning }: CardLine): CardTransaction['earning'] =>
+  earning.map(({ rule, category, pointsPerDollar, points }) => ({
+    rule,
+    category,
+    points_per_dollar: pointsPerDollar.numerator / pointsPerDollar.denominator,
+    points: pointsToNumber(points),
+  }));
+
+function lineAnswer(line: ActivityLine, { rates, cash }: ActivityPage, words: Words): CardTransaction {
+  const shared = {
+    kind: line.kind,
+    reference_identifier: line.reference,
+    transaction_description: descriptionOf(line, words),
+    posted_date: line.at.toISOString(),
+    conversion_rate: dollarsPerPoint(rates.redemption),
+    ledger_transaction: isZero(line.points) ? null : { amount: pointsToNumber(line.points) },
+  };
+  if (line.source === 'points') {
+    return {
+      ...shared,
+      // Two tables, two counts: a number alone could mean either.
+      id: `points-${line.id}`,
+      transaction_amount: null,
+      original_description: null,
+      currency_code: cash.code,
+      labels: [],
+      redeemable_status: null,
+      is_eligible: false,
+      redeemed_amount: 0,
+      total_bonus: 0,
+      earning: [],
+    };
+  }
+  return {
+    ...shared,
+    id: String(line.id),
+    transaction_amount: centsToDecimal(line.amount),
+    original_description: line.originalDescription,
+    currency_code: line.currency,
+    labels: [...line.labels],
+    redeemable_status: line.status ?? null,
+    is_eligible: line.status === 'redeemable',
+    redeemed_amount: centsToDecimal(line.redeemed),
+    total_bonus: pointsToNumber(bonusOf(line)),
+    earning: earningAnswer(line),
+  };
+}
+
+export const activityAnswer = (page: ActivityPage, words: Words): AnswerOf<Calls['listTransactions']> => ({
+  data: { transactions_earnings: page.lines.map((line) => lineAnswer(line, page, words)) },
+  page: page.page,
+  last_page: page.lastPage,
+  per_page: LINES_PER_PAGE,
+  next_cursor: page.nextCursor ?? null,
+});

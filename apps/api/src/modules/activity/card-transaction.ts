@@ -1,0 +1,67 @@
+import { type Cents, compare, isPositive, type Points } from '@rewards/amounts';
+import type { EarningPart } from './earning.ts';
+
+export type TransactionKind = 'purchase' | 'fee' | 'refund';
+
+/** What the bank told about a card, once it is known whose card it is. */
+export interface ToldTransaction {
+  readonly accountId: number;
+  readonly bankReference: string;
+  readonly kind: TransactionKind;
+  /** Negative for what the card got back. */
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly description: string;
+  readonly originalDescription: string | null;
+  readonly category: string | null;
+  readonly labels: readonly string[];
+  readonly refundOf: string | null;
+  readonly postedAt: Date;
+}
+
+export interface NewTransaction extends ToldTransaction {
+  readonly takenInAt: Date;
+  readonly points: Points;
+  readonly earning: readonly EarningPart[];
+  /** False for a refund that waits for the purchase it names. */
+  readonly isSettled: boolean;
+  readonly redeemed: Cents;
+}
+
+const LEDGER_PREFIX = 'card-transaction:';
+
+/** How the ledger's entries name the transaction they stand for. */
+export const ledgerReference = (bankReference: string): string => `${LEDGER_PREFIX}${bankReference}`;
+
+export const bankReferenceOf = (reference: string): string | undefined =>
+  reference.startsWith(LEDGER_PREFIX) ? reference.slice(LEDGER_PREFIX.length) : undefined;
+
+/** What can be paid back with points now: so much at least, posted since then. */
+export interface RedemptionWindow {
+  readonly minimum: Cents;
+  readonly since: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const redemptionWindow = (minimum: Cents, windowDays: number, now: Date): RedemptionWindow => ({
+  minimum,
+  since: new Date(now.getTime() - windowDays * DAY_MS),
+});
+
+interface Redeemable {
+  readonly kind: TransactionKind;
+  readonly amount: Cents;
+  readonly redeemed: Cents;
+  readonly postedAt: Date;
+}
+
+export type RedeemableStatus = 'redeemable' | 'redeemed' | 'expired';
+
+/** Nothing for what can never be paid back with points: a refund, or less than the smallest amount. */
+export function redeemableStatus(line: Redeemable, { minimum, since }: RedemptionWindow): RedeemableStatus | undefined {
+  if (line.kind === 'refund') return undefined;
+  if (isPositive(line.redeemed) && compare(line.redeemed, line.amount) >= 0) return 'redeemed';
+  if (compare(line.amount, minimum) < 0) return undefined;
+  return line.postedAt >= since ? 'redeemable' : 'expired';
+}

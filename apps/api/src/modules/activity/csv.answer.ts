@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
+import type { Words } from '@rewards/text';
+import { stringify } from 'csv-stringify';
+import { bonusOf } from './activity.answer.ts';
+import type { ActivityLine } from './activity-line.ts';
+import { descriptionOf } from './activity-words.answer.ts';
+
+const columns = [
+  'date',
+  'kind',
+  'description',
+  'original',
+  'category',
+  'amount',
+  'currency',
+  'points',
+  'bonus',
+  'redeemed',
+  'status',
+  'reference',
+] as const;
+type Column = (typeof columns)[number];
+type Row = Record<Column, string | number | null>;
+
+const cashColumns: readonly unknown[] = ['amount', 'redeemed'] satisfies Column[];
+
+/**
+ * A merchant's name is somebody else's text, and a table program runs what begins like a formula. The library guards the
+ * beginning of a cell; where a list is separated by semicolons, as in French Excel, a cell may begin inside of it.
+ */
+const guardInside = (text: string): string => text.replaceAll(/([;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");
+const guarded = (text: string | null): string | null => (text === null ? null : guardInside(text));
+
+function rowOf(line: ActivityLine, words: Words): Row {
+  const shared = {
+    date: line.at.toISOString().slice(0, 10),
+    kind: words.t(`activityLines.kind_${line.kind}`),
+    description: guardInside(descriptionOf(line, words)),
+    points: pointsToNumber(line.points),
+    reference: guardInside(line.reference),
+  };
+  const none = {
+    original: null,
+    category: null,
+    amount: null,
+    currency: null,
+    bonus: null,
+    redeemed: null,
+    status: null,
+  };
+  if (line.source === 'points') return { ...none, ...shared };
+  return {
+    ...shared,
+    original: guarded(line.originalDescription),
+    category: guarded(line.category),
+    amount: centsToDecimal(line.amount),
+    currency: line.currency,
+    bonus: pointsToNumber(bonusOf(line)),
+    redeemed: centsToDecimal(line.redeemed),
+    status: line.status ? words.t(`activityLines.status_${line.status}`) : null,
+  };
+}
+
+async function* rowsOf(lines: AsyncIterable<ActivityLine>, words: Words): AsyncGenerator<Row> {
+  for await (const line of lines) yield rowOf(line, words);
+}
+
+/** RFC 4180, in UTF-8 with the mark by which Excel knows it. Figures are figures, with a point, in every language. */
+export function csvOf(lines: AsyncIterable<ActivityLine>, words: Words): Readable {
+  const table = stringify({
+    bom: true,
+    record_delimiter: 'windows',
+    header: true,
+    columns: columns.map((key) => ({ key, header: words.t(`activityLines.column_${key}`) })),
+    escape_formulas: true,
+    cast: { number: (value, { column }) => (cashColumns.includes(column) ? value.toFixed(2) : String(value)) },
+  });
+  const rows = Readable.from(rowsOf(lines, words), { highWaterMark: 16 });
+  // Both ways: a reader who goes away stops the reading, a failed reading breaks the file off instead of ending it.
+  rows.on('error', (error) => table.destroy(error));
+  table.on('close', () => rows.destroy());
+  return rows.pipe(table);
+}

@@ -1,0 +1,78 @@
+import Document from 'pdfkit';
+
+export const MARGIN = 48;
+const BOTTOM = 64;
+export const INK = '#1d262c';
+export const MUTED = '#55636b';
+export const RULE = '#c9d1d6';
+
+/** What the standard fonts can write beside Latin-1. */
+const WINDOWS_EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const isWritable = (character: string): boolean =>
+  /^[\u0020-\u007e\u00a0-\u00ff]$/.test(character) || WINDOWS_EXTRAS.includes(character);
+
+/** Accents of French are all there; of other alphabets the nearest letter stands in, and a mark where there is none. */
+export function writable(text: string): string {
+  return Array.from(text.normalize('NFC'), (character) => {
+    if (isWritable(character)) return character;
+    if (character === '\u2212') return '-';
+    if (/\s/u.test(character)) return ' ';
+    const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return Array.from(plain).every(isWritable) ? plain : '?';
+  }).join('');
+}
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** A document that says its language and its title, and whose parts a screen reader can tell apart. */
+export function openPdf(title: string, languageTag: string): Pdf {
+  return new Document({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
+    // Page numbers say of how many, so pages wait until the last is written; there is a limit to how many.
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.5',
+    lang: languageTag,
+    displayTitle: true,
+    info: { Title: writable(title) },
+  });
+}
+
+export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
+export const endOf = (pdf: Pdf): number => pdf.page.height - BOTTOM;
+
+/** Looks, not content: nobody needs it read aloud. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export function ruleAt(pdf: Pdf, y: number): void {
+  decorate(pdf, () => {
+    pdf.save().lineWidth(0.5).strokeColor(RULE);
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(pdf.page.width - MARGIN, y)
+      .stroke();
+    pdf.restore();
+  });
+}
+
+export function numberPages(pdf: Pdf, say: (page: number, pages: number) => string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    decorate(pdf, () => {
+      // Below the margin, where the library would begin a new page.
+      pdf.page.margins.bottom = 0;
+      pdf.font('Helvetica').fontSize(8).fillColor(MUTED);
+      pdf.text(writable(say(page + 1, count)), MARGIN, pdf.page.height - BOTTOM + 24, {
+        width: widthOf(pdf),
+        align: 'right',
+        lineBreak: false,
+      });
+    });
+  }
+}

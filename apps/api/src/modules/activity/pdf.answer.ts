@@ -1,0 +1,141 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { languageTags, type Locale, type Words } from '@rewards/text';
+import type { ActivityLine } from './activity-line.ts';
+import { descriptionOf } from './activity-words.answer.ts';
+import { INK, MARGIN, MUTED, numberPages, openPdf, type Pdf, widthOf, writable } from './pdf-page.answer.ts';
+import { drawTable, type TableRow } from './pdf-table.answer.ts';
+import { type StatementTotals, totalsOf } from './statement.ts';
+import type { DownloadedActivity } from './use-cases/download-activity.ts';
+
+/** About thirty pages, and most of a second's work. Who needs more needs a table, and is told so. */
+export const MAX_STATEMENT_LINES = 1000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The program counts its days in UTC, wherever the server stands. */
+const createDays = (locale: Locale) =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+const days = { en: createDays('en'), fr: createDays('fr') };
+const dayOf = (at: Date, { locale }: Words): string => days[locale].format(at);
+
+function periodOf({ filter }: DownloadedActivity, words: Words): string {
+  const from = filter.from && dayOf(filter.from, words);
+  const to = filter.before && dayOf(new Date(filter.before.getTime() - DAY_MS), words);
+  if (from !== undefined && to !== undefined) return words.t('activityLines.period', { from, to });
+  if (from !== undefined) return words.t('activityLines.periodFrom', { from });
+  return to === undefined ? words.t('activityLines.periodAll') : words.t('activityLines.periodTo', { to });
+}
+
+function head(pdf: Pdf, title: string, activity: DownloadedActivity, words: Words): void {
+  const { t } = words;
+  const paragraph = (text: string, font: string, size: number, color: string, tag: 'H1' | 'P' = 'P') =>
+    pdf.addStructure(
+      pdf.struct(tag, {}, () => {
+        pdf
+          .font(font)
+          .fontSize(size)
+          .fillColor(color)
+          .text(writable(text), MARGIN, pdf.y, { width: widthOf(pdf) });
+      }),
+    );
+  paragraph(t('activityLines.brandRewards', { brand: activity.brandName }), 'Helvetica-Bold', 11, MUTED);
+  pdf.moveDown(0.4);
+  paragraph(title, 'Helvetica-Bold', 18, INK, 'H1');
+  pdf.moveDown(0.4);
+  paragraph(activity.nameOnCard, 'Helvetica', 10, INK);
+  paragraph(t('activityLines.cardEnding', { ending: activity.cardEnding }), 'Helvetica', 10, INK);
+  paragraph(periodOf(activity, words), 'Helvetica', 10, INK);
+  paragraph(t('activityLines.made', { day: dayOf(activity.madeAt, words) }), 'Helvetica', 10, MUTED);
+  pdf.moveDown(1);
+}
+
+function rowOf(line: ActivityLine, words: Words): TableRow {
+  const { locale, t } = words;
+  return [
+    { text: dayOf(line.at, words) },
+    { text: descriptionOf(line, words) },
+    { text: t(`activityLines.kind_${line.kind}`) },
+    { text: line.source === 'card' ? formatCash(locale, line.amount) : '', align: 'right' },
+    { text: formatPoints(locale, line.points), align: 'right' },
+  ];
+}
+
+function totalRows({ spent, returned, earned, used }: StatementTotals, { locale, t }: Words): TableRow[] {
+  const row = (text: string, cash: string, points: string): TableRow => [
+    { text: '' },
+    { text },
+    { text: '' },
+    { text: cash, align: 'right' },
+    { text: points, align: 'right' },
+  ];
+  return [
+    row(t('activityLines.totalSpent'), formatCash(locale, spent), ''),
+    row(t('activityLines.totalReturned'), formatCash(locale, returned), ''),
+    row(t('activityLines.totalEarned'), '', formatPoints(locale, earned)),
+    row(t('activityLines.totalUsed'), '', formatPoints(locale, used)),
+  ];
+}
+
+function note(pdf: Pdf, text: string): void {
+  pdf.addStructure(
+    pdf.struct('P', {}, () => {
+      pdf.font('Helvetica-Oblique').fontSize(9).fillColor(MUTED);
+      pdf.text(writable(text), MARGIN, pdf.y + 8, { width: widthOf(pdf) });
+    }),
+  );
+}
+
+interface Statement {
+  readonly activity: DownloadedActivity;
+  readonly lines: readonly ActivityLine[];
+}
+
+async function writeStatement(pdf: Pdf, title: string, { activity, lines }: Statement, words: Words): Promise<void> {
+  const { t } = words;
+  const isCut = lines.length > MAX_STATEMENT_LINES;
+  const shown = isCut ? lines.slice(0, MAX_STATEMENT_LINES) : lines;
+  head(pdf, title, activity, words);
+  if (shown.length === 0) note(pdf, t('activityLines.none'));
+  else {
+    await drawTable(pdf, {
+      head: [
+        { text: t('activityLines.column_date') },
+        { text: t('activityLines.column_description') },
+        { text: t('activityLines.column_kind') },
+        { text: t('activityLines.column_amount'), align: 'right' },
+        { text: t('activityLines.column_points'), align: 'right' },
+      ],
+      rows: shown.map((line) => rowOf(line, words)),
+      foot: totalRows(totalsOf(shown), words),
+    });
+    if (isCut) note(pdf, t('activityLines.cut', { count: MAX_STATEMENT_LINES }));
+  }
+  numberPages(pdf, (page, pages) => t('activityLines.pageOf', { page, pages }));
+}
+
+async function firstLines(lines: AsyncIterable<ActivityLine>): Promise<ActivityLine[]> {
+  const taken: ActivityLine[] = [];
+  for await (const line of lines) {
+    taken.push(line);
+    // One more than is shown, to know whether there are more.
+    if (taken.length > MAX_STATEMENT_LINES) break;
+  }
+  return taken;
+}
+
+/** A statement to keep or to print: the newest lines of the period, with totals of what it shows. */
+export function pdfOf(activity: DownloadedActivity, words: Words): Readable {
+  const title = words.t(activity.filter.onlyRedeemable ? 'activityLines.titleRedeemable' : 'activityLines.title');
+  const file = new PassThrough();
+  const write = async (): Promise<void> => {
+    const lines = await firstLines(activity.lines);
+    const pdf = openPdf(title, languageTags[words.locale]);
+    // Whoever goes away ends both; a failure breaks the file off instead of ending it.
+    pipeline(pdf, file, () => undefined);
+    await writeStatement(pdf, title, { activity, lines }, words);
+    pdf.end();
+  };
+  write().catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error))));
+  return file;
+}

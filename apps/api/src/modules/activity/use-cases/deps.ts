@@ -1,0 +1,16 @@
+import type { CardFeed } from '../../../partners/card-feed/card-feed.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Program } from '../../program/index.ts';
+
+/** What the use cases of this room work with. */
+export interface ActivityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The one program this portal runs. */
+  readonly program: () => Promise<Program>;
+}
+
+export interface TakeInDeps extends ActivityDeps {
+  readonly feed: CardFeed;
+}

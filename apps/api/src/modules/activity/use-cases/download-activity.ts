@@ -1,0 +1,52 @@
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { findAccount } from '../../accounts/index.ts';
+import type { ActivityFilter, ActivityLine, Position } from '../activity-line.ts';
+import { listLines } from '../activity.repository.ts';
+import type { RedemptionWindow } from '../card-transaction.ts';
+import type { ActivityDeps } from './deps.ts';
+import { windowOf } from './list-activity.ts';
+
+const LINES_AT_A_TIME = 500;
+
+export interface DownloadedActivity {
+  readonly filter: ActivityFilter;
+  readonly brandName: string;
+  readonly nameOnCard: string;
+  readonly cardEnding: string;
+  readonly madeAt: Date;
+  readonly lines: AsyncIterable<ActivityLine>;
+}
+
+/**
+ * Read a stretch at a time, when the reader wants it: a slow client costs a few hundred lines of memory, and no database
+ * connection while it thinks. A line that is told meanwhile is newer than all of these, or is left out: none comes twice.
+ */
+async function* readLines(deps: ActivityDeps, filter: ActivityFilter, window: RedemptionWindow) {
+  let after: Position | undefined;
+  for (;;) {
+    const stretch = { after, skip: 0, take: LINES_AT_A_TIME };
+    const found = await listLines(deps.database, { filter, window, stretch });
+    for (const { line } of found) yield line;
+    after = found.at(-1)?.position;
+    if (found.length < LINES_AT_A_TIME) return;
+  }
+}
+
+export async function downloadActivity(
+  deps: ActivityDeps,
+  { memberId, filter }: { readonly memberId: string; readonly filter: ActivityFilter },
+): Promise<Result<DownloadedActivity, { code: 'not_found' }>> {
+  const account = await findAccount(deps, memberId, filter.accountId);
+  if (!account) return refuse('not_found');
+  const program = await deps.program();
+  const now = deps.clock.now();
+  const [card] = account.cards;
+  return accept({
+    filter,
+    brandName: program.brandName,
+    nameOnCard: card?.name ?? '',
+    cardEnding: card?.numberEnding ?? '',
+    madeAt: now,
+    lines: readLines(deps, filter, windowOf(program, now)),
+  });
+}

@@ -1,0 +1,73 @@
+import { cents } from '@rewards/amounts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { findAccount } from '../../accounts/index.ts';
+import type { Program } from '../../program/index.ts';
+import { type ActivityFilter, type ActivityLine, cursorOf, positionOf } from '../activity-line.ts';
+import { countLines, listLines } from '../activity.repository.ts';
+import type { Stretch } from '../activity-walks.repository.ts';
+import { type RedemptionWindow, redemptionWindow } from '../card-transaction.ts';
+import type { ActivityDeps } from './deps.ts';
+
+export const LINES_PER_PAGE = 25;
+/** So far ahead the number of pages is counted; who has more is told that there is more. */
+const COUNTED_PAGES = 101;
+
+export interface ListActivity {
+  readonly memberId: string;
+  readonly filter: ActivityFilter;
+  readonly page: number;
+  /** Leads; the page is then only what it is called. */
+  readonly cursor: string | undefined;
+}
+
+export interface ActivityPage {
+  readonly lines: readonly ActivityLine[];
+  readonly page: number;
+  readonly lastPage: number;
+  readonly nextCursor: string | undefined;
+  readonly rates: Program['rates'];
+  readonly cash: Program['cash'];
+}
+
+export const windowOf = ({ payWithRewards }: Program, now: Date): RedemptionWindow =>
+  redemptionWindow(cents(payWithRewards.minimumCents), payWithRewards.windowDays, now);
+
+const pagesOf = (lines: number): number => Math.ceil(lines / LINES_PER_PAGE);
+
+async function lastPageOf(
+  deps: ActivityDeps,
+  { filter, page }: ListActivity,
+  window: RedemptionWindow,
+  { stretch, found }: { readonly stretch: Stretch; readonly found: number },
+): Promise<number> {
+  const count = (skip: number, take: number) =>
+    countLines(deps.database, { filter, window, stretch: { after: stretch.after, skip, take } });
+  if (found > LINES_PER_PAGE) return page + pagesOf(await count(stretch.skip, COUNTED_PAGES * LINES_PER_PAGE)) - 1;
+  // Beyond the end: whoever asked is told where the end is.
+  if (found === 0 && stretch.skip > 0) return Math.max(1, pagesOf(await count(0, stretch.skip)));
+  return page;
+}
+
+export async function listActivity(
+  deps: ActivityDeps,
+  wanted: ListActivity,
+): Promise<Result<ActivityPage, { code: 'not_found' }>> {
+  const { filter, page } = wanted;
+  if (!(await findAccount(deps, wanted.memberId, filter.accountId))) return refuse('not_found');
+  const { rates, cash, ...program } = await deps.program();
+  const window = windowOf({ rates, cash, ...program }, deps.clock.now());
+  const after = wanted.cursor === undefined ? undefined : positionOf(wanted.cursor);
+  const skip = after ? 0 : (page - 1) * LINES_PER_PAGE;
+  const stretch = { after, skip, take: LINES_PER_PAGE + 1 };
+  const found = await listLines(deps.database, { filter, window, stretch });
+  const shown = found.slice(0, LINES_PER_PAGE);
+  const last = shown.at(-1);
+  return accept({
+    lines: shown.map(({ line }) => line),
+    page,
+    lastPage: await lastPageOf(deps, wanted, window, { stretch, found: found.length }),
+    nextCursor: last && found.length > LINES_PER_PAGE ? cursorOf(last.position) : undefined,
+    rates,
+    cash,
+  });
+}

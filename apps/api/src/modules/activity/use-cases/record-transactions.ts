@@ -1,0 +1,96 @@
+import { add, type Cents, isNegative, isPositive, negate, zeroCents } from '@rewards/amounts';
+import type { Transaction } from '../../../platform/database.ts';
+import { earn, lockPools, reverseEarning } from '../../points/index.ts';
+import type { Program } from '../../program/index.ts';
+import { ledgerReference, type NewTransaction, type ToldTransaction } from '../card-transaction.ts';
+import type { FeedCard } from '../card-feed.repository.ts';
+import { insertTransactions, listRefundsToSettle, settleRefund } from '../card-transactions.repository.ts';
+import { type EarningPart, earningOf, expiryOf, takenBackBy, takenBackFor, totalOf } from '../earning.ts';
+
+export interface Arrival {
+  readonly told: ToldTransaction;
+  readonly card: FeedCard;
+}
+
+type Earning = Program['earning'];
+
+/** What a transaction is worth in points by itself. A refund that names its purchase is worth what the purchase says. */
+function partsOf({ told, card }: Arrival, { families, lifeMonths }: Earning, now: Date): EarningPart[] {
+  // Told so late that its points would have expired already: it is history, and earns nothing.
+  if (expiryOf(told.postedAt, lifeMonths) <= now) return [];
+  const rates = families[card.family];
+  if (told.kind === 'purchase') return earningOf(told.amount, told.category, rates);
+  if (told.kind === 'refund' && told.refundOf === null) return takenBackFor(negate(told.amount), told.category, rates);
+  return [];
+}
+
+function newTransaction(arrival: Arrival, earning: Earning, now: Date): NewTransaction {
+  const parts = partsOf(arrival, earning, now);
+  return {
+    ...arrival.told,
+    takenInAt: now,
+    points: totalOf(parts),
+    earning: parts,
+    isSettled: arrival.told.refundOf === null,
+    redeemed: zeroCents,
+  };
+}
+
+async function settleRefunds(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  const returnedNow = new Map<number, Cents>();
+  for (const refund of await listRefundsToSettle(tx, ids)) {
+    const { purchase, amount, poolId, accountId } = refund;
+    const before = add(refund.returnedBefore, returnedNow.get(purchase.id) ?? zeroCents);
+    const taken = takenBackBy({ purchase, before, now: amount });
+    returnedNow.set(purchase.id, add(returnedNow.get(purchase.id) ?? zeroCents, amount));
+    await settleRefund(tx, refund.id, { points: totalOf(taken), earning: taken });
+    const reference = ledgerReference(refund.bankReference);
+    await reverseEarning(tx, { poolId, accountId, reference, amount: negate(totalOf(taken)), at: now });
+  }
+}
+
+/**
+ * Writes what is new of these, and moves the points of exactly that: whatever was written before had its effect before.
+ * Answers how many were new.
+ */
+export async function recordTransactions(
+  tx: Transaction,
+  arrivals: readonly Arrival[],
+  { earning, now }: { readonly earning: Earning; readonly now: Date },
+): Promise<number> {
+  // All at once and in order, before anything is earned or taken back.
+  await lockPools(tx, [...new Set(arrivals.map(({ card }) => card.poolId))]);
+  const drafts = arrivals.map((arrival) => ({ card: arrival.card, draft: newTransaction(arrival, earning, now) }));
+  const added = await insertTransactions(
+    tx,
+    drafts.map(({ draft }) => draft),
+  );
+  // One line of each reference: a page may hold a line twice.
+  const moved = [...new Map(drafts.map((each) => [each.draft.bankReference, each])).values()].filter(({ draft }) =>
+    added.has(draft.bankReference),
+  );
+  const facts = ({ card, draft }: (typeof moved)[number]) => ({
+    poolId: card.poolId,
+    accountId: card.accountId,
+    reference: ledgerReference(draft.bankReference),
+    at: now,
+  });
+  const credits = moved.filter(({ draft }) => isPositive(draft.points));
+  if (credits.length > 0) {
+    await earn(
+      tx,
+      credits.map((each) => ({
+        ...facts(each),
+        reason: each.draft.kind,
+        amount: each.draft.points,
+        expiresAt: expiryOf(each.draft.postedAt, earning.lifeMonths),
+      })),
+    );
+  }
+  const debits = moved.filter(({ draft }) => isNegative(draft.points));
+  for (const each of debits.toSorted((a, b) => a.card.poolId - b.card.poolId)) {
+    await reverseEarning(tx, { ...facts(each), amount: negate(each.draft.points) });
+  }
+  await settleRefunds(tx, [...added.values()], now);
+  return added.size;
+}

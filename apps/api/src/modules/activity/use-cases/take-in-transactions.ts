@@ -1,0 +1,114 @@
+import type { FeedLine, FeedTransaction } from '../../../partners/card-feed/card-feed.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { accept } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import type { Program } from '../../program/index.ts';
+import {
+  type CardTransactionTold,
+  claimLeftovers,
+  findCards,
+  keepLeftovers,
+  type Leftover,
+  lockCursor,
+  readCursor,
+  saveCursor,
+} from '../card-feed.repository.ts';
+import type { TakeInDeps } from './deps.ts';
+import { type Arrival, recordTransactions } from './record-transactions.ts';
+
+/** A run ends; what is left is the next minute's. */
+const MAX_PAGES = 200;
+const CLAIMS_AT_A_TIME = 500;
+
+export interface TakenIn {
+  readonly taken: number;
+  /** Told again: written before, and not counted. */
+  readonly repeated: number;
+  /** Cards nobody knows, lines nobody can read: kept beside. */
+  readonly setAside: number;
+}
+
+export interface TakeInReport extends TakenIn {
+  /** Why the feed could not be read to its end, if it could not. */
+  readonly stoppedBy: string | undefined;
+}
+
+const nothing: TakenIn = { taken: 0, repeated: 0, setAside: 0 };
+const sum = (a: TakenIn, b: TakenIn): TakenIn => ({
+  taken: a.taken + b.taken,
+  repeated: a.repeated + b.repeated,
+  setAside: a.setAside + b.setAside,
+});
+
+const toTold = ({ reference, ...rest }: FeedTransaction): CardTransactionTold => ({
+  ...rest,
+  bankReference: reference,
+});
+
+async function takeInTold(
+  tx: Transaction,
+  program: Program,
+  told: readonly CardTransactionTold[],
+  unreadable: readonly Leftover[],
+  now: Date,
+): Promise<TakenIn> {
+  const cards = await findCards(tx, [...new Set(told.map(({ card }) => card))]);
+  const arrivals: Arrival[] = [];
+  const leftovers: Leftover[] = [...unreadable];
+  for (const { card: reference, ...rest } of told) {
+    const card = cards.get(reference);
+    if (rest.currency !== program.cash.code) {
+      leftovers.push({ reason: 'other_currency', told: { ...rest, card: reference } });
+    } else if (card) arrivals.push({ card, told: { ...rest, accountId: card.accountId } });
+    else leftovers.push({ reason: 'unknown_card', told: { ...rest, card: reference } });
+  }
+  const taken = await recordTransactions(tx, arrivals, { earning: program.earning, now });
+  const setAside = leftovers.length === 0 ? 0 : await keepLeftovers(tx, leftovers, now);
+  return { taken, repeated: arrivals.length - taken, setAside };
+}
+
+/** A card may be told of before it is known here: what was set aside for it counts as soon as it is. */
+async function takeInClaims(deps: TakeInDeps, program: Program): Promise<TakenIn> {
+  const result = await inTransaction(deps.database, async (tx) => {
+    await lockCursor(tx);
+    const told = await claimLeftovers(tx, CLAIMS_AT_A_TIME);
+    return accept(told.length === 0 ? nothing : await takeInTold(tx, program, told, [], deps.clock.now()));
+  });
+  return result.ok ? result.value : nothing;
+}
+
+/** Lines and cursor together or not at all. Answers nothing when another process was faster: then it counted them. */
+async function takeInPage(
+  deps: TakeInDeps,
+  program: Program,
+  page: { readonly after: string | null; readonly lines: readonly FeedLine[]; readonly nextCursor: string | null },
+): Promise<TakenIn> {
+  const told = page.lines.flatMap((line) => (line.kind === 'told' ? [toTold(line.transaction)] : []));
+  const unreadable = page.lines.flatMap((line): Leftover[] =>
+    line.kind === 'unreadable' ? [{ reason: 'unreadable', text: line.text }] : [],
+  );
+  const result = await inTransaction(deps.database, async (tx) => {
+    if ((await lockCursor(tx)) !== page.after) return accept(nothing);
+    const now = deps.clock.now();
+    const taken = await takeInTold(tx, program, told, unreadable, now);
+    await saveCursor(tx, page.nextCursor, now);
+    return accept(taken);
+  });
+  return result.ok ? result.value : nothing;
+}
+
+/** Reads the bank's feed from where it was left. What it tells is counted once, however often it is told. */
+export async function takeInTransactions(deps: TakeInDeps): Promise<TakeInReport> {
+  const program = await deps.program();
+  let total = await takeInClaims(deps, program);
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const after = await readCursor(deps.database);
+    const outcome = await deps.feed.readAfter(after);
+    if (outcome.kind === 'unknown') return { ...total, stoppedBy: outcome.code };
+    if (outcome.lines.length > 0 || outcome.nextCursor !== after) {
+      total = sum(total, await takeInPage(deps, program, { after, ...outcome }));
+    }
+    if (!outcome.hasMore) break;
+  }
+  return { ...total, stoppedBy: undefined };
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '@rewards/amounts';
+
+/** A purchase, fee or refund as the bank's feed tells it. */
+export interface FeedTransaction {
+  /** The bank's own: the same for every time it is told. */
+  readonly reference: string;
+  /** Which card, by the reference that the bank and the portal share. */
+  readonly card: string;
+  readonly kind: 'purchase' | 'fee' | 'refund';
+  /** Negative for a refund. */
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly description: string;
+  readonly originalDescription: string | null;
+  readonly category: string | null;
+  readonly labels: readonly string[];
+  /** The purchase or fee that is given back, where the bank says which. */
+  readonly refundOf: string | null;
+  readonly postedAt: Date;
+}
+
+export type FeedLine =
+  | { readonly kind: 'told'; readonly transaction: FeedTransaction }
+  /** Not what was agreed with the bank. Kept for a person to look at; the lines around it count. */
+  | { readonly kind: 'unreadable'; readonly text: string };
+
+export type FeedOutcome =
+  | {
+      readonly kind: 'page';
+      readonly lines: readonly FeedLine[];
+      /** Where to go on; the one that was asked with when there is nothing new. */
+      readonly nextCursor: string | null;
+      readonly hasMore: boolean;
+    }
+  /** No answer, or none that can be used: nothing is known about what there is. Ask again later. */
+  | { readonly kind: 'unknown'; readonly code: string };
+
+/** The bank's feed of card transactions. It may repeat and reorder; whoever reads it counts each reference once. */
+export interface CardFeed {
+  readonly readAfter: (cursor: string | null) => Promise<FeedOutcome>;
+}

@@ -1,0 +1,64 @@
+import { type Html, html } from '../../pages/html.ts';
+import type { Page } from '../../pages/layout.ts';
+import { moment } from '../../pages/moment.ts';
+import { cards, categories } from './cards.ts';
+import { type FeedLine, KEPT_LINES } from './feed.ts';
+
+export const CARD_FEED_PATH = '/card-feed';
+const SHOWN_LINES = 100;
+
+export function cardFeedPage(lines: readonly FeedLine[]): Page {
+  return {
+    title: 'Card feed',
+    path: CARD_FEED_PATH,
+    content: html`
+<h1>Card feed</h1>
+<p class="lead">Post a purchase on a card. The portal asks for news every minute; the points arrive with them.</p>
+${postForm(lines)}
+${lines.length > 0 ? lineTable(lines.slice(0, SHOWN_LINES)) : html`<p class="empty">Nothing told yet. Post a purchase above.</p>`}`,
+  };
+}
+
+const option = (value: string, text: string): Html => html`<option value="${value}">${text}</option>`;
+
+const field = (id: string, label: string, control: Html): Html =>
+  html`<div class="field"><label for="${id}">${label}</label>${control}</div>`;
+
+function postForm(lines: readonly FeedLine[]): Html {
+  const refundable = lines.filter(({ kind }) => kind !== 'refund').slice(0, 50);
+  const unique = [...new Map(refundable.map((line) => [line.reference, line])).values()];
+  return html`
+<section class="panel" aria-labelledby="post">
+<h2 id="post">Post a transaction</h2>
+<form action="${CARD_FEED_PATH}" method="post" class="fields">
+${field('card', 'Card', html`<select id="card" name="card">${cards.map(({ reference, holder }) => option(reference, `${holder} (${reference})`))}</select>`)}
+${field('kind', 'Kind', html`<select id="kind" name="kind">${option('purchase', 'Purchase')}${option('fee', 'Fee')}${option('refund', 'Refund')}</select>`)}
+${field('amount', 'Amount in dollars', html`<input id="amount" name="amount" type="text" inputmode="decimal" required pattern="[0-9]{1,7}([.][0-9]{1,2})?" value="42.50" autocomplete="off">`)}
+${field('merchant', 'Merchant', html`<input id="merchant" name="merchant" type="text" required maxlength="200" value="Corner Café" autocomplete="off">`)}
+${field('category', 'Category', html`<select id="category" name="category">${categories.map((category) => option(category, category))}</select>`)}
+${field('labels', 'Labels, separated by commas', html`<input id="labels" name="labels" type="text" maxlength="200" placeholder="airline, travel" autocomplete="off">`)}
+${field('refund_of', 'For a refund: of', html`<select id="refund_of" name="refund_of">${option('', 'nothing in particular')}${unique.map(({ reference, merchant, card }) => option(reference, `${merchant} on ${card} (${reference})`))}</select>`)}
+<button type="submit">Post it</button>
+</form>
+</section>`;
+}
+
+const dollars = (amountCents: number): string =>
+  `${amountCents < 0 ? '-' : ''}$${Math.floor(Math.abs(amountCents) / 100)}.${String(Math.abs(amountCents) % 100).padStart(2, '0')}`;
+
+function lineTable(lines: readonly FeedLine[]): Html {
+  return html`
+<section class="panel" aria-labelledby="told">
+<h2 id="told">Told to the portal</h2>
+<p>Newest first; what is told twice stands here twice. The ${KEPT_LINES} newest are kept.</p>
+<table class="stacking">
+<caption class="visually-hidden">Transactions in the feed, newest first</caption>
+<thead><tr><th scope="col" class="wide-column">Merchant</th><th scope="col">Card</th><th scope="col">Kind</th><th scope="col">Amount</th><th scope="col">Posted</th></tr></thead>
+<tbody>${lines.map(
+    (line) => html`
+<tr><th scope="row">${line.merchant}</th><td data-label="Card">${line.card}</td><td data-label="Kind">${line.kind}</td><td data-label="Amount">${dollars(line.amountCents)}</td><td data-label="Posted">${moment(line.postedAt)}</td></tr>`,
+  )}
+</tbody>
+</table>
+</section>`;
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import type { PortalClock } from '../../control/portal-clock.ts';
+import type { SendPage } from '../../pages/layout.ts';
+import { ownPagesOnly } from '../../pages/own-pages-only.ts';
+import type { Party } from '../party.ts';
+import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
+import { CARD_FEED_PATH, cardFeedPage } from './card-feed-page.ts';
+import { cards, categories } from './cards.ts';
+import { createFeed, type Feed, type FeedLine } from './feed.ts';
+
+const MAX_LIMIT = 500;
+
+const query = {
+  type: 'object',
+  properties: {
+    after: { type: 'string', maxLength: 200 },
+    limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT },
+  },
+} as const;
+
+const posting = {
+  type: 'object',
+  required: ['card', 'kind', 'amount', 'merchant', 'category'],
+  properties: {
+    card: { enum: cards.map(({ reference }) => reference) },
+    kind: { enum: ['purchase', 'fee', 'refund'] },
+    amount: { type: 'string', pattern: String.raw`^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,2})?$` },
+    merchant: { type: 'string', minLength: 1, maxLength: 200 },
+    category: { enum: categories },
+    labels: { type: 'string', maxLength: 200 },
+    refund_of: { type: 'string', maxLength: 64 },
+  },
+} as const;
+
+interface Posting {
+  readonly card: string;
+  readonly kind: 'purchase' | 'fee' | 'refund';
+  readonly amount: string;
+  readonly merchant: string;
+  readonly category: string;
+  readonly labels?: string;
+  readonly refund_of?: string;
+}
+
+function centsOf(amount: string): number {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+const toJson = (line: FeedLine) => ({
+  reference: line.reference,
+  card: line.card,
+  kind: line.kind,
+  amount_cents: line.amountCents,
+  currency: 'USD',
+  description: line.merchant,
+  original_description: `${line.merchant.toUpperCase()} 0800`.slice(0, 200),
+  category: line.category,
+  labels: line.labels,
+  refund_of: line.refundOf,
+  posted_at: line.postedAt.toISOString(),
+});
+
+function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void {
+  app.get<{ Querystring: { after?: string; limit: number } }>(
+    `${CARD_FEED_PATH}/transactions`,
+    { schema: { querystring: query } },
+    async (request, reply) => {
+      const { after, limit } = request.query;
+      if (feed.takeOutage()) {
+        traffic.record('the portal asked for news', '503, once');
+        return reply.code(503).send({ code: 'unavailable' });
+      }
+      const { lines, nextCursor } = feed.after(after, limit);
+      // Every minute with nothing to say would push everything else out of the log.
+      if (lines.length > 0) traffic.record('the portal asked for news', `${lines.length} transactions`);
+      return { data: lines.map(toJson), next_cursor: nextCursor };
+    },
+  );
+}
+
+function servePages(app: FastifyInstance, feed: Feed, clock: PortalClock | undefined, sendPage: SendPage): void {
+  app.get(CARD_FEED_PATH, (_request, reply) => sendPage(reply, cardFeedPage(feed.list())));
+
+  app.post<{ Body: Posting }>(
+    CARD_FEED_PATH,
+    { onRequest: ownPagesOnly, schema: { body: posting } },
+    async (request, reply) => {
+      const { card, kind, amount, merchant, category, labels = '', refund_of: refundOf } = request.body;
+      const answer = await clock?.read();
+      const now = answer?.ok ? answer.reading.now : new Date();
+      feed.post(
+        {
+          card,
+          kind,
+          amountCents: kind === 'refund' ? -centsOf(amount) : centsOf(amount),
+          merchant,
+          category,
+          labels: labels
+            .split(',')
+            .map((label) => label.trim().toLowerCase())
+            .filter((label) => label !== ''),
+          refundOf: kind === 'refund' && refundOf ? refundOf : null,
+        },
+        now,
+      );
+      return reply.redirect(CARD_FEED_PATH, 303);
+    },
+  );
+}
+
+/** The bank tells what its cards bought, page by page; what a person posts here is told next. */
+export function createCardFeedParty(clock: PortalClock | undefined): Party {
+  const feed = createFeed();
+  const traffic = createTrafficLog();
+  return {
+    name: 'Card feed',
+    description: 'Tells the portal what the bank’s cards bought, page by page, and lets you post purchases.',
+    page: { path: CARD_FEED_PATH, title: 'Card feed' },
+    magicValues: [
+      { value: 'a merchant with TWICE in its name', effect: 'is told twice, and counts once' },
+      { value: 'a merchant with LATE in its name', effect: 'is told with a date 45 days ago' },
+      { value: 'a merchant with DOWN in its name', effect: 'makes the feed answer 503 once' },
+      { value: 'the card nobody-0000', effect: 'is not known to the portal, which keeps the line beside' },
+    ],
+    traffic,
+    registerRoutes(app, sendPage) {
+      serveFeed(app, feed, traffic);
+      servePages(app, feed, clock, sendPage);
+    },
+  };
+}

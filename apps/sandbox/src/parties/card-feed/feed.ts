@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+export interface PostedTransaction {
+  readonly card: string;
+  readonly kind: 'purchase' | 'fee' | 'refund';
+  /** Negative for a refund. */
+  readonly amountCents: number;
+  readonly merchant: string;
+  readonly category: string;
+  readonly labels: readonly string[];
+  readonly refundOf: string | null;
+}
+
+export interface FeedLine extends PostedTransaction {
+  readonly reference: string;
+  readonly postedAt: Date;
+}
+
+export interface FeedPage {
+  readonly lines: readonly FeedLine[];
+  readonly nextCursor: string | null;
+}
+
+export interface Feed {
+  post(transaction: PostedTransaction, now: Date): FeedLine;
+  /** Oldest first. A cursor of another life is unknown: then everything is told again, as an honest feed would. */
+  after(cursor: string | undefined, limit: number): FeedPage;
+  /** True once after a posting that asked for it. */
+  takeOutage(): boolean;
+  /** Newest first, each delivery for itself. */
+  list(): readonly FeedLine[];
+}
+
+export const KEPT_LINES = 2000;
+const LATE_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+export function createFeed(): Feed {
+  // Cursors and references of this life must not be taken for those of the last one.
+  const life = randomUUID().slice(0, 8);
+  let lines: { readonly place: number; readonly line: FeedLine }[] = [];
+  let told = 0;
+  let hasOutage = false;
+
+  const deliver = (line: FeedLine): void => {
+    told += 1;
+    lines = [...lines, { place: told, line }].slice(-KEPT_LINES);
+  };
+  const placeOf = (cursor: string | undefined): number => {
+    const [of, place] = (cursor ?? '').split('.');
+    return of === life ? Number(place) || 0 : 0;
+  };
+
+  return {
+    post(transaction, now) {
+      const isLate = transaction.merchant.includes('LATE');
+      const line: FeedLine = {
+        ...transaction,
+        reference: `sandbox-${life}-${told + 1}`,
+        postedAt: new Date(now.getTime() - (isLate ? LATE_DAYS * DAY_MS : 0)),
+      };
+      deliver(line);
+      if (transaction.merchant.includes('TWICE')) deliver(line);
+      if (transaction.merchant.includes('DOWN')) hasOutage = true;
+      return line;
+    },
+    after(cursor, limit) {
+      const found = lines.filter(({ place }) => place > placeOf(cursor)).slice(0, limit);
+      const last = found.at(-1);
+      return { lines: found.map(({ line }) => line), nextCursor: last ? `${life}.${last.place}` : (cursor ?? null) };
+    },
+    takeOutage() {
+      const wasOut = hasOutage;
+      hasOutage = false;
+      return wasOut;
+    },
+    list: () => lines.map(({ line }) => line).toReversed(),
+  };
+}
