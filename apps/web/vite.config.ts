@@ -13,7 +13,11 @@ const shellParts = [
   /apps\/web\/src\/lib\/(api-client|auth-storage|notice|search-params|session|site-link|site-path|words)\.tsx?$/,
   /apps\/web\/src\/ui\/(class-names|icon\/(icon\.|frame)|button|spinner|visually-hidden|notification)/,
 ];
-const isShell = (id: string): boolean => !id.includes('.examples.') && shellParts.some((part) => part.test(id));
+/** Of the same libraries, but for pages that change something or whose list loads more: never in the first view. */
+const pageParts =
+  /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery|mutationObserver|useMutation|useNavigate)\./;
+const isShell = (id: string): boolean =>
+  !id.includes('.examples.') && !pageParts.test(id) && shellParts.some((part) => part.test(id));
 
 const isPageStyle = (file: string): boolean => file.endsWith('.css') && !/\/(shell|index)-/.test(file);
 

@@ -29,7 +29,11 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   account: async () => ({
     Page: (await import('../routes/account.tsx')).AccountPage,
-    words: ['account', 'cards', 'titles', 'validation'],
+    words: ['account', 'activity', 'cards', 'pendingPage', 'titles', 'validation'],
+  }),
+  transactions: async () => ({
+    Page: (await import('../routes/transactions.tsx')).TransactionsPage,
+    words: ['account', 'activity', 'titles'],
   }),
   registerVerify: async () => ({
     Page: (await import('../routes/register-verify.tsx')).RegisterVerifyPage,

@@ -3,7 +3,7 @@ import { type Locale, languageTags } from '@rewards/text';
 import { readAuth } from './auth-storage.ts';
 
 /** Calls by what they are called on the wire. Types only: the contract's schemas stay on the server. */
-type CallsByEndpoint = {
+export type CallsByEndpoint = {
   [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
 };
 export type Endpoint = keyof CallsByEndpoint;
@@ -53,6 +53,12 @@ interface AnyInput {
   readonly token?: string | null;
 }
 
+/** How an answer is taken in when it is a yes. */
+interface Reading {
+  readonly body: (response: Response) => Promise<unknown>;
+  readonly timeoutMs: number;
+}
+
 /** Told of every "no" to the member's own token, whoever made the call: an ended session ends for the whole page. */
 export type RefusalListener = (error: ApiError, token: string) => void;
 let refusalListener: RefusalListener = () => undefined;
@@ -75,9 +81,9 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function read(response: Response): Promise<Answer> {
+async function readJson(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') === true;
-  return { ok: response.ok, status: response.status, body: isJson ? await response.json() : undefined };
+  return isJson ? await response.json() : undefined;
 }
 
 function headersOf(input: AnyInput, token: string | undefined): Record<string, string> {
@@ -87,13 +93,14 @@ function headersOf(input: AnyInput, token: string | undefined): Record<string, s
   };
 }
 
-async function send(method: string, address: string, input: AnyInput, token: string | undefined): Promise<Answer> {
+async function send(endpoint: string, input: AnyInput, token: string | undefined, reading: Reading): Promise<Answer> {
+  const [method = 'GET', path = ''] = endpoint.split(' ');
   const timer = new AbortController();
   const giveUp = () => timer.abort();
-  const timeout = setTimeout(giveUp, TIMEOUT_MS);
+  const timeout = setTimeout(giveUp, reading.timeoutMs);
   input.signal?.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(addressOf(path, input), {
       method,
       signal: timer.signal,
       credentials: 'same-origin',
@@ -101,7 +108,8 @@ async function send(method: string, address: string, input: AnyInput, token: str
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
     // An answer that breaks off half-way is no answer, so it is read under the same limit.
-    return await read(response);
+    const body = await (response.ok ? reading.body : readJson)(response);
+    return { ok: response.ok, status: response.status, body };
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new NetworkError('No answer from the server', { cause: error });
@@ -111,25 +119,24 @@ async function send(method: string, address: string, input: AnyInput, token: str
   }
 }
 
+/** Below every call: the member's token unless another is given, every "no" an ApiError that the session hears of. */
+export async function exchange(endpoint: string, input: AnyInput, reading: Reading): Promise<unknown> {
+  const membersToken = input.token === undefined ? readAuth()?.token : undefined;
+  const { ok, status, body } = await send(endpoint, input, membersToken ?? input.token ?? undefined, reading);
+  if (ok) return body;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the contract's schema, as below
+  const error = new ApiError(status, body as ErrorBody | undefined);
+  if (membersToken) refusalListener(error, membersToken);
+  throw error;
+}
+
 /** The one way to the server: typed by the contract, language sent along, every "no" an ApiError. */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,
   input: CallInput<CallsByEndpoint[Name]>,
 ): Promise<AnswerOf<CallsByEndpoint[Name]>> {
-  const [method = 'GET', path = ''] = endpoint.split(' ');
-  const membersToken = input.token === undefined ? readAuth()?.token : undefined;
-  const { ok, status, body } = await send(
-    method,
-    addressOf(path, input),
-    input,
-    membersToken ?? input.token ?? undefined,
-  );
+  const body = await exchange(endpoint, input, { body: readJson, timeoutMs: TIMEOUT_MS });
   // Checked by the contract's schemas where it is made; shipping them to check it again would double the script.
-  /* oxlint-disable typescript/no-unsafe-type-assertion */
-  if (!ok) {
-    const error = new ApiError(status, body as ErrorBody | undefined);
-    if (membersToken) refusalListener(error, membersToken);
-    throw error;
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return body as AnswerOf<CallsByEndpoint[Name]>;
 }

@@ -3,19 +3,27 @@ export interface TokenTimes {
   readonly expiresAtMs: number;
 }
 
-/** When a token was made and when it ends; nothing when it is no token. It is not verified here: the server does. */
-export function readTokenTimes(token: string): TokenTimes | undefined {
+/** What a token says; nothing when it is no token. It is not verified here: the server does. */
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const [, payload, signature] = token.split('.');
-  if (!payload || !signature) return undefined;
+  if (!payload || !signature) return {};
   try {
-    const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
-    const { iat, exp } = JSON.parse(text) as { iat?: unknown; exp?: unknown };
-    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
-    return { issuedAtMs: iat * 1000, expiresAtMs: exp * 1000 };
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** When a token was made and when it ends. */
+export function readTokenTimes(token: string): TokenTimes | undefined {
+  const { iat, exp } = claimsOf(token);
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+  return { issuedAtMs: iat * 1000, expiresAtMs: exp * 1000 };
+}
+
+/** Which session a token belongs to; refreshing it changes the token and not the session. */
+export const readSessionId = (token: string): unknown => claimsOf(token)['sid'];
 
 /** Refresh when a tenth of the whole lifetime remains. */
 export function refreshAtMs({ issuedAtMs, expiresAtMs }: TokenTimes): number {

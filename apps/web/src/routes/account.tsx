@@ -1,24 +1,37 @@
 import type { Account } from '@rewards/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AccountNavigation } from '../features/account/components/account-navigation.tsx';
 import { PreferencesForm } from '../features/account/components/preferences-form.tsx';
 import { ProfileDetails } from '../features/account/components/profile-details.tsx';
 import { BalanceHero } from '../features/cards/components/balance-hero.tsx';
 import { CardList } from '../features/cards/components/card-list.tsx';
 import { CardSwitcher } from '../features/cards/components/card-switcher.tsx';
-import { type MemberSession, useSession, useSessionActions } from '../lib/session.tsx';
+import { type MemberSession, useSession } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../ui/button/button.tsx';
-import { EmptyState } from '../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../ui/error-state/error-state.tsx';
-import { circleUserRoundIcon } from '../ui/icon/icon-paths.ts';
+import { Panel } from '../ui/panel/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
+import { CardsMissing } from './account-cards-missing.tsx';
+import { LogOnFirst } from './account-log-on-first.tsx';
+
+// Below the fold, and with a chart: what stands above is drawn without waiting for it.
+const ExpiryPanel = lazy(async () => ({
+  default: (await import('../features/activity/components/expiry-panel.tsx')).ExpiryPanel,
+}));
+const AccountProof = lazy(async () => ({ default: (await import('./account-proof.tsx')).AccountProof }));
 
 export function AccountPage() {
+  const { t } = useWords();
   const session = useSession();
-  if (session.kind !== 'member') return <LogOnFirst />;
+  if (session.kind !== 'member') {
+    return (
+      <LogOnFirst path="/account" title={t('account.logOnTitle')}>
+        {t('account.logOnText')}
+      </LogOnFirst>
+    );
+  }
   if (!session.account) return <CardsMissing />;
   return <Overview session={session} account={session.account} />;
 }
@@ -46,49 +59,30 @@ function Overview({ session, account }: OverviewProps) {
             {session.canSwitchAccounts && <Button onClick={() => setSwitching(true)}>{t('account.switchCard')}</Button>}
           </ButtonRow>
         </BalanceHero>
+        <Suspense fallback={<PointsWaiting />}>
+          <ExpiryPanel key={account.id} accountId={account.id} />
+        </Suspense>
         <CardList accounts={session.accounts} inUseId={account.id} />
         <div className={styles.two}>
           <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
           <PreferencesForm profile={profile} isReadOnly={isLoggedInAs} />
         </div>
+        <Suspense fallback={null}>
+          <AccountProof key={account.id} accountId={account.id} />
+        </Suspense>
       </div>
       <CardSwitcher open={isSwitching} onClose={() => setSwitching(false)} />
     </div>
   );
 }
 
-/** The session ended while the page stood open. */
-function LogOnFirst() {
-  const { t } = useWords();
-  const { requestLogOn } = useSessionActions();
+function PointsWaiting() {
   return (
-    <EmptyState
-      level={1}
-      icon={circleUserRoundIcon}
-      title={t('account.logOnTitle')}
-      action={
-        <Button variant="primary" onClick={() => requestLogOn('/account')}>
-          {t('frame.logOn')}
-        </Button>
-      }
-    >
-      {t('account.logOnText')}
-    </EmptyState>
-  );
-}
-
-function CardsMissing() {
-  const { t } = useWords();
-  const { reload } = useSessionActions();
-  const reloading = useMutation({ mutationFn: reload });
-  return (
-    <ErrorState
-      level={1}
-      title={t('account.missingTitle')}
-      retrying={reloading.isPending}
-      onRetry={() => reloading.mutate()}
-    >
-      {t('account.missingText')}
-    </ErrorState>
+    <Panel>
+      <SkeletonGroup>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" height="24rem" />
+      </SkeletonGroup>
+    </Panel>
   );
 }

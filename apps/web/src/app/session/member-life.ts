@@ -1,7 +1,8 @@
 import { type ApiError, callApi, listenToRefusals } from '../../lib/api-client.ts';
 import { clearAuth, onAuthChange, readAccountId, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
 import { takeDeepLink } from '../../lib/deep-link.ts';
-import { readTokenTimes } from '../../lib/jwt.ts';
+import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form-draft.ts';
+import { readSessionId, readTokenTimes } from '../../lib/jwt.ts';
 import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
 import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
 import { loadSession } from './load-session.ts';
@@ -21,24 +22,38 @@ interface Deps extends SessionDeps {
 
 const TIMEOUT_PATH = '/?error=timeout';
 
+const memberIdOf = (session: Session): string | undefined =>
+  session.kind === 'member' ? session.profile.id : undefined;
+
 /** How a member's session begins, is kept fresh, and ends: here, in another tab, or at the server. */
 export function createMemberLife({ words, queryClient, navigate, session, change }: Deps): MemberLife {
   const { locale } = words;
   let stopRefreshing: (() => void) | undefined;
+  /** Whose session this tab shows. The token in storage may become another's, when another tab logs on. */
+  let sessionId: unknown;
 
   /** What belonged to a member is forgotten; what everybody may see stays. */
   const forgetMember = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' });
 
-  const becomeVisitor = () => {
+  const showVisitor = () => {
     stopRefreshing?.();
-    clearAuth();
+    sessionId = undefined;
     forgetMember();
     change({ session: visitor });
+  };
+  const becomeVisitor = () => {
+    clearAuth();
+    showVisitor();
   };
 
   const store = (token: string, expiresInSeconds: number, isSso: boolean) => {
     const expiresAtMs = readTokenTimes(token)?.expiresAtMs ?? Date.now() + expiresInSeconds * 1000;
+    sessionId = readSessionId(token);
     writeAuth({ token, expiresAtMs, isSso });
+    keepFresh(token);
+  };
+
+  const keepFresh = (token: string) => {
     stopRefreshing?.();
     stopRefreshing = scheduleRefresh(token, () => void refresh().catch(becomeVisitor));
   };
@@ -50,7 +65,30 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     store(auth.access_token, auth.expires_in, before.isSso);
   }
 
-  const load = async () => change({ session: await loadSession(locale) });
+  const load = async () => {
+    const loaded = await loadSession(locale);
+    if (loaded.kind === 'member') keepDraftsOf(loaded.profile.id);
+    change({ session: loaded });
+  };
+
+  const end = async (target: string) => {
+    // The server is told, but a lost connection must not keep anybody logged on here.
+    await callApi('POST /auth/logout', { locale }).catch(() => undefined);
+    becomeVisitor();
+    await queryClient.invalidateQueries({ queryKey: ['content'] });
+    await navigate(target);
+  };
+
+  /** Somebody logged on in another tab: what this one shows must be theirs, for every call from here on is. */
+  const followOtherTab = async (token: string) => {
+    if (readSessionId(token) === sessionId) return;
+    sessionId = readSessionId(token);
+    const before = memberIdOf(session());
+    forgetMember();
+    keepFresh(token);
+    await load().catch(showVisitor);
+    if (before !== undefined && before !== memberIdOf(session())) await navigate('/');
+  };
 
   const useCard = async (reference: string) => {
     const current = session();
@@ -101,14 +139,12 @@ export function createMemberLife({ words, queryClient, navigate, session, change
       change({ isLoggingOn: false });
       await goOn();
     },
-    logOut: async (target = '/') => {
-      // The server is told, but a lost connection must not keep anybody logged on here.
-      await callApi('POST /auth/logout', { locale }).catch(() => undefined);
-      becomeVisitor();
-      await queryClient.invalidateQueries({ queryKey: ['content'] });
-      await navigate(target);
+    logOut: (target = '/') => {
+      forgetAllDrafts();
+      return end(target);
     },
-    endIdle: () => life.logOut(TIMEOUT_PATH),
+    // Nobody chose to go: what was typed waits for the same member's return.
+    endIdle: () => end(TIMEOUT_PATH),
     switchAccount: async (accountId) => {
       const before = readAccountId();
       writeAccountId(accountId);
@@ -124,9 +160,15 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   };
 
   listenToRefusals(onRefused);
-  onAuthChange(() => {
+  const followStorage = () => {
+    const auth = readAuth();
+    if (auth) return void followOtherTab(auth.token);
     // Logged out in another tab: this one follows.
-    if (!readAuth() && session().kind !== 'visitor') change({ session: visitor });
-  });
+    forgetVoidDrafts();
+    if (session().kind !== 'visitor') showVisitor();
+  };
+  onAuthChange(followStorage);
+  // A page that the back button brings back as it was left has slept through what happened in the other tabs.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followStorage());
   return life;
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@rewards/contract';
 import type { PageName } from '@rewards/contract/pages';
+import { useLocation } from '@tanstack/react-router';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import styles from './account-navigation.module.css';
@@ -19,25 +20,29 @@ export function AccountNavigation({ features }: { readonly features: Account['fe
     <nav className={styles.navigation} aria-label={t('account.navigation')}>
       <ul className={styles.list}>
         <li>
-          <SiteLink to="/account" className={styles.entry}>
-            {t('account.overview')}
-          </SiteLink>
+          <Entry to="/account">{t('account.overview')}</Entry>
         </li>
         {entries.map(({ to, page }) => (
           <li key={page}>
-            <SiteLink to={to} className={styles.entry}>
-              {t(`titles.${page}`)}
-            </SiteLink>
+            <Entry to={to}>{t(`titles.${page}`)}</Entry>
           </li>
         ))}
         {features.password_reset && (
           <li>
-            <SiteLink to="/account/reset-password" className={styles.entry}>
-              {t('titles.passwordChange')}
-            </SiteLink>
+            <Entry to="/account/reset-password">{t('titles.passwordChange')}</Entry>
           </li>
         )}
       </ul>
     </nav>
+  );
+}
+
+/** Marked by its path alone: with a filter in its address the page is still the same page. */
+function Entry({ to, children }: { readonly to: string; readonly children: string }) {
+  const isOpen = useLocation({ select: ({ pathname }) => pathname === to });
+  return (
+    <SiteLink to={to} className={styles.entry} aria-current={isOpen ? 'page' : undefined}>
+      {children}
+    </SiteLink>
   );
 }

@@ -8,12 +8,14 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { changePreferences } from '../api/change-preferences.ts';
 import { failureText } from '../failure-text.ts';
 import { isPhone } from '../phone.ts';
+import { usePreferenceFields } from '../use-preference-fields.ts';
 import { ContactPhone } from './contact-phone.tsx';
 import styles from './preferences-form.module.css';
 
@@ -31,9 +33,11 @@ const refusesPhone = (error: unknown): boolean =>
 export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
   const { t, locale } = useWords();
   const { reload } = useSessionActions();
-  const [wantsOffers, setWantsOffers] = useState(profile.has_marketing_enabled);
-  const [language, setLanguage] = useState(profile.preferredLanguage);
-  const [phone, setPhone] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const { wantsOffers, setWantsOffers, language, setLanguage, phone, setPhone, ...draft } = usePreferenceFields(
+    profile,
+    isSaved,
+  );
   const [attempt, setAttempt] = useState(0);
   const [isPhoneWrong, setPhoneWrong] = useState(false);
   const saving = useMutation({
@@ -43,11 +47,13 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
       await changePreferences(profile.id, { wantsOffers, language, ...change }, locale);
     },
     // Saved is saved: when the fresh profile does not come, the form keeps showing what was typed.
-    onSuccess: () =>
-      reload().then(
+    onSuccess: () => {
+      setSaved(true);
+      return reload().then(
         () => setPhone(undefined),
         () => undefined,
-      ),
+      );
+    },
     onError: (error) => {
       setPhoneWrong(refusesPhone(error));
       setAttempt(attempt + 1);
@@ -59,8 +65,14 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
+      setSaved(false);
       saving.reset();
     };
+  const startOver = () => {
+    draft.startOver();
+    // The pressed button is gone: without this the keyboard would start at the top of the page again.
+    document.getElementById(PHONE_ID)?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWrong = Boolean(phone) && !isPhone(phone ?? '');
@@ -76,6 +88,14 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
         {isReadOnly && (
           <Notification type="warning" title={t('account.onlyMember')}>
             {t('account.onlyMemberText')}
+          </Notification>
+        )}
+        {draft.isRestored && (
+          <Notification title={t('account.draftTitle')}>
+            {t('account.draftText')}{' '}
+            <LinkButton size="sm" onClick={startOver}>
+              {t('account.draftDiscard')}
+            </LinkButton>
           </Notification>
         )}
         <ErrorSummary attempt={attempt} errors={phoneError ? [{ fieldId: PHONE_ID, message: phoneError }] : []} />

@@ -1,0 +1,13 @@
+import type { Locale } from '@rewards/text';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** Replays every entry at the server: asked only by whoever wants to know. */
+export const balanceProofQuery = (accountId: number, locale: Locale) =>
+  queryOptions({
+    queryKey: ['member', 'balance-proof', accountId],
+    queryFn: async ({ signal }) => {
+      const params = { id: accountId };
+      return (await callApi('GET /member/account/{id}/balance-proof', { params, locale, signal })).data;
+    },
+  });

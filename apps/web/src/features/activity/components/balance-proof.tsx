@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { balanceProofQuery } from '../api/prove-balance.ts';
+import { failureText } from '../failure-text.ts';
+import { BalanceSum } from './balance-sum.tsx';
+import { ChainCheck } from './chain-check.tsx';
+import { PointsEntries } from './points-entries.tsx';
+import styles from './balance-proof.module.css';
+
+interface BalanceProofProps {
+  readonly accountId: number;
+  /** How to reach the bank, should something be wrong. */
+  readonly support: ReactNode;
+}
+
+/** Replaying every entry is work for the server, so it is done for whoever asks. */
+export function BalanceProof({ accountId, support }: BalanceProofProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const proofId = useId();
+  return (
+    <Panel title={t('activity.proofTitle')}>
+      <div className={styles.proof}>
+        <p>{t('activity.proofText')}</p>
+        <div>
+          <Button aria-expanded={isOpen} aria-controls={proofId} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'activity.proofHide' : 'activity.proofShow')}
+          </Button>
+        </div>
+        <div id={proofId} hidden={!isOpen}>
+          {isOpen && <OpenProof accountId={accountId} support={support} />}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function OpenProof({ accountId, support }: BalanceProofProps) {
+  const { t, locale } = useWords();
+  const { data: proof, error, isFetching, refetch } = useQuery(balanceProofQuery(accountId, locale));
+  if (proof) {
+    return (
+      <div className={styles.proof}>
+        <BalanceSum proof={proof} support={support} />
+        <ChainCheck chain={proof.chain} support={support} />
+        <PointsEntries accountId={accountId} />
+      </div>
+    );
+  }
+  if (!error) {
+    return (
+      <SkeletonGroup>
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} shape="block" height="3rem" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <ErrorState level={3} title={t('activity.proofFailed')} retrying={isFetching} onRetry={() => void refetch()}>
+      {failureText(error, t)}
+    </ErrorState>
+  );
+}

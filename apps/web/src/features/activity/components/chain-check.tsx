@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import type { BalanceProof } from '../balance-parts.ts';
+import { shortHash } from '../short-hash.ts';
+import styles from './balance-proof.module.css';
+
+interface ChainCheckProps {
+  readonly chain: BalanceProof['chain'];
+  readonly support: ReactNode;
+}
+
+/** Whether every entry follows from the one before it; when not, it is said as it is. */
+export function ChainCheck({ chain, support }: ChainCheckProps) {
+  const { t } = useWords();
+  if (!chain.is_whole) {
+    return (
+      <div className={styles.warning}>
+        <Notification type="danger" title={t('activity.chainBroken', { number: chain.broken_at ?? chain.entries })}>
+          {t('activity.chainBrokenText')}
+        </Notification>
+        {support}
+      </div>
+    );
+  }
+  return (
+    <Notification type="success" title={t('activity.chainWhole', { count: chain.entries })}>
+      <div className={styles.check}>
+        <p>{t('activity.chainMeaning')}</p>
+        <p>
+          {t('activity.chainHead')}{' '}
+          <Tooltip text={t('activity.chainHeadAbout')}>
+            <button type="button" className={styles.hash}>
+              {shortHash(chain.head)}
+            </button>
+          </Tooltip>
+        </p>
+      </div>
+    </Notification>
+  );
+}

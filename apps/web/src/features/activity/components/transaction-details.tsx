@@ -1,0 +1,34 @@
+import type { CardTransaction } from '@rewards/contract';
+import { useWords } from '../../../lib/words.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDownIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { longDay } from '../days.ts';
+import { earningText } from '../earning-text.ts';
+import { signedPoints } from '../signed-points.ts';
+import styles from './transaction-details.module.css';
+
+/** Why a line earned what it did, and what to quote about it. */
+export function TransactionDetails({ line }: { readonly line: CardTransaction }) {
+  const { t, locale } = useWords();
+  const { earning, ledger_transaction, original_description, transaction_description } = line;
+  const moved = ledger_transaction?.amount ?? 0;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        {earning.length > 0 ? t('activity.why', { points: signedPoints(locale, moved) }) : t('activity.details')}
+        <VisuallyHidden>
+          {t('activity.ofLine', { description: transaction_description, day: longDay(locale, line.posted_date) })}
+        </VisuallyHidden>
+        <Icon icon={chevronDownIcon} size="sm" className={styles.chevron} />
+      </summary>
+      <div className={styles.text}>
+        {earning.length > 0 && <p>{earningText(earning, t, locale)}</p>}
+        {original_description && original_description !== transaction_description && (
+          <p>{t('activity.original', { text: original_description })}</p>
+        )}
+        <p>{t('activity.reference', { reference: line.reference_identifier })}</p>
+      </div>
+    </details>
+  );
+}

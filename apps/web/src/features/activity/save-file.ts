@@ -1,0 +1,16 @@
+import type { ServerFile } from '../../lib/api-client-file.ts';
+
+/** Long enough for every browser to have taken the file; until then its address must stay. */
+const RELEASE_AFTER_MS = 60_000;
+
+/** Hands a file to the browser's own downloads. */
+export function saveFile({ name, content }: ServerFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+}
