@@ -65,12 +65,33 @@ afterAll(async () => {
 interface Ids {
   readonly account: string;
   readonly member: string;
+  readonly product: string;
+  readonly productSlug: string;
+  readonly productGroup: string;
+  readonly save: string;
 }
-const NOBODYS: Ids = { account: '999999999', member: '00000000-0000-7000-8000-000000000000' };
+const NOBODYS: Ids = {
+  account: '999999999',
+  member: '00000000-0000-7000-8000-000000000000',
+  product: '999999999',
+  productSlug: 'no-such-product',
+  productGroup: '999999999',
+  save: '00000000-0000-7000-8000-000000000000',
+};
 
-function addressOf(call: Call, { account, member } = NOBODYS): string {
-  const id = call.path.includes('/account/{id}') ? account : member;
-  const path = call.path.replace('{slug}', 'rewards-us').replace('{id}', id);
+/** What the last part of a path that comes before {id} is the id of. */
+const idKinds: Record<string, keyof Ids> = {
+  account: 'account',
+  product: 'product',
+  'product-group': 'productGroup',
+  wishlist: 'save',
+};
+
+function addressOf(call: Call, ids = NOBODYS): string {
+  const { account } = ids;
+  const kind = idKinds[/([^/]+)\/\{id\}/.exec(call.path)?.[1] ?? ''] ?? 'member';
+  const slug = call.path.includes('/product/slug/') ? ids.productSlug : 'rewards-us';
+  const path = call.path.replace('{slug}', slug).replace('{id}', ids[kind]);
   return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com`;
 }
 
@@ -83,11 +104,29 @@ function isOwned(call: Call): boolean {
 
 async function idsOf(token: string): Promise<Ids> {
   const read = async (url: string) => (await world.first.http.inject({ url, headers: bearer(token) })).json().data;
+  const account = (await read('/v1/member/account')).accounts[0].id;
+  const [product] = await read(
+    `/v1/member/product?account_id=${account}&category=home-and-kitchen&sort=oldest&count=1`,
+  );
+  const grouped = await world.first.house.pool.query('select min(group_id) as id from product');
+  const saved = await world.first.http.inject({
+    method: 'POST',
+    url: '/v1/member/wishlist',
+    headers: bearer(token),
+    payload: { product_variant_id: product.product_variant_id, account_id: account },
+  });
   return {
-    account: String((await read('/v1/member/account')).accounts[0].id),
+    account: String(account),
     member: (await read('/v1/member/profile')).id,
+    product: String(product.id),
+    productSlug: product.slug,
+    productGroup: String(grouped.rows[0].id),
+    save: saved.json().data.id,
   };
 }
+
+/** What an owner must send at least, where nothing is not enough. */
+const smallestBody = new Map<Call, object>([[calls.downloadTransactions, { format: 'csv' }]]);
 
 async function ask(call: Call, role: Role) {
   const token = await tokens[role]?.();
@@ -119,8 +158,9 @@ describe('who may make which call', () => {
     const owner = await logOn(world.first, bank, 'elite');
     const other = await logOn(world.first, bank, 'premier');
     const url = addressOf(call, await idsOf(owner));
+    const body = call.body && { payload: smallestBody.get(call) ?? {} };
     const askAs = (token: string) =>
-      world.first.http.inject({ method: call.method, url, headers: bearer(token), ...(call.body && { payload: {} }) });
+      world.first.http.inject({ method: call.method, url, headers: bearer(token), ...body });
     expect((await askAs(owner)).statusCode).toBe(200);
     const answer = await askAs(other);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requireAccessRules } from './http/access.ts';
@@ -10,6 +9,7 @@ import { errorReportCalls } from './http/error-report.routes.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests } from './http/metrics.ts';
+import { servePictures } from './http/pictures.ts';
 import { logRequests, traceIdsOf } from './http/request-log.ts';
 import { sandboxClockCalls } from './http/sandbox-clock.routes.ts';
 import { addSecurityHeaders, limitRate } from './http/security.ts';
@@ -17,12 +17,17 @@ import { type CallGuards, registerCall, type ServedCall } from './http/serve-cal
 import { serveSite } from './http/site.ts';
 import { answerUnreadable, refuseNul } from './http/unreadable-request.ts';
 import { accountsCalls, findAccount } from './modules/accounts/index.ts';
+import { activityCalls } from './modules/activity/index.ts';
 import { recordAct } from './modules/audit/index.ts';
+import { catalogueCalls, createVariantDescriber } from './modules/catalogue/index.ts';
 import { contentCalls } from './modules/content/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { listOpenActions, pendingActionAnswer } from './modules/pending-actions/index.ts';
+import { findLastCheck } from './modules/points/index.ts';
 import type { Program } from './modules/program/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
+import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
+import { briefly } from './platform/log.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
@@ -56,6 +61,22 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
   };
 }
 
+/** The catalogue and the saves know nothing of each other; each is told what it shows of the other. */
+function shopCalls(house: House): ServedCall[] {
+  const shop = { ...house, program: () => programOf(house), programSlug: house.config.programSlug };
+  return [
+    ...catalogueCalls({
+      ...shop,
+      savesOf: (accountId, productIds) => findSaves(house, accountId, productIds),
+    }),
+    ...wishlistCalls({
+      ...shop,
+      currencyId: async () => (await programOf(house)).currency.id,
+      describeVariants: createVariantDescriber(shop),
+    }),
+  ];
+}
+
 /** Every call this process answers; the architecture tests hold it against the contract. */
 function servedCalls(house: House): ServedCall[] {
   const { config } = house;
@@ -72,6 +93,8 @@ function servedCalls(house: House): ServedCall[] {
       loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
     }),
     ...accountsCalls({ ...house.identity, words: house.words, program: () => programOf(house) }),
+    ...activityCalls({ ...house, program: () => programOf(house) }),
+    ...shopCalls(house),
     ...staffCalls(house),
     ...errorReportCalls(house),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),
@@ -102,7 +125,7 @@ export async function buildApp(house: House): Promise<App> {
   http.setSerializerCompiler(serializerCompiler);
   const readiness: Readiness = {
     isDraining: false,
-    checkDatabase: async () => void (await sql`select 1`.execute(house.database)),
+    isLedgerBroken: async () => ((await findLastCheck(house.database))?.violations ?? 0) > 0,
   };
 
   requireAccessRules(http);
@@ -128,6 +151,7 @@ export async function buildApp(house: House): Promise<App> {
     },
     { prefix: '/v1' },
   );
+  await servePictures(http);
   await serveSite(http, {
     webRoot: config.webRoot,
     publicUrl: config.publicUrl,
@@ -137,5 +161,9 @@ export async function buildApp(house: House): Promise<App> {
     sendRefusal,
     brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
   });
+  // The first visitor of a new process should not be the one who waits for the catalogue.
+  house.catalogue
+    .eraAt(house.clock.now())
+    .catch((error: unknown) => house.log.warn(briefly(error), 'no catalogue yet'));
   return { http, readiness };
 }

@@ -24,6 +24,28 @@ describe('the configuration', () => {
     expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(name);
   });
 
+  test('takes no partner for granted in production', () => {
+    const partners = {
+      BANK_SIGN_IN_URL: 'https://bank.example/sign-in',
+      BANK_ISSUER: 'bank',
+      BANK_JWKS_URL: 'https://bank.example/jwks.json',
+      CARD_FEED_URL: 'https://bank.example',
+      SMTP_URL: 'smtp://mail.example',
+    };
+    const whole = {
+      ...minimal,
+      ...partners,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://x.example',
+      IDEMPOTENCY_SECRET: 'x'.repeat(32),
+      TOKEN_SECRET: 'y'.repeat(32),
+    };
+    expect(readConfig(whole).cardFeedUrl).toBe('https://bank.example');
+    for (const name of Object.keys(partners)) {
+      expect(() => readConfig({ ...whole, [name]: undefined })).toThrow(`${name} must be set in production`);
+    }
+  });
+
   test('takes balancers as addresses, networks or names of networks', () => {
     const trusted = '10.0.0.0/8, 2001:db8::/32,127.0.0.1, uniquelocal';
     expect(readConfig({ ...minimal, TRUST_PROXY: trusted }).trustProxy).toBe(trusted);

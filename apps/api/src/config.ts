@@ -51,6 +51,7 @@ const environment = z.object({
   BANK_SIGN_IN_URL: address.optional(),
   BANK_ISSUER: z.string().optional(),
   BANK_JWKS_URL: address.optional(),
+  CARD_FEED_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>'),
 });
@@ -77,6 +78,8 @@ export interface Config {
   /** Signing keys follow from it; every process of the portal has the same. */
   readonly tokenSecret: string;
   readonly bank: { readonly signInUrl: string; readonly issuer: string; readonly jwksUrl: string };
+  /** Where the bank tells what its cards bought. */
+  readonly cardFeedUrl: string;
   readonly mail: { readonly url: string; readonly from: string };
 }
 
@@ -129,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       issuer: needed('BANK_ISSUER', data.BANK_ISSUER, 'sandbox-bank'),
       jwksUrl: needed('BANK_JWKS_URL', data.BANK_JWKS_URL, 'http://127.0.0.1:3001/bank/jwks.json'),
     },
+    cardFeedUrl: needed('CARD_FEED_URL', data.CARD_FEED_URL, 'http://127.0.0.1:3001'),
     mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },
   };
 }

@@ -2,10 +2,19 @@ import type { Locale, Words } from '@rewards/text';
 import { loadServerWords } from '@rewards/text/server';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import {
+  type CatalogueReader,
+  createCatalogueReader,
+  createProductReader,
+  type ReadProducts,
+} from './modules/catalogue/index.ts';
 import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
 import type { IdentityDeps } from './modules/identity/index.ts';
+import { findLastCheck } from './modules/points/index.ts';
 import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
+import type { CardFeed } from './partners/card-feed/card-feed.ts';
+import { createHttpCardFeed } from './partners/card-feed/http-card-feed.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
 import { type ChangeListener, createChangeListener } from './platform/change-listener.ts';
@@ -29,13 +38,18 @@ export interface House {
   readonly sandboxClock: SandboxClock | undefined;
   readonly metrics: Metrics;
   readonly mail: MailSender;
+  readonly cardFeed: CardFeed;
   readonly identity: IdentityDeps;
   readonly readProgram: ReadProgram;
   readonly readContent: ReadSnapshot;
+  readonly catalogue: CatalogueReader;
+  readonly readProducts: ReadProducts;
   readonly close: () => Promise<void>;
 }
 
 const MAIL_TIMEOUT_MS = 10_000;
+/** The points of a database that has no program yet. */
+const POINTS_CURRENCY = 1;
 
 export async function wire(config: Config, log: Log): Promise<House> {
   const pool = openPool({
@@ -48,7 +62,8 @@ export async function wire(config: Config, log: Log): Promise<House> {
   const sandboxClock = config.sandboxMode ? createSandboxClock(database, changes) : undefined;
   const readProgram = createProgramReader(database, changes);
   const clock = sandboxClock ?? systemClock;
-  const metrics = createMetrics(pool);
+  const currencyId = async () => (await readProgram(config.programSlug))?.currency.id ?? POINTS_CURRENCY;
+  const metrics = createMetrics(pool, async () => (await findLastCheck(database))?.violations);
   const house: House = {
     config,
     log,
@@ -67,9 +82,12 @@ export async function wire(config: Config, log: Log): Promise<House> {
       bank: createJwtBankSignIn(config.bank),
       readProgram,
     },
+    cardFeed: createHttpCardFeed({ url: config.cardFeedUrl }),
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,
     readContent: createSnapshots(database, changes, readProgram),
+    catalogue: createCatalogueReader(database, changes, currencyId),
+    readProducts: createProductReader(database, currencyId),
     close: async () => {
       await changes.close();
       await database.destroy();

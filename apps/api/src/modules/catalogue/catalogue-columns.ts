@@ -1,0 +1,73 @@
+import type { CatalogueSlug, ProductType, Translated } from './product.ts';
+
+export const productTypes: readonly ProductType[] = ['merchandise', 'giftcard', 'egiftcard'];
+export const catalogueIds: Readonly<Record<CatalogueSlug, number>> = { REWARDS: 1, GIFT_CARD: 2, APPLE: 3 };
+
+/** What the listing must know of a product; everything else is read when it is shown. */
+export interface CatalogueRow {
+  readonly id: number;
+  readonly revision: number;
+  readonly type: ProductType;
+  readonly brandId: number;
+  /** Its own first, without those above. */
+  readonly categoryIds: readonly number[];
+  readonly catalogueId: number;
+  readonly promotionIds: readonly number[];
+  readonly createdAtMs: number;
+  readonly name: Translated;
+  readonly model: string | null;
+  readonly isListed: boolean;
+  readonly isAvailable: boolean;
+  /** Of the variants that decide the price; none means that it has no price and is not shown. */
+  readonly prices: readonly RowPrice[];
+}
+
+export interface RowPrice {
+  readonly amount: number;
+  readonly saleAmount: number | null;
+  readonly saleFromMs: number;
+  readonly saleToMs: number;
+}
+
+/** In which language's name a word stands: a bit each. */
+export const LANGUAGE_BITS = { en: 1, fr: 2 } as const;
+
+/**
+ * The words of every product's names, one after the other; a product's are at `starts` and as many as `counts`. Each is
+ * four times the word's number plus the bits of the languages it stands in.
+ */
+export interface NameWords {
+  readonly words: readonly string[];
+  readonly pool: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly counts: Uint8Array;
+}
+
+/**
+ * The catalogue by columns: a product is an index, and what is asked about a hundred thousand of them is asked of an array
+ * of small numbers. Never changed once made; a change of the catalogue makes another.
+ */
+export interface Columns {
+  readonly count: number;
+  /** The highest revision it holds. */
+  readonly revision: number;
+  readonly indexOf: (id: number) => number | undefined;
+  readonly ids: Float64Array;
+  readonly revisions: Float64Array;
+  readonly createdAtMs: Float64Array;
+  readonly brands: Uint32Array;
+  readonly types: Uint8Array;
+  readonly catalogues: Uint8Array;
+  readonly isAvailable: Uint8Array;
+  /** Before any sale; 0 for what is not listed. */
+  readonly prices: Int32Array;
+  /** Products with a sale at any time: every deciding variant's amount, sale amount, first and last moment. */
+  readonly sales: ReadonlyMap<number, Float64Array>;
+  /** Products stand in few different sets of categories and promotions, so each holds the number of its set. */
+  readonly categorySets: Uint32Array;
+  readonly categoriesOfSet: readonly (readonly number[])[];
+  readonly promotionSets: Uint32Array;
+  readonly promotionsOfSet: readonly (readonly number[])[];
+  readonly orders: { readonly en: Uint32Array; readonly fr: Uint32Array; readonly created: Uint32Array };
+  readonly nameWords: NameWords;
+}

@@ -1,0 +1,87 @@
+import type { Columns } from './catalogue-columns.ts';
+import { type Dictionary, isOn, trailOf } from './catalogue-dictionary.ts';
+
+/**
+ * The catalogue between two moments at which a sale or a promotion begins or ends: inside it nothing depends on the time,
+ * so that everything derived from it may be kept with it.
+ */
+export interface Era {
+  readonly columns: Columns;
+  readonly dictionary: Dictionary;
+  /** From here, to before there. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+  /** What each product costs at least; 0 for what is not listed. */
+  readonly prices: Int32Array;
+  /** What each set of categories means: those in it and all above them. */
+  readonly categoriesOfSet: readonly (readonly number[])[];
+  /** Promotions that are on. */
+  readonly promotionIds: ReadonlySet<number>;
+}
+
+export const isWithin = ({ fromMs, untilMs }: Era, now: Date): boolean =>
+  now.getTime() >= fromMs && now.getTime() < untilMs;
+
+/** The bounds of an era, narrowed by every moment at which something changes. */
+class Bounds {
+  fromMs = Number.NEGATIVE_INFINITY;
+  untilMs = Number.POSITIVE_INFINITY;
+  readonly #nowMs: number;
+  constructor(nowMs: number) {
+    this.#nowMs = nowMs;
+  }
+  narrow(momentMs: number): void {
+    if (momentMs <= this.#nowMs) this.fromMs = Math.max(this.fromMs, momentMs);
+    else this.untilMs = Math.min(this.untilMs, momentMs);
+  }
+}
+
+function salePrice(variants: Float64Array, nowMs: number, bounds: Bounds): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < variants.length; at += 4) {
+    const [amount = 0, saleAmount = 0, fromMs = 0, toMs = 0] = variants.subarray(at, at + 4);
+    bounds.narrow(fromMs);
+    bounds.narrow(toMs);
+    lowest = Math.min(lowest, nowMs >= fromMs && nowMs < toMs ? saleAmount : amount);
+  }
+  return lowest;
+}
+
+export function eraAt(columns: Columns, dictionary: Dictionary, now: Date): Era {
+  const nowMs = now.getTime();
+  const bounds = new Bounds(nowMs);
+  const prices = columns.prices.slice();
+  for (const [index, variants] of columns.sales) prices[index] = salePrice(variants, nowMs, bounds);
+  const promotions = [...dictionary.promotions.values()];
+  for (const moment of promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])) {
+    if (moment) bounds.narrow(moment.getTime());
+  }
+  return {
+    columns,
+    dictionary,
+    fromMs: bounds.fromMs,
+    untilMs: bounds.untilMs,
+    prices,
+    categoriesOfSet: columns.categoriesOfSet.map((set) => [
+      ...new Set(set.flatMap((category) => trailOf(dictionary, category).map(({ id }) => id))),
+    ]),
+    promotionIds: new Set(promotions.filter((promotion) => isOn(promotion, now)).map(({ id }) => id)),
+  };
+}
+
+/** Room for an id beside a price in one exact number: ids up to half a billion, prices up to ten million. */
+const ID_ROOM = 2 ** 29;
+const priceOrders = new WeakMap<Era, Uint32Array>();
+
+/** Products by price and, at the same price, by id. Made when first asked for. */
+export function priceOrder(era: Era): Uint32Array {
+  const known = priceOrders.get(era);
+  if (known) return known;
+  const { count, ids, indexOf } = era.columns;
+  const keys = new Float64Array(count);
+  for (let index = 0; index < count; index += 1) keys[index] = (era.prices[index] ?? 0) * ID_ROOM + (ids[index] ?? 0);
+  keys.sort();
+  const order = Uint32Array.from(keys, (key) => indexOf(key % ID_ROOM) ?? 0);
+  priceOrders.set(era, order);
+  return order;
+}

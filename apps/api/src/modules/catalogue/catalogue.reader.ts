@@ -1,0 +1,72 @@
+import type { ChangeListener } from '../../platform/change-listener.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Columns } from './catalogue-columns.ts';
+import type { Dictionary } from './catalogue-dictionary.ts';
+import { type Era, eraAt, isWithin } from './catalogue-era.ts';
+import { CatalogueStore } from './catalogue-store.ts';
+import { highestRevision, readCatalogue } from './catalogue.repository.ts';
+
+export interface CatalogueReader {
+  /**
+   * The catalogue as it stands now: no older than the last change announced before the question, nor than `seenRevision`,
+   * which is how a reader says that it has met a change whose announcement is still on its way.
+   */
+  readonly eraAt: (now: Date, seenRevision?: number) => Promise<Era>;
+}
+
+interface Reading {
+  readonly columns: Columns;
+  readonly dictionary: Dictionary;
+}
+
+/**
+ * Keeps the catalogue's columns in memory. After a change only what has a higher revision is read, in one transaction, and
+ * the new columns take the place of the old ones at once: who is answering goes on with what was whole before.
+ */
+export function createCatalogueReader(
+  database: Database,
+  changes: ChangeListener,
+  currencyId: () => Promise<number>,
+): CatalogueReader {
+  let store = new CatalogueStore();
+  let reading: Reading | undefined;
+  let era: Era | undefined;
+  let announced = 1;
+  let read = 0;
+  let refreshing: Promise<void> | undefined;
+  changes.onChange('catalogue', () => {
+    announced += 1;
+  });
+
+  async function refresh(): Promise<void> {
+    const goal = announced;
+    // A restored database counts from an earlier number again.
+    const isEarlier = reading && (await highestRevision(database)) < reading.columns.revision;
+    if (isEarlier || store.isWorn()) [store, reading] = [new CatalogueStore(), undefined];
+    const above = reading?.columns.revision ?? 0;
+    const fresh = await readCatalogue(database, { above, currencyId: await currencyId() }, (row) => store.put(row));
+    reading = { columns: store.columns(fresh.revision), dictionary: fresh.dictionary };
+    era = undefined;
+    read = goal;
+  }
+
+  async function current(): Promise<Reading> {
+    const goal = announced;
+    for (;;) {
+      if (reading && read >= goal) return reading;
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
+      });
+      await refreshing;
+    }
+  }
+
+  return {
+    eraAt: async (now, seenRevision = 0) => {
+      if (reading && reading.columns.revision < seenRevision) announced += 1;
+      const { columns, dictionary } = await current();
+      if (!era || era.columns !== columns || !isWithin(era, now)) era = eraAt(columns, dictionary, now);
+      return era;
+    },
+  };
+}

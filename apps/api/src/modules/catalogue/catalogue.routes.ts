@@ -1,0 +1,158 @@
+import { type AnswerOf, type Calls, calls, type QueryOf } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import { KeptAnswers } from '../../http/kept-answers.ts';
+import { prepareAnswer } from '../../http/prepared-answer.ts';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { accept, type Result, refuse } from '../../platform/result.ts';
+import { listAnswer, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
+import { productAnswer, summaryAnswer, type Telling } from './product.answer.ts';
+import type { Product } from './product.ts';
+import type { Filters } from './selection.ts';
+import type { CatalogueDeps } from './use-cases/deps.ts';
+import { findShopper, type Shopper } from './use-cases/find-shopper.ts';
+import { listProducts } from './use-cases/list-products.ts';
+import { listPromotionGroups } from './use-cases/list-promotion-groups.ts';
+import { showProduct, showProductBySlug, type ShownProduct } from './use-cases/show-product.ts';
+import { showProductGroup } from './use-cases/show-product-group.ts';
+import { suggest } from './use-cases/suggest.ts';
+
+const PER_PAGE = 24;
+const MOST_KEPT_BYTES = 24_000_000;
+
+interface Deps extends CatalogueDeps {
+  readonly programSlug: string;
+  /** The saves of an account among these products, by variant. */
+  readonly savesOf: (accountId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+type ListQuery = QueryOf<Calls['listGuestProducts']>;
+
+const listOf = (text: string | undefined): string[] | undefined => text?.split(',');
+
+const filtersOf = (query: ListQuery): Filters => ({
+  type: query.product_type,
+  catalogue: query.catalog_slug,
+  brands: listOf(query.brand),
+  categories: listOf(query.category),
+  promotions: listOf(query.promotion),
+  pointsFrom: query.points_from,
+  pointsTo: query.points_to,
+  onlyAvailable: query.is_available ?? false,
+  search: query.search?.trim() ?? '',
+});
+
+const pageOf = (query: ListQuery) => ({
+  sort: query.sort,
+  page: query.page ?? 1,
+  perPage: query.count ?? PER_PAGE,
+});
+
+interface Asked {
+  readonly currency_id?: number | undefined;
+  readonly program_slug?: string | undefined;
+}
+
+export function catalogueCalls(deps: Deps): ServedCall[] {
+  const kept = new KeptAnswers(MOST_KEPT_BYTES);
+
+  /** What a visitor's answer is written with, or why there is none: prices are asked in a currency the program has. */
+  async function tell(
+    { currency_id, program_slug }: Asked,
+    locale: Locale,
+  ): Promise<Result<Omit<Telling, 'era' | 'at'>, { code: 'not_found' | 'validation_error' }>> {
+    if (program_slug !== undefined && program_slug !== deps.programSlug) return refuse('not_found');
+    const { currency, rates } = await deps.program();
+    if (currency_id !== undefined && currency_id !== currency.id) return refuse('validation_error');
+    return accept({ locale, topUp: rates.topUp, saves: new Map() });
+  }
+
+  async function tellMember(query: Asked & { account_id: number }, locale: Locale, memberId: string) {
+    const telling = await tell(query, locale);
+    if (!telling.ok) return telling;
+    const shopper = await findShopper(deps, memberId, query.account_id);
+    return shopper ? accept({ telling: telling.value, shopper }) : refuse('not_found');
+  }
+
+  const savesOf = ({ accountId }: Shopper, products: readonly Product[]) =>
+    deps.savesOf(
+      accountId,
+      products.map(({ id }) => id),
+    );
+
+  async function productPage(
+    shown: ShownProduct,
+    telling: Omit<Telling, 'era' | 'at'>,
+    shopper: Shopper,
+  ): Promise<AnswerOf<Calls['showProduct']>> {
+    const { era, at, product, related } = shown;
+    const saves = await savesOf(shopper, [product, ...related]);
+    const whole = { ...telling, era, at, saves };
+    return { data: productAnswer(product, whole), related: related.map((other) => summaryAnswer(other, whole)) };
+  }
+
+  const suggestions = async (query: QueryOf<Calls['suggestToGuest']>, locale: Locale) => {
+    const telling = await tell(query, locale);
+    if (!telling.ok) return refuse('validation_error');
+    return accept({ data: suggestionsAnswer(await suggest(deps, query.query, locale), telling.value) });
+  };
+
+  return [
+    serve(calls.listGuestProducts, async ({ query, locale }) => {
+      const telling = await tell(query, locale);
+      if (!telling.ok) return telling;
+      const asked = JSON.stringify([locale, query]);
+      const known = kept.get(await deps.catalogue.eraAt(deps.clock.now()), asked);
+      if (known) return accept(known);
+      const listed = await listProducts(deps, { filters: filtersOf(query), ...pageOf(query), locale });
+      const answer = prepareAnswer(calls.listGuestProducts, listAnswer(listed, telling.value));
+      kept.keep(listed.era, asked, answer);
+      return accept(answer);
+    }),
+    serve(calls.listMemberProducts, async ({ query, locale, caller }) => {
+      const told = await tellMember(query, locale, caller.memberId);
+      if (!told.ok) return told;
+      const { telling, shopper } = told.value;
+      const filters = filtersOf(query);
+      const pointsTo = query.within_balance ? await shopper.atMostBalance(filters.pointsTo) : filters.pointsTo;
+      const listed = await listProducts(deps, { filters: { ...filters, pointsTo }, ...pageOf(query), locale });
+      return accept(listAnswer(listed, { ...telling, saves: await savesOf(shopper, listed.products) }));
+    }),
+    serve(calls.showProduct, async ({ params, query, locale, caller }) => {
+      const told = await tellMember(query, locale, caller.memberId);
+      if (!told.ok) return told;
+      const shown = await showProduct(deps, params.id);
+      return shown.ok ? accept(await productPage(shown.value, told.value.telling, told.value.shopper)) : shown;
+    }),
+    serve(calls.showProductBySlug, async ({ params, query, locale, caller }) => {
+      const told = await tellMember(query, locale, caller.memberId);
+      if (!told.ok) return told;
+      const shown = await showProductBySlug(deps, {
+        slug: params.slug,
+        catalogueId: query.catalog_id,
+        collectionId: query.product_collection_id,
+      });
+      return shown.ok ? accept(await productPage(shown.value, told.value.telling, told.value.shopper)) : shown;
+    }),
+    serve(calls.showProductGroup, async ({ params, query, locale, caller }) => {
+      const told = await tellMember(query, locale, caller.memberId);
+      if (!told.ok) return told;
+      const shown = await showProductGroup(deps, params.id);
+      if (!shown.ok) return shown;
+      const { era, at, group, products } = shown.value;
+      const telling = { ...told.value.telling, era, at, saves: await savesOf(told.value.shopper, products) };
+      return accept({
+        data: {
+          id: group.id,
+          code: group.code,
+          name: group.name[locale],
+          products: products.map((product) => summaryAnswer(product, telling)),
+        },
+      });
+    }),
+    serve(calls.listPromotionGroups, async ({ query }) =>
+      accept({ data: (await listPromotionGroups(deps, listOf(query.codes))).map(promotionAnswer) }),
+    ),
+    serve(calls.suggestToGuest, ({ query, locale }) => suggestions(query, locale)),
+    serve(calls.suggestToMember, ({ query, locale }) => suggestions(query, locale)),
+  ];
+}

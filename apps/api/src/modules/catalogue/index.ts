@@ -1,0 +1,11 @@
+export { type CatalogueReader, createCatalogueReader } from './catalogue.reader.ts';
+export { catalogueCalls } from './catalogue.routes.ts';
+export { saveDictionary } from './dictionary.repository.ts';
+export type { NewDictionary, NewProduct, NewVariant } from './new-product.ts';
+export { createProductReader, type ReadProducts } from './product.reader.ts';
+export type { Label, Translated } from './product.ts';
+export { refreshStatistics, saveProducts } from './product-writing.repository.ts';
+export { importDictionary } from './use-cases/import-dictionary.ts';
+export { type ImportReport, type ImportRow, importProducts } from './use-cases/import-products.ts';
+export { priceVariants } from './use-cases/price-variants.ts';
+export { createVariantDescriber } from './variant.answer.ts';

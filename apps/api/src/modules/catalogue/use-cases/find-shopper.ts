@@ -1,0 +1,28 @@
+import { min, points, pointsToNumber, zeroPoints } from '@rewards/amounts';
+import { findAccount } from '../../accounts/index.ts';
+import { balancesOfPools } from '../../points/index.ts';
+import { MAX_POINTS } from '../selection.ts';
+import type { CatalogueDeps } from './deps.ts';
+
+export interface Shopper {
+  readonly accountId: number;
+  /** The upper end of a range of points, narrowed to what the account can spend. */
+  readonly atMostBalance: (wanted: number | undefined) => Promise<number>;
+}
+
+/** The account a member shops with: their own and usable, or nobody's. */
+export async function findShopper(
+  deps: Pick<CatalogueDeps, 'database' | 'clock'>,
+  memberId: string,
+  accountId: number,
+): Promise<Shopper | undefined> {
+  const account = await findAccount(deps, memberId, accountId);
+  if (!account) return undefined;
+  return {
+    accountId: account.id,
+    atMostBalance: async (wanted = MAX_POINTS) => {
+      const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());
+      return pointsToNumber(min(balances.get(account.poolId) ?? zeroPoints, points(wanted)));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { accept } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { findClaims } from '../claims.repository.ts';
+import { type KnownNames, readKnownNames } from '../dictionary.repository.ts';
+import { readProduct } from '../import-row.documents.ts';
+import type { NewProduct } from '../new-product.ts';
+import { saveProducts } from '../product-writing.repository.ts';
+
+/** A row of a file: where it stands, and what it says. */
+export interface ImportRow {
+  readonly line: number;
+  readonly document: unknown;
+}
+
+export interface RefusedRow {
+  readonly line: number;
+  readonly sku: string | null;
+  readonly problems: readonly string[];
+}
+
+export interface ImportReport {
+  readonly read: number;
+  readonly stored: number;
+  readonly unchanged: number;
+  readonly refused: readonly RefusedRow[];
+  /** Rows in order that were not stored, because another of their batch was refused. */
+  readonly leftOut: number;
+}
+
+interface Named {
+  readonly line: number;
+  readonly product: NewProduct;
+}
+
+interface Claimed {
+  readonly code: 'claimed';
+  readonly rows: readonly RefusedRow[];
+}
+
+interface Outcome {
+  readonly stored: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+function unknownNames(
+  { categories, collection, group, promotions, variants }: NewProduct,
+  known: KnownNames,
+): string[] {
+  const values = variants.flatMap(({ attributes }) => Object.entries(attributes).map((pair) => pair.join('=')));
+  const missing = (what: string, names: readonly string[], set: ReadonlySet<string>): string[] =>
+    [...new Set(names)].filter((name) => !set.has(name)).map((name) => `${what}: ${name} is not known`);
+  return [
+    ...missing('categories', categories, known.categories),
+    ...missing('collection', [collection], known.collections),
+    ...missing('group', group === null ? [] : [group], known.groups),
+    ...missing('promotions', promotions, known.promotions),
+    ...missing('attributes', values, known.attributeValues),
+  ];
+}
+
+/** Within a batch nobody takes what another has, nor what is in the catalogue under another number. */
+async function claimedNames(tx: Transaction, rows: readonly Named[]): Promise<RefusedRow[]> {
+  const claims = await findClaims(
+    tx,
+    rows.map(({ product }) => product),
+  );
+  const [slugs, variants] = [new Map(claims.slugs), new Map(claims.variants)];
+  return rows.flatMap(({ line, product }) => {
+    const take = (what: string, owners: Map<string, string>, name: string): string[] => {
+      const owner = owners.get(name) ?? product.sku;
+      owners.set(name, owner);
+      return owner === product.sku ? [] : [`${what}: ${name} belongs to ${owner}`];
+    };
+    const problems = [
+      ...take('slug', slugs, product.slug),
+      ...product.variants.flatMap(({ sku }) => take('variants', variants, sku)),
+    ];
+    return problems.length > 0 ? [{ line, sku: product.sku, problems }] : [];
+  });
+}
+
+/** Checks a batch row by row, then stores all of it or, when a row is refused, nothing. */
+async function importBatch(
+  database: Database,
+  batch: readonly ImportRow[],
+  seen: Map<string, number>,
+): Promise<Outcome> {
+  const known = await readKnownNames(database);
+  const refused: RefusedRow[] = [];
+  const rows: Named[] = [];
+  for (const { line, document } of batch) {
+    const { product, problems } = readProduct(document);
+    const given = (document as { sku?: unknown } | null)?.sku;
+    const sku = typeof given === 'string' ? given : null;
+    const earlier = sku === null ? undefined : seen.get(sku);
+    if (sku !== null && earlier === undefined) seen.set(sku, line);
+    const found = [
+      ...(problems ?? []),
+      ...(product ? unknownNames(product, known) : []),
+      ...(earlier === undefined ? [] : [`sku: is in line ${earlier} already`]),
+    ];
+    if (found.length > 0 || !product) refused.push({ line, sku, problems: found });
+    else rows.push({ line, product });
+  }
+  if (refused.length > 0) return { stored: 0, refused };
+  const result = await inTransaction<number, Claimed>(database, async (tx) => {
+    const claimed = await claimedNames(tx, rows);
+    if (claimed.length > 0) return { ok: false, refusal: { code: 'claimed', rows: claimed } };
+    const products = rows.map(({ product }) => product);
+    return accept((await saveProducts(tx, products)).length);
+  });
+  return result.ok ? { stored: result.value, refused: [] } : { stored: 0, refused: result.refusal.rows };
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Takes a file in, row by row, a batch at a time: memory holds one batch, and each batch is in whole or not at all. Taking
+ * the same file in again changes nothing.
+ */
+export async function importProducts(
+  database: Database,
+  rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
+  batchSize: number,
+): Promise<ImportReport> {
+  const refused: RefusedRow[] = [];
+  const seen = new Map<string, number>();
+  let [read, stored, unchanged, leftOut] = [0, 0, 0, 0];
+  for await (const batch of inBatches(rows, batchSize)) {
+    const outcome = await importBatch(database, batch, seen);
+    read += batch.length;
+    refused.push(...outcome.refused);
+    stored += outcome.stored;
+    if (outcome.refused.length > 0) leftOut += batch.length - outcome.refused.length;
+    else unchanged += batch.length - outcome.stored;
+  }
+  return { read, stored, unchanged, refused, leftOut };
+}

@@ -1,0 +1,52 @@
+import type { Points } from '@rewards/amounts';
+import type { Connection } from '../../../platform/database.ts';
+import { type Fee, type Offer, offerOf, type Product, type Variant } from '../product.ts';
+import { findProductsOfVariants } from '../product.repository.ts';
+
+/** The currency of the points; prices in others are for programs that have them. */
+const POINTS_CURRENCY = 1;
+/** No line of a cart holds more, whatever the product allows. */
+const MOST_A_LINE = 100;
+
+export interface PricedVariant extends Offer {
+  readonly variantId: number;
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly price: Points;
+  readonly isAvailable: boolean;
+  readonly maxQuantity: number;
+  /** Points on top of the price, each once a line. */
+  readonly fees: readonly Fee[];
+}
+
+/**
+ * What variants cost at a moment, for whoever sells them: read on the caller's own connection, so that a price is of the
+ * same transaction as the order it goes into. What is not offered is not in the answer.
+ */
+export async function priceVariants(
+  connection: Connection,
+  variantIds: readonly number[],
+  now: Date,
+  currencyId = POINTS_CURRENCY,
+): Promise<Map<number, PricedVariant>> {
+  const products = await findProductsOfVariants(connection, variantIds, currencyId);
+  const wanted = new Set(variantIds);
+  return new Map(
+    products.flatMap((product) =>
+      product.variants
+        .filter(({ id }) => wanted.has(id))
+        .map((variant) => [
+          variant.id,
+          {
+            variantId: variant.id,
+            product,
+            variant,
+            ...offerOf(variant.price, now),
+            isAvailable: variant.isAvailable,
+            maxQuantity: Math.min(product.maxQuantity, MOST_A_LINE),
+            fees: product.fees,
+          },
+        ]),
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@rewards/text';
+import { type Brand, type Category, isHidden } from '../catalogue-dictionary.ts';
+import type { Era } from '../catalogue-era.ts';
+import { countListing, pageOf } from '../listing.ts';
+import type { Product } from '../product.ts';
+import { searchNames } from '../search.ts';
+import { MAX_POINTS } from '../selection.ts';
+import type { CatalogueDeps } from './deps.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+const PRODUCTS = 6;
+const NAMES = 3;
+
+export interface Counted<Thing> {
+  readonly thing: Thing;
+  readonly count: number;
+}
+
+export interface Suggested {
+  readonly era: Era;
+  readonly at: Date;
+  readonly products: readonly Product[];
+  readonly brands: readonly Counted<Brand>[];
+  readonly categories: readonly Counted<Category>[];
+  readonly corrected: string | null;
+  readonly total: number;
+}
+
+const everything = {
+  type: null,
+  catalogueId: null,
+  brandIds: null,
+  categoryIds: null,
+  promotionIds: null,
+  pointsFrom: 0,
+  pointsTo: MAX_POINTS,
+  onlyAvailable: false,
+} as const;
+
+const mostFirst = <Thing>(counted: readonly Counted<Thing>[]): Counted<Thing>[] =>
+  counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, NAMES);
+
+/** What is meant by the letters typed so far: the best products, and the brands and categories so called. */
+export async function suggest(deps: CatalogueDeps, typed: string, locale: Locale): Promise<Suggested> {
+  const at = deps.clock.now();
+  const era = await deps.catalogue.eraAt(at);
+  const match = await searchCatalogue(deps, era, typed, locale);
+  const none = { era, at, products: [], brands: [], categories: [], corrected: null, total: 0 };
+  if (!match) return none;
+  const listing = countListing(era, everything, match);
+  const ids = pageOf(era, listing, { sort: 'relevance', locale, page: 1, perPage: PRODUCTS }, match);
+  const { products } = await deps.readProducts(era, ids);
+  const named = searchNames(era, match.corrected ?? typed);
+  const { brands, categories } = era.dictionary;
+  return {
+    era,
+    at,
+    products,
+    brands: mostFirst(
+      [...brands.values()]
+        .filter(({ id }) => named.brandIds.has(id))
+        .map((thing) => ({ thing, count: listing.ofBrand[thing.id] ?? 0 })),
+    ),
+    categories: mostFirst(
+      [...categories.values()]
+        .filter((category) => named.categoryIds.has(category.id) && !isHidden(category))
+        .map((thing) => ({ thing, count: listing.ofCategory.get(thing.id) ?? 0 })),
+    ),
+    corrected: match.corrected,
+    total: listing.total,
+  };
+}

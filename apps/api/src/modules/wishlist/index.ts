@@ -1,0 +1,2 @@
+export { findSaves } from './use-cases/find-saves.ts';
+export { wishlistCalls } from './wishlist.routes.ts';
