@@ -88,6 +88,36 @@ from (
 ) h
 where made <> 1 or ended <> case state when 'open' then 0 else 1 end or not agrees
 union all
+select 'a hold sets aside what it says, and its ending moves the same lots', 'hold ' || moved.hold_id,
+  format('%s, %s in all, lot %s left with %s', hold.state, hold.amount, moved.lot_id, moved.held)
+from (
+  select entry.hold_id, move.lot_id, sum(move.held) as held, sum(sum(move.held)) over (partition by entry.hold_id) as in_all
+  from journal_entry entry, unnest(entry.lot_ids, entry.lot_held_deltas) as move (lot_id, held)
+  where entry.hold_id is not null group by entry.hold_id, move.lot_id
+) moved join points_hold hold on hold.id = moved.hold_id
+where case hold.state when 'open' then moved.in_all <> hold.amount else moved.held <> 0 end
+union all
+select 'what is owed was not taken yet, and the rest was', coalesce(debt.reference, taken.reason),
+  format('%s owed of %s, %s taken', debt.owed, debt.amount, taken.amount)
+from points_debt debt full join (
+  select pool_id, reason, -sum(available_delta) as amount from journal_entry where kind = 'reverse' group by pool_id, reason
+) taken on taken.reason = debt.reference and taken.pool_id = debt.pool_id
+where debt.id is null or debt.amount - debt.owed <> coalesce(taken.amount, 0)
+union all
+select 'points are spent before they expire, and expire after', format('entry %s, lot %s', entry.id, lot.id),
+  format('%s at %s, expires at %s', entry.kind, entry.at, lot.expires_at)
+from journal_entry entry, unnest(entry.lot_ids) as moved (lot_id) join points_lot lot on lot.id = moved.lot_id
+where (entry.kind in ('spend', 'hold', 'reverse') and lot.expires_at <= entry.at)
+  or (entry.kind = 'expire' and lot.expires_at > entry.at)
+union all
+select 'a card''s transaction moved the points that it says', 'transaction ' || line.id,
+  format('%s points, %s credited, %s to give back', line.points, earned.available_delta, debt.amount)
+from card_transaction line
+left join journal_entry earned on earned.kind = 'earn' and earned.reference = 'card-transaction:' || line.bank_reference
+left join points_debt debt on debt.reference = 'card-transaction:' || line.bank_reference
+where coalesce(earned.available_delta, 0) - coalesce(debt.amount, 0) <> line.points
+  or line.account_id <> coalesce(earned.account_id, debt.account_id, line.account_id)
+union all
 select 'nothing counts twice: the indexes that keep it so are in force', name, 'missing'
 from unnest(array['journal_entry_once', 'journal_entry_one_ending', 'points_hold_one_a_reference']) name
 where not exists (

@@ -6,5 +6,9 @@ const server = Fastify();
 server.get('/*', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.send?.('ready');
-process.on('SIGTERM', () => void server.close());
-process.on('disconnect', () => void server.close());
+const end = async (): Promise<void> => {
+  await server.close();
+  if (process.connected) process.disconnect();
+};
+process.on('SIGTERM', () => void end());
+process.on('disconnect', () => void end());

@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   house: async () => (await import('./house.ts')).benchHouse(),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   shop: async () => (await import('./shop.ts')).benchShop(),
+  web: async () => (await import('./web.ts')).benchWeb(),
 };
 
 const [name = 'house'] = process.argv.slice(2);

@@ -45,3 +45,11 @@ export const typedSearches: readonly string[] = words.flatMap((word, at) =>
     `/v1/guest/search-suggestion?${encode({ query: `${lines[at] ?? ''} ${typed}` })}`,
   ]),
 );
+
+/** Two words that begin like those of a product and stood together in no search before: counted anew every time. */
+export function freshSearch(number: number): string {
+  const line = lines[number % lines.length] ?? '';
+  const word = words[Math.floor(number / 10) % words.length] ?? '';
+  const end = 2 + (Math.floor(number / 100) % 4);
+  return `/v1/guest/search-suggestion?${encode({ query: `${word.slice(0, end)} ${line} ${Math.floor(number / 400)}`, locale: 'fr-CA' })}`;
+}

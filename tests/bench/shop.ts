@@ -1,199 +1,109 @@
 /**
- * The shop with 1,200 products and with 100,000, each in a process of its own, beside a bare server that sends bodies of
- * the same size. Listings and product pages are asked by 64 connections, searches also by one.
+ * The shop with 1,200 products and with 100,000, each in a process of its own, beside a bare server that sends a body of the
+ * same size. Listings and product pages are asked by 64 connections, searches also by one.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { DEMO_PASSWORD, demoEmail } from '../../apps/api/src/demo/members.ts';
-import { loadDemoWorld } from '../../apps/api/src/demo/load-demo-world.ts';
-import { openDatabase, openPool } from '../../apps/api/src/platform/database.ts';
 import { dataFolder } from '../../scripts/project.ts';
-import { freePort } from '../../scripts/run/ports.ts';
-import { spawnService, whenReady } from '../../scripts/run/service.ts';
-import { cloneDatabase } from '../database/clone-database.ts';
-import { openTestRun, type TestRun } from '../database/test-run.ts';
-import { freshListing, popularListings, typedSearches } from './shop-questions.ts';
+import { openTestRun } from '../database/test-run.ts';
+import { compare, CONNECTIONS, inTurn, type Load, type Measured } from './shop-load.ts';
+import { freshListing, freshSearch, popularListings, typedSearches } from './shop-questions.ts';
+import { type BenchMember, logOnMembers, openBareServer, openShop, type Shop } from './shop-stack.ts';
 
-const SIZES = [1_200, 100_000] as const;
-const CONNECTIONS = 64;
-const SECONDS = 6;
-const WARM_UP_SECONDS = 2;
-
-interface Row {
+interface Row extends Measured {
   readonly what: string;
-  readonly products: number;
+  readonly of: string;
   readonly connections: number;
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
 }
 
-interface Load {
-  readonly url: string;
-  /** The address of the request with this number. */
-  readonly pathOf: (number: number) => string;
-  readonly connections?: number;
-  readonly headers?: Record<string, string>;
-}
+const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+const ratio = (a: Measured | undefined, b: Measured | undefined): number =>
+  round((a?.perSecond ?? 0) / (b?.perSecond ?? 1), 2);
 
-const inTurn =
-  (paths: readonly string[]) =>
-  (number: number): string =>
-    paths[number % paths.length] ?? '/';
-
-/** All connections take the next address from one list, so that no two ask the same at the same time. */
-async function ask({ url, pathOf, connections = CONNECTIONS, headers = {} }: Load) {
-  let number = 0;
-  const requests = [
-    {
-      method: 'GET' as const,
-      headers,
-      setupRequest: (request: autocannon.Request): autocannon.Request => ({ ...request, path: pathOf(number++) }),
-    },
-  ];
-  await autocannon({ url, connections, duration: WARM_UP_SECONDS, requests });
-  const result = await autocannon({ url, connections, duration: SECONDS, requests });
-  const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${failed} answers were failures, of ${url}${pathOf(0)} and the like`);
-  return { connections, perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
-}
-
-async function averageBytes(url: string, paths: readonly string[]): Promise<number> {
+async function averageBytes(url: string): Promise<number> {
   const sizes = await Promise.all(
-    paths.map(async (path) => (await (await fetch(url + path)).arrayBuffer()).byteLength),
+    popularListings.map(async (path) => (await (await fetch(url + path)).arrayBuffer()).byteLength),
   );
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length);
 }
 
-async function measureBare(bytes: number): Promise<Omit<Row, 'what' | 'products'>> {
-  const port = await freePort();
-  const server = spawnService('The bare server', {
-    script: 'tests/bench/bare-server.ts',
-    env: { PORT: String(port), BODY_BYTES: String(bytes) },
-  });
-  await whenReady(server);
-  try {
-    return await ask({ url: `http://127.0.0.1:${port}`, pathOf: inTurn(popularListings) });
-  } finally {
-    await server.stop();
-  }
-}
-
-async function openShop(run: TestRun, productCount: number) {
-  const database = await cloneDatabase(run);
-  const pool = openPool({ url: database.url, maxConnections: 2, onLostConnection: console.error });
-  const connection = openDatabase(pool);
-  await loadDemoWorld(connection, new Date(), productCount);
-  await pool.query('vacuum analyze');
-  await connection.destroy();
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
-    SANDBOX_MODE: '1',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  };
-  const api = spawnService('The API', { script: 'apps/api/src/main.ts', env });
-  await whenReady(api);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      await api.stop();
-      await database.drop();
-    },
-  };
-}
-
-/** Log on as a business member, and the addresses of the products on the first pages. */
-async function asMember(url: string) {
-  const login = {
-    user_account: demoEmail('business'),
-    password: DEMO_PASSWORD,
-    program_slug: 'rewards-us',
-    program_registration_id: 2,
-    type: 'member',
-  };
-  // oxlint-disable-next-line typescript/no-explicit-any -- the contract's own tests hold the shapes
-  const read = async (path: string, request: RequestInit = {}): Promise<any> =>
-    (await fetch(`${url}/v1${path}`, request)).json();
-  const headers = { 'content-type': 'application/json' };
-  const { auth } = await read('/auth/login', { method: 'POST', headers, body: JSON.stringify(login) });
-  const authorization = { authorization: `Bearer ${auth.access_token}` };
-  const accountId: number = (await read('/member/account', { headers: authorization })).data.accounts[0].id;
-  const { data } = await read('/guest/product?count=100');
-  const pages = data.map(({ slug }: { slug: string }) => `/v1/member/product/slug/${slug}?account_id=${accountId}`);
-  return { headers: authorization, pages: pages as string[], listing: `/v1/member/product?account_id=${accountId}` };
-}
-
-async function residentMegabytes(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
-}
-
-async function measureShop(run: TestRun, products: number) {
-  const shop = await openShop(run, products);
-  try {
-    const { url } = shop;
-    const startedAt = performance.now();
-    await fetch(`${url}/v1/guest/product`);
-    const firstAnswerMs = performance.now() - startedAt;
-    const rows: Row[] = [];
-    const row = async (what: string, load: Omit<Load, 'url'>): Promise<void> => {
-      rows.push({ what, products, ...(await ask({ url, ...load })) });
+/** What is asked of both shops in turn. */
+async function questionsFor({ url }: Shop): Promise<Record<string, Load>> {
+  const members = await logOnMembers(url);
+  const asMember = (pathOf: (member: BenchMember, number: number) => string | undefined): Load => {
+    const memberOf = (number: number) => members[number % members.length];
+    return {
+      url,
+      pathOf: (number) => pathOf(memberOf(number) as BenchMember, number) ?? '/',
+      headersOf: (number) => ({ ...memberOf(number)?.headers }),
     };
-    const bytes = await averageBytes(url, popularListings);
-    await row('listing', { pathOf: inTurn(popularListings) });
-    const bare = { what: 'bare server', products, ...(await measureBare(bytes)) };
-    await row('listing, each asked for the first time', { pathOf: freshListing });
-    const member = await asMember(url);
-    await row('listing of a member', { pathOf: () => member.listing, headers: member.headers });
-    await row('product page', { pathOf: inTurn(member.pages), headers: member.headers });
-    await row('search as you type', { pathOf: inTurn(typedSearches) });
-    await row('search as you type', { pathOf: inTurn(typedSearches), connections: 1 });
-    return { products, bytes, firstAnswerMs, rows: [...rows, bare], megabytes: await residentMegabytes(url) };
-  } finally {
-    await shop.close();
-  }
+  };
+  return {
+    'listing of a member': asMember(({ listing }) => listing),
+    'listing asked for the first time': { url, pathOf: freshListing },
+    'product page': asMember(({ productPages }, number) => productPages[number % productPages.length]),
+    'search as you type': { url, pathOf: inTurn(typedSearches) },
+    'search, one at a time': { url, pathOf: inTurn(typedSearches), connections: 1 },
+    'search nobody typed before, one at a time': { url, pathOf: freshSearch, connections: 1 },
+  };
 }
 
-const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+async function measure(small: Shop, large: Shop): Promise<{ rows: Row[]; bytes: number }> {
+  const rows: Row[] = [];
+  const add = (what: string, of: string, { connections = CONNECTIONS }: Load, measured: Measured | undefined): void => {
+    if (measured) rows.push({ what, of, connections, ...measured });
+  };
+  const bytes = await averageBytes(small.url);
+  const bare = await openBareServer(bytes);
+  const pathOf = inTurn(popularListings);
+  const loads: [Load, Load, Load] = [
+    { url: bare.url, pathOf },
+    { url: small.url, pathOf },
+    { url: large.url, pathOf },
+  ];
+  const [ofBare, ofSmall, ofLarge] = await compare(loads);
+  await bare.close();
+  add('listing', 'bare server', loads[0], ofBare);
+  add('listing', '1,200', loads[1], ofSmall);
+  add('listing', '100,000', loads[2], ofLarge);
+  const [asked, askedLarge] = [await questionsFor(small), await questionsFor(large)];
+  for (const [what, load] of Object.entries(asked)) {
+    const loadLarge = askedLarge[what] ?? load;
+    const [measured, measuredLarge] = await compare([load, loadLarge], { rounds: 3 });
+    add(what, '1,200', load, measured);
+    add(what, '100,000', loadLarge, measuredLarge);
+  }
+  return { rows, bytes };
+}
 
 export async function benchShop(): Promise<void> {
   const run = await openTestRun();
+  const shops: Shop[] = [];
   try {
-    const results: Awaited<ReturnType<typeof measureShop>>[] = [];
-    for (const size of SIZES) results.push(await measureShop(run, size));
-    console.table(
-      results.flatMap(({ rows }) =>
-        rows.map((row) => ({ ...row, perSecond: round(row.perSecond), p99Ms: round(row.p99Ms, 1) })),
-      ),
-    );
-    const of = (size: number, what: string, connections = CONNECTIONS): Row | undefined =>
-      results
-        .flatMap(({ rows }) => rows)
-        .find((row) => row.products === size && row.what === what && row.connections === connections);
-    const ratio = (a: Row | undefined, b: Row | undefined): number =>
-      round((a?.perSecond ?? 0) / (b?.perSecond ?? 1), 2);
-    const [small, large] = SIZES;
+    for (const products of [1_200, 100_000]) shops.push(await openShop(run, products));
+    const [small, large] = shops as [Shop, Shop];
+    const megabytesAtRest = round(await large.residentMegabytes());
+    const { rows, bytes } = await measure(small, large);
+    const rowOf = (what: string, of: string) => rows.find((row) => row.what === what && row.of === of);
     const figures = {
-      'listing to bare server, 1,200 (target 0.5)': ratio(of(small, 'listing'), of(small, 'bare server')),
-      'listing, 100,000 to 1,200 (target 0.6)': ratio(of(large, 'listing'), of(small, 'listing')),
-      'search p99 in ms, one connection, 100,000 (target under 25)': of(large, 'search as you type', 1)?.p99Ms ?? 0,
-      ...Object.fromEntries(
-        results.flatMap(({ products, megabytes, bytes, firstAnswerMs }) => [
-          [`resident memory in MB, ${products}`, round(megabytes)],
-          [`bytes of a listing, ${products}`, bytes],
-          [`first answer of a new process in ms, ${products}`, round(firstAnswerMs)],
-        ]),
-      ),
+      'listing: 1,200 to bare server (target 0.5)': ratio(rowOf('listing', '1,200'), rowOf('listing', 'bare server')),
+      'listing: 100,000 to 1,200 (target 0.6)': ratio(rowOf('listing', '100,000'), rowOf('listing', '1,200')),
+      'search, one at a time: p99 ms at 100,000 (target 25)': rowOf('search, one at a time', '100,000')?.p99Ms ?? 0,
+      'search nobody typed before: p99 ms at 100,000 (target 25)':
+        rowOf('search nobody typed before, one at a time', '100,000')?.p99Ms ?? 0,
+      'resident MB at 100,000, read (target 400)': megabytesAtRest,
+      'resident MB at 100,000, after all this (target 400)': round(await large.residentMegabytes()),
+      'resident MB at 1,200, after all this': round(await small.residentMegabytes()),
+      'first answer of a new process in ms, 100,000': round(large.firstAnswerMs),
+      'bytes of a listing': bytes,
     };
+    console.table(rows.map((row) => ({ ...row, perSecond: round(row.perSecond) })));
     console.table(figures);
     const file = join(dataFolder, 'bench-shop.json');
-    writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), figures, results }, undefined, 2));
+    writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), figures, rows }, undefined, 2));
     console.log(`Written to ${file}`);
   } finally {
+    for (const shop of shops) await shop.close();
     await run.close();
   }
 }

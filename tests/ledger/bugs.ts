@@ -90,8 +90,8 @@ export const bugs: readonly Bug[] = [
   {
     mistake: 'the same on a schema without its checks: an overspent balance',
     spoilSchema: [
-      'alter table pool_balance drop constraint pool_balance_available_check',
-      'alter table points_lot drop constraint points_lot_available_check',
+      'alter table pool_balance drop constraint pool_balance_is_not_overdrawn',
+      'alter table points_lot drop constraint points_lot_is_not_overdrawn',
     ],
     doors: { ...trueDoors, spend: readThenWrite },
     caughtBy: races.twentyForOneBalance,

@@ -68,9 +68,9 @@ export class ModelPool {
     }
   }
 
-  credit(amount: number, expiresAt: number, now: number, settles = true): void {
+  credit(amount: number, expiresAt: number, now: number): void {
     this.lots.push({ expiresAt, credited: amount, available: amount, held: 0 });
-    if (settles) this.settle(now);
+    this.settle(now);
   }
 
   reverse(amount: number, now: number): void {
@@ -93,7 +93,7 @@ export class ModelPool {
   }
 
   /** Ends a hold: so much of it is used, the rest goes back. */
-  end(id: string, used: number): boolean {
+  end(id: string, used: number, now: number): boolean {
     const hold = this.holds.get(id);
     if (hold?.state !== 'open' || used > total(hold.shares)) return false;
     hold.state = 'ended';
@@ -104,6 +104,7 @@ export class ModelPool {
     }
     for (const { lot, amount } of usedShares) lot.available -= amount;
     if (used > 0) this.debits.set(hold.reference, { shares: usedShares, returned: new Map() });
+    this.settle(now);
     return true;
   }
 
@@ -111,7 +112,7 @@ export class ModelPool {
     return total(this.holds.get(id)?.shares ?? []);
   }
 
-  refund(reference: string, amount: number | undefined): boolean {
+  refund(reference: string, amount: number | undefined, now: number): boolean {
     const debit = this.debits.get(reference);
     if (!debit) return false;
     const left = debit.shares
@@ -123,6 +124,7 @@ export class ModelPool {
       lot.available += share;
       debit.returned.set(lot, (debit.returned.get(lot) ?? 0) + share);
     }
+    this.settle(now);
     return true;
   }
 
@@ -131,6 +133,6 @@ export class ModelPool {
   }
 
   lapse(now: number): void {
-    for (const [id, hold] of this.holds) if (hold.state === 'open' && hold.lapsesAt <= now) this.end(id, 0);
+    for (const [id, hold] of this.holds) if (hold.state === 'open' && hold.lapsesAt <= now) this.end(id, 0, now);
   }
 }

@@ -87,7 +87,7 @@ export class Play {
           : this.doors.adjust(tx, { ...credited, amount }),
       );
       if (operation.amount < 0) return this.expectSame(fault, done, () => pool.debit(-operation.amount, now.getTime()));
-      if (done) pool.credit(operation.amount, credited.expiresAt.getTime(), now.getTime(), kind === 'earn');
+      if (done) pool.credit(operation.amount, credited.expiresAt.getTime(), now.getTime());
       return expect(done).toBe(fault === 'none' || fault === 'twice');
     }
     if (kind === 'reverse') {
@@ -121,7 +121,7 @@ export class Play {
     const done = await this.attempt(fault, (tx) =>
       percent === 0 ? this.doors.voidHold(tx, ending) : this.doors.postHold(tx, { ...ending, amount: points(used) }),
     );
-    this.expectSame(fault, done, () => pool.end(holdId, used));
+    this.expectSame(fault, done, () => pool.end(holdId, used, this.now.getTime()));
   }
 
   private async refund(pool: ModelPool, fault: Fault, pick: number, percent: number): Promise<void> {
@@ -133,7 +133,7 @@ export class Play {
     const done = await this.attempt(fault, (tx) =>
       this.doors.refund(tx, amount === undefined ? wanted : { ...wanted, amount: points(amount) }),
     );
-    this.expectSame(fault, done, () => pool.refund(debitReference, amount));
+    this.expectSame(fault, done, () => pool.refund(debitReference, amount, this.now.getTime()));
   }
 
   private async wait(days: number, clears: boolean): Promise<void> {

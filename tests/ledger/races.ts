@@ -152,12 +152,14 @@ export const effectWithItsEvent: Race = async (ledger, doors) => {
   expect(rows[0]?.count).toBe(1);
 };
 
-/** A refusal after something was written leaves nothing of it. */
+/** A refusal after something was written leaves nothing of it: a caller holds for one order and cannot pay for the next. */
 export const refusalUndoes: Race = async (ledger, doors) => {
   const wallet = await fundedWallet(ledger, 100);
-  const order = heldPayment(wallet, 40);
-  await ledger.run((tx) => doors.hold(tx, order));
-  const tooMuch = { holdId: order.id, amount: points(41), reason: 'race', at: noon };
-  expect((await doors.inTransaction(ledger.database, (tx) => doors.postHold(tx, tooMuch))).ok).toBe(false);
+  const both = await doors.inTransaction(ledger.database, async (tx) => {
+    await doors.hold(tx, heldPayment(wallet, 40));
+    return doors.spend(tx, payment(wallet, 61));
+  });
+  expect(both.ok).toBe(false);
+  expect(await ledger.balanceOf(wallet)).toBe(points(100));
   await ledger.expectInvariants();
 };

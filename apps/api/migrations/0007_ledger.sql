@@ -23,10 +23,12 @@ return sha256(convert_to('pool ' || pool, 'UTF8'));
 -- One row a pool, locked by whoever moves its points; pools are locked in the order of their ids.
 create table pool_balance (
   pool_id bigint primary key references pool (id),
-  available bigint not null default 0 check (available >= 0),
-  held bigint not null default 0 check (held >= 0),
-  entries bigint not null default 0 check (entries >= 0),
-  head bytea not null
+  available bigint not null default 0,
+  held bigint not null default 0,
+  entries bigint not null default 0,
+  head bytea not null,
+  -- One and not several: each is read anew by every statement that writes a row.
+  constraint pool_balance_is_not_overdrawn check (available >= 0 and held >= 0 and entries >= 0)
 ) with (fillfactor = 50);
 
 create function open_pool_balance() returns trigger language plpgsql as $$
@@ -38,17 +40,21 @@ $$;
 create trigger pool_has_a_balance after insert on pool for each row execute function open_pool_balance();
 insert into pool_balance (pool_id, head) select id, genesis_hash(id) from pool;
 
+-- Whoever moves points names the card and its pool: the pair must be one, or points of one member could pay for another.
+alter table account add constraint account_with_its_pool unique (id, pool_id);
+
 create table points_hold (
   id uuid primary key,
   pool_id bigint not null references pool (id),
-  account_id bigint not null references account (id),
+  account_id bigint not null,
   amount bigint not null check (amount > 0),
   -- Which way of redeeming it is for, and what it pays for, in the words of whoever asked.
   purpose ledger_account not null check (is_redemption(purpose)),
   reference text not null check (length(reference) between 1 and 200),
   state text not null default 'open' check (state in ('open', 'posted', 'voided', 'lapsed')),
   held_at timestamptz not null,
-  expires_at timestamptz not null check (expires_at > held_at)
+  expires_at timestamptz not null check (expires_at > held_at),
+  foreign key (account_id, pool_id) references account (id, pool_id)
 );
 -- Nothing is paid for twice: one order, one hold that is open or was used.
 create unique index points_hold_one_a_reference on points_hold (reference) where state in ('open', 'posted');
@@ -56,11 +62,11 @@ create index points_hold_by_expiry on points_hold (expires_at) where state = 'op
 
 create table journal_entry (
   id bigint generated always as identity primary key,
-  pool_id bigint not null references pool (id),
-  kind text not null
-    check (kind in ('earn', 'adjust', 'reverse', 'hold', 'spend', 'post', 'void', 'lapse', 'refund', 'expire')),
-  account_id bigint not null references account (id),
-  reference text not null check (length(reference) between 1 and 200),
+  -- Its balance is looked up, and locked, by the trigger that chains the entry.
+  pool_id bigint not null,
+  kind text not null,
+  account_id bigint not null,
+  reference text not null,
   reason text not null,
   hold_id uuid references points_hold (id),
   refund_of bigint references journal_entry (id),
@@ -81,25 +87,8 @@ create table journal_entry (
   held_after bigint not null,
   previous_hash bytea not null,
   hash bytea not null,
-  unique (pool_id, seq),
-  check ((kind in ('hold', 'post', 'void', 'lapse')) = (hold_id is not null)),
-  check ((kind = 'refund') = (refund_of is not null)),
-  check (counter is null or counter > 'held'),
-  check ((counter is null) = (available_delta + held_delta = 0)),
-  check ((lot_expires_at is not null) = (kind = 'earn' or (kind = 'adjust' and available_delta > 0))),
-  check (lot_expires_at is null = (cardinality(lot_ids) > 0)),
-  check (cardinality(lot_ids) = cardinality(lot_available_deltas) and cardinality(lot_ids) = cardinality(lot_held_deltas)),
-  check (case kind
-    when 'earn' then available_delta > 0 and held_delta = 0 and counter = 'issued'
-    when 'reverse' then available_delta < 0 and held_delta = 0 and counter = 'issued'
-    when 'adjust' then available_delta <> 0 and held_delta = 0 and counter = 'adjustments'
-    when 'expire' then available_delta < 0 and held_delta = 0 and counter = 'expired'
-    when 'spend' then available_delta < 0 and held_delta = 0 and is_redemption(counter)
-    when 'refund' then available_delta > 0 and held_delta = 0 and is_redemption(counter)
-    when 'post' then available_delta >= 0 and held_delta < -available_delta and is_redemption(counter)
-    when 'hold' then available_delta < 0 and held_delta = -available_delta
-    else available_delta > 0 and held_delta = -available_delta
-  end)
+  foreign key (account_id, pool_id) references account (id, pool_id),
+  unique (pool_id, seq)
 );
 -- Nothing counts twice: one credit, one refund, one adjustment a reference, and one debit for an order, however it is
 -- paid. A hold ends once.
@@ -110,10 +99,11 @@ create index journal_entry_refunds on journal_entry (refund_of) where kind = 're
 create index journal_entry_of_account on journal_entry (account_id, at desc, id desc)
   where kind in ('adjust', 'reverse', 'spend', 'post', 'refund', 'expire');
 
+-- Written by the trigger of its entry and by nobody else, so there is no need to look the entry up again.
 create table posting (
-  entry_id bigint not null references journal_entry (id),
+  entry_id bigint not null,
   ledger_account ledger_account not null,
-  amount bigint not null check (amount <> 0),
+  amount bigint not null,
   primary key (entry_id, ledger_account)
 );
 
@@ -127,14 +117,15 @@ create table points_lot (
   pool_id bigint not null references pool (id),
   account_id bigint not null references account (id),
   entry_id bigint not null unique references journal_entry (id),
-  credited bigint not null check (credited > 0),
-  available bigint not null check (available >= 0),
-  held bigint not null check (held >= 0),
+  credited bigint not null,
+  available bigint not null,
+  held bigint not null,
   -- The indexes ask for this and not for the amount, so that taking a part of a lot does not touch them.
   has_available boolean not null generated always as (available > 0) stored,
   credited_at timestamptz not null,
-  expires_at timestamptz not null check (expires_at > credited_at),
-  check (available + held <= credited)
+  expires_at timestamptz not null,
+  constraint points_lot_is_not_overdrawn check (
+    available >= 0 and held >= 0 and credited > 0 and available + held <= credited and expires_at > credited_at)
 ) with (fillfactor = 70);
 create index points_lot_to_spend on points_lot (pool_id, expires_at, id) where has_available;
 create index points_lot_of_account on points_lot (account_id) where has_available;
@@ -146,9 +137,10 @@ create table points_debt (
   id bigint generated always as identity primary key,
   reference text not null unique check (length(reference) between 1 and 150),
   pool_id bigint not null references pool (id),
-  account_id bigint not null references account (id),
+  account_id bigint not null,
   amount bigint not null check (amount > 0),
-  owed bigint not null check (owed between 0 and amount)
+  owed bigint not null check (owed between 0 and amount),
+  foreign key (account_id, pool_id) references account (id, pool_id)
 );
 create index points_debt_open on points_debt (pool_id, id) where owed > 0;
 
@@ -159,27 +151,67 @@ create table ledger_check (
   violations integer not null check (violations >= 0)
 );
 
--- Everything an entry says, and the hash of the entry before it.
+-- Everything an entry says, and the hash of the entry before it. By its parts, because a trigger that hands on its row
+-- as a whole has it packed and unpacked for every part.
+create function entry_hash(
+  previous_hash bytea, pool_id bigint, seq bigint, kind text, account_id bigint, available_delta bigint,
+  held_delta bigint, available_after bigint, held_after bigint, at timestamptz, counter ledger_account, hold_id uuid,
+  refund_of bigint, lot_ids bigint[], lot_available_deltas bigint[], lot_held_deltas bigint[],
+  lot_expires_at timestamptz, reference text, reason text
+) returns bytea language sql stable
+return sha256(previous_hash || convert_to(concat_ws('|',
+  pool_id, seq, kind, account_id, available_delta, held_delta, available_after, held_after,
+  (extract(epoch from at) * 1000000)::bigint, coalesce(counter::text, ''), coalesce(hold_id::text, ''),
+  coalesce(refund_of, 0), lot_ids::text, lot_available_deltas::text, lot_held_deltas::text,
+  coalesce((extract(epoch from lot_expires_at) * 1000000)::bigint, 0), length(reference), reference, reason), 'UTF8'));
+
 create function entry_hash(entry journal_entry) returns bytea language sql stable
-return sha256(entry.previous_hash || convert_to(concat_ws('|',
-  entry.pool_id, entry.seq, entry.kind, entry.account_id, entry.available_delta, entry.held_delta,
-  entry.available_after, entry.held_after, (extract(epoch from entry.at) * 1000000)::bigint,
-  coalesce(entry.counter::text, ''), coalesce(entry.hold_id::text, ''), coalesce(entry.refund_of, 0),
-  entry.lot_ids::text, entry.lot_available_deltas::text, entry.lot_held_deltas::text,
-  coalesce((extract(epoch from entry.lot_expires_at) * 1000000)::bigint, 0),
-  entry.reference, entry.reason), 'UTF8'));
+return entry_hash(
+  entry.previous_hash, entry.pool_id, entry.seq, entry.kind, entry.account_id, entry.available_delta,
+  entry.held_delta, entry.available_after, entry.held_after, entry.at, entry.counter, entry.hold_id, entry.refund_of,
+  entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas, entry.lot_expires_at, entry.reference, entry.reason);
+
+-- What an entry of each kind may say. In a function and not as constraints of the table, which would be read anew by
+-- every statement that writes a row: there are many, and a spend would cost half as much again.
+create function is_sound(entry_kind text, reference text, available bigint, held bigint, counter ledger_account,
+  hold_id uuid, refund_of bigint, moved_lots integer, makes_lot boolean) returns boolean language sql immutable
+return length(reference) between 1 and 200
+  and (entry_kind in ('hold', 'post', 'void', 'lapse')) = (hold_id is not null)
+  and (entry_kind = 'refund') = (refund_of is not null)
+  and makes_lot = (entry_kind = 'earn' or (entry_kind = 'adjust' and available > 0))
+  and makes_lot = (moved_lots = 0)
+  and case
+    when entry_kind in ('hold', 'void', 'lapse') then counter is null and held = -available
+      and case entry_kind when 'hold' then available < 0 else available > 0 end
+    when counter is null then false
+    when entry_kind = 'earn' then available > 0 and held = 0 and counter = 'issued'
+    when entry_kind = 'reverse' then available < 0 and held = 0 and counter = 'issued'
+    when entry_kind = 'adjust' then available <> 0 and held = 0 and counter = 'adjustments'
+    when entry_kind = 'expire' then available < 0 and held = 0 and counter = 'expired'
+    when entry_kind = 'spend' then available < 0 and held = 0 and is_redemption(counter)
+    when entry_kind = 'refund' then available > 0 and held = 0 and is_redemption(counter)
+    when entry_kind = 'post' then available >= 0 and held < -available and is_redemption(counter)
+    else false
+  end;
 
 -- An entry takes its number, its place in the chain and the balance after it from the pool, under the pool's lock.
 create function chain_entry() returns trigger language plpgsql as $$
 declare
   balance pool_balance;
 begin
+  if is_sound(new.kind, new.reference, new.available_delta, new.held_delta, new.counter, new.hold_id, new.refund_of,
+    cardinality(new.lot_ids), new.lot_expires_at is not null) is not true then
+    raise exception 'an entry of kind % cannot say this', new.kind using errcode = 'check_violation';
+  end if;
   select * into strict balance from pool_balance where pool_id = new.pool_id for update;
   new.seq := balance.entries + 1;
   new.available_after := balance.available + new.available_delta;
   new.held_after := balance.held + new.held_delta;
   new.previous_hash := balance.head;
-  new.hash := entry_hash(new);
+  new.hash := entry_hash(
+    new.previous_hash, new.pool_id, new.seq, new.kind, new.account_id, new.available_delta, new.held_delta,
+    new.available_after, new.held_after, new.at, new.counter, new.hold_id, new.refund_of,
+    new.lot_ids, new.lot_available_deltas, new.lot_held_deltas, new.lot_expires_at, new.reference, new.reason);
   update pool_balance
     set available = new.available_after, held = new.held_after, entries = new.seq, head = new.hash
     where pool_id = new.pool_id;
@@ -194,14 +226,16 @@ declare
   available_moved bigint := 0;
   held_moved bigint := 0;
 begin
-  insert into posting (entry_id, ledger_account, amount)
-  select new.id, line.account, line.amount
-  from (values
-    ('available'::ledger_account, new.available_delta),
-    ('held', new.held_delta),
-    (new.counter, -(new.available_delta + new.held_delta))
-  ) as line (account, amount)
-  where line.amount <> 0;
+  if new.available_delta <> 0 then
+    insert into posting (entry_id, ledger_account, amount) values (new.id, 'available', new.available_delta);
+  end if;
+  if new.held_delta <> 0 then
+    insert into posting (entry_id, ledger_account, amount) values (new.id, 'held', new.held_delta);
+  end if;
+  if new.counter is not null then
+    insert into posting (entry_id, ledger_account, amount)
+      values (new.id, new.counter, -(new.available_delta + new.held_delta));
+  end if;
   if new.lot_expires_at is not null then
     insert into points_lot (pool_id, account_id, entry_id, credited, available, held, credited_at, expires_at)
     values (new.pool_id, new.account_id, new.id, new.available_delta, new.available_delta, 0, new.at, new.lot_expires_at);
@@ -213,6 +247,11 @@ begin
       where id = new.lot_ids[place] and pool_id = new.pool_id;
     if not found then
       raise exception 'entry % moves a lot of another pool', new.id using errcode = 'check_violation';
+    end if;
+    -- Otherwise an entry could carry points from a lot that ends soon into one that lasts.
+    if sign(new.lot_available_deltas[place]) not in (0, sign(new.available_delta))
+      or sign(new.lot_held_deltas[place]) not in (0, sign(new.held_delta)) then
+      raise exception 'entry % moves a lot against its own direction', new.id using errcode = 'check_violation';
     end if;
     available_moved := available_moved + new.lot_available_deltas[place];
     held_moved := held_moved + new.lot_held_deltas[place];
@@ -290,6 +329,20 @@ end
 $$;
 create trigger points_hold_ends_once before update on points_hold for each row execute function guard_hold();
 create trigger points_hold_stays before delete or truncate on points_hold
+  for each statement execute function refuse_change();
+
+-- What is owed becomes less, and everything else about it stays.
+create function guard_debt() returns trigger language plpgsql as $$
+begin
+  if new.owed >= old.owed or (old.id, old.reference, old.pool_id, old.account_id, old.amount)
+    is distinct from (new.id, new.reference, new.pool_id, new.account_id, new.amount) then
+    raise exception 'what is owed is settled and not changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger points_debt_is_settled before update on points_debt for each row execute function guard_debt();
+create trigger points_debt_stays before delete or truncate on points_debt
   for each statement execute function refuse_change();
 
 -- The lots to spend from, soonest to expire first, and no more of them than the amount needs. Whoever is about to spend

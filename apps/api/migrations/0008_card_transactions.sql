@@ -22,9 +22,12 @@ create table card_transaction (
   is_settled boolean not null default true,
   -- What was paid back with points.
   redeemed_cents bigint not null default 0,
+  -- What the card got back: there is that much less to pay back with points.
+  returned_cents bigint not null default 0,
   check (case kind when 'refund' then amount_cents < 0 else amount_cents > 0 end),
   check (case kind when 'purchase' then points >= 0 when 'fee' then points = 0 else points <= 0 end),
   check (redeemed_cents between 0 and greatest(amount_cents, 0)),
+  check (returned_cents between 0 and greatest(amount_cents, 0)),
   check (kind = 'refund' or refund_of is null),
   check (is_settled or (refund_of is not null and points = 0))
 );
@@ -33,6 +36,8 @@ create index card_transaction_of_account on card_transaction (account_id, posted
 -- What was paid back with points is a few lines among many. What can be paid back is young: the index above finds it.
 create index card_transaction_redeemed on card_transaction (account_id, posted_at desc, id desc) where redeemed_cents > 0;
 create index card_transaction_refunds on card_transaction (refund_of) where refund_of is not null;
+-- Refunds that wait are a handful; every page of the feed asks for them.
+create index card_transaction_waiting on card_transaction (refund_of) where not is_settled;
 
 -- What the bank told stays as it was told. What we made of it changes twice: when a refund is settled, and when
 -- something is redeemed.

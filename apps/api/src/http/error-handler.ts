@@ -32,7 +32,10 @@ export function handleErrors(app: FastifyInstance, words: Record<Locale, Words>,
     }
     const code = refusalOf(error);
     // Faults are opaque outside and whole inside: the trace id joins the two.
-    if (code === 'internal') request.log.error({ err: error }, 'fault');
+    // Whoever hangs up halfway breaks off what was being written for them: nobody is to be woken up for that.
+    const hasLeft = request.raw.socket.destroyed;
+    if (code === 'internal' && hasLeft) request.log.info({ err: error }, 'the client went away');
+    else if (code === 'internal') request.log.error({ err: error }, 'fault');
     if (code === 'unavailable') {
       request.log.warn({ err: error }, 'outage');
       reply.header('retry-after', '2');

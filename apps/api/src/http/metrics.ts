@@ -16,13 +16,14 @@ export interface MetricsAccess {
 
 /** Counts every answer by its route's pattern, never by its address: addresses hold ids and tokens. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? '(unmatched)',
       status: String(reply.statusCode),
     };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {

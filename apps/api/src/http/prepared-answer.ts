@@ -41,26 +41,29 @@ export class PreparedAnswer {
 export const prepareAnswer = <C extends Call>(call: C, answer: AnswerOf<C>): PreparedAnswer =>
   new PreparedAnswer(Buffer.from(JSON.stringify(call.answer.parse(answer))));
 
+/** Named, and not with a weight of nothing. */
+const acceptance: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
+
 function encodingFor(request: FastifyRequest, { body }: PreparedAnswer): Encoding | undefined {
-  if (body.length < WORTH_COMPRESSING_BYTES) return undefined;
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  const isAccepted = (name: Encoding): boolean =>
-    new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted);
-  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined;
+  const accepted = request.headers['accept-encoding'];
+  if (typeof accepted !== 'string' || body.length < WORTH_COMPRESSING_BYTES) return undefined;
+  return acceptance.br.test(accepted) ? 'br' : acceptance.gzip.test(accepted) ? 'gzip' : undefined;
 }
 
-export async function sendPrepared(
+/** At once when it goes out as it is; when it must be compressed first, after that. */
+export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedAnswer,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', prepared.etag);
   if (request.headers['if-none-match'] === prepared.etag) return reply.status(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');
   const encoding = encodingFor(request, prepared);
   if (!encoding) return reply.send(prepared.body);
-  return reply
-    .header('content-encoding', encoding)
-    .header('vary', 'accept-language, accept-encoding')
-    .send(await prepared.compressed(encoding));
+  reply.header('content-encoding', encoding).header('vary', 'accept-language, accept-encoding');
+  return prepared.compressed(encoding).then((body) => reply.send(body));
 }

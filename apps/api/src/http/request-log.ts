@@ -15,10 +15,12 @@ export const traceIdsOf =
 
 /** One line an answer, with the route's pattern: addresses, query strings and bodies hold tokens and names. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // With `done` instead of a promise: hooks that wait for nothing are a measurable part of a short answer.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -28,5 +30,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

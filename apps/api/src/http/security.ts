@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -28,20 +28,36 @@ export function keepToOurselves(reply: FastifyReply): void {
   reply.header('content-security-policy', strictestPolicy).header('referrer-policy', 'no-referrer');
 }
 
-/** Scripts, styles and calls come from this site alone; a bank's configured analytics may be added, nothing else. */
-export async function addSecurityHeaders(app: FastifyInstance, analyticsOrigins: readonly string[]): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: policyFor(analyticsOrigins),
-    },
+/** What the library writes for one request; it writes the same for all, at a tenth of what a short answer costs. */
+async function writtenOnce(analyticsOrigins: readonly string[]): Promise<Record<string, string>> {
+  const once = Fastify();
+  await once.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(analyticsOrigins) },
     hsts: { maxAge: YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  once.head('/', async () => undefined);
+  const { headers } = await once.inject({ method: 'HEAD', url: '/' });
+  await once.close();
+  const ofTheAnswer = new Set(['content-length', 'content-type', 'connection', 'date']);
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofTheAnswer.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Scripts, styles and calls come from this site alone; a bank's configured analytics may be added, nothing else. */
+export async function addSecurityHeaders(app: FastifyInstance, analyticsOrigins: readonly string[]): Promise<void> {
+  const headers = {
+    ...(await writtenOnce(analyticsOrigins)),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Access, AnswerOf, BodyOf, Call, ParamsOf, PendingAction, QueryOf, RefusalOf } from '@rewards/contract';
 import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
@@ -34,6 +34,8 @@ export interface CallInput<C extends Call> {
   /** The caller's network, for counting tries. */
   readonly address: string;
   readonly traceId: string;
+  /** Address and language as they were sent: the same again asks the same. */
+  readonly asked: string;
 }
 
 /** A call with `files` is answered by a file, any other by what its schema says. */
@@ -50,12 +52,19 @@ export interface ServedCall {
     request: FastifyRequest,
     caller: Caller | undefined,
   ) => Promise<Result<unknown, { code: Call['refusals'][number] }>>;
+  readonly ready: FindReady | undefined;
 }
 
+/** An answer to what was asked that is ready to be sent; only open calls have any, because nobody is asked who they are. */
+type FindReady = (asked: string) => PreparedAnswer | undefined;
+
+const askedIn = (request: FastifyRequest): string => `${request.url}\n${request.headers['accept-language'] ?? ''}`;
+
 /** Joins a call to its handler; params, query and body arrive parsed by the contract's schemas. */
-export function serve<C extends Call>(call: C, handler: Handler<C>): ServedCall {
+export function serve<C extends Call>(call: C, handler: Handler<C>, ready?: FindReady): ServedCall {
   return {
     call,
+    ready: isOpen(call.access) ? ready : undefined,
     answer: (request, caller) =>
       handler({
         params: request.params as ParamsOf<C>,
@@ -66,6 +75,7 @@ export function serve<C extends Call>(call: C, handler: Handler<C>): ServedCall 
         locale: localeOf(request),
         address: networkOf(request.ip),
         traceId: request.id,
+        asked: askedIn(request),
       }),
   };
 }
@@ -99,7 +109,25 @@ function schemaOf(call: Call) {
 /** Not every public call: some show a name to whoever holds a token. */
 const isForVisitors = ({ method, path }: Call): boolean => method === 'GET' && path.startsWith('/guest/');
 
-export function registerCall(app: FastifyInstance, { call, answer }: ServedCall, guards: CallGuards): void {
+/** Visitors' content may be reused after asking whether it is still true; all else is for one pair of eyes. */
+function setCaching(reply: FastifyReply, call: Call): void {
+  if (isForVisitors(call)) reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
+  else reply.header('cache-control', 'no-store');
+}
+
+/** What is ready goes out before anything else is looked at. */
+const sendReady =
+  (call: Call, ready: FindReady): onRequestHookHandler =>
+  (request, reply, done) => {
+    const prepared = ready(askedIn(request));
+    if (!prepared) return done();
+    setCaching(reply, call);
+    const sending = sendPrepared(request, reply, prepared);
+    if (sending instanceof Promise) sending.catch((error: Error) => reply.send(error));
+    return undefined;
+  };
+
+export function registerCall(app: FastifyInstance, { call, answer, ready }: ServedCall, guards: CallGuards): void {
   /** A refused caller; one with pending actions is told which. */
   const turnAway = async (request: FastifyRequest, reply: FastifyReply, code: RefusalOf<Call>, caller?: Caller) => {
     const isPending = code === 'PENDING_ACTIONS' && caller?.kind === 'member';
@@ -112,12 +140,15 @@ export function registerCall(app: FastifyInstance, { call, answer }: ServedCall,
     schema: schemaOf(call),
     config: { access: call.access },
     // The door comes before the body is read: a stranger learns nothing about what a call would take.
-    onRequest: async (request, reply) => {
-      const found = await findCaller(call, request, guards.identify);
-      if (!found.ok) return turnAway(request, reply, found.refusal.code, found.refusal.caller);
-      request.caller = found.value;
-      return undefined;
-    },
+    onRequest: [
+      ...(ready ? [sendReady(call, ready)] : []),
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const found = await findCaller(call, request, guards.identify);
+        if (!found.ok) return turnAway(request, reply, found.refusal.code, found.refusal.caller);
+        request.caller = found.value;
+        return undefined;
+      },
+    ],
     handler: async (request, reply) => {
       const { caller } = request;
       const isAct = call.method !== 'GET' || call.audited;
@@ -125,9 +156,7 @@ export function registerCall(app: FastifyInstance, { call, answer }: ServedCall,
       const result = await answer(request, caller);
       if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code);
       if (call.files) return sendFile(reply, result.value as FileAnswer);
-      // Visitors' content may be reused after asking whether it is still true; all else is for one pair of eyes.
-      if (isForVisitors(call)) reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
-      else reply.header('cache-control', 'no-store');
+      setCaching(reply, call);
       return result.value instanceof PreparedAnswer
         ? sendPrepared(request, reply, result.value)
         : reply.send(result.value);

@@ -12,9 +12,9 @@ const statuses: Record<string, string> = {
 
 /** A text in the database cannot hold NUL and no name needs one: such an address asks for nothing of ours. */
 export function refuseNul(app: FastifyInstance, sendRefusal: SendRefusal): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.includes('%00')) return sendRefusal(request, reply, 'bad_request');
-    return undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.includes('%00')) sendRefusal(request, reply, 'bad_request');
+    else done();
   });
 }
 

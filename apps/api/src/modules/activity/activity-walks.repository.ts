@@ -7,11 +7,12 @@ type Sql = RawBuilder<unknown>;
 
 const cardColumns = sql`
   0 as source, id, posted_at as at, kind, bank_reference as reference, points, amount_cents, currency, description,
-  original_description, category, labels, earning, redeemed_cents, null as purpose`;
+  original_description, category, labels, earning, redeemed_cents, returned_cents,
+  null as purpose`;
 const pointsColumns = sql`
   1 as source, id, at, kind, reference, points, null::bigint as amount_cents, null as currency, null as description,
   null as original_description, null as category, null::text[] as labels, null::jsonb as earning,
-  null::bigint as redeemed_cents, purpose`;
+  null::bigint as redeemed_cents, null::bigint as returned_cents, purpose`;
 /** What counting needs: it is all in the indexes. */
 const keysOf = (time: Sql) => sql`id, ${time} as at`;
 
@@ -33,8 +34,8 @@ function within(time: Sql, { from, before }: ActivityFilter): Sql {
 }
 
 const canBeRedeemed = ({ minimum, since }: RedemptionWindow): Sql =>
-  sql`(kind in ('purchase', 'fee') and redeemed_cents < amount_cents
-    and amount_cents >= ${centsToNumber(minimum)} and posted_at >= ${since})`;
+  sql`(kind in ('purchase', 'fee') and redeemed_cents < amount_cents - returned_cents
+    and amount_cents - returned_cents >= ${centsToNumber(minimum)} and posted_at >= ${since})`;
 
 /** One walk along one index: its table, what its lines must be, and the time they are sorted by. */
 interface Walk {

@@ -33,6 +33,7 @@ interface LineRow {
   readonly labels: string[];
   readonly earning: StoredPart[];
   readonly redeemed_cents: number;
+  readonly returned_cents: number;
   readonly purpose: string | null;
 }
 
@@ -60,7 +61,7 @@ function toLine(row: LineRow, window: RedemptionWindow): ActivityLine {
     labels: row.labels,
     points: points(row.points),
     earning: row.earning.map(readPart),
-    status: redeemableStatus({ kind, amount, redeemed, postedAt: at }, window),
+    status: redeemableStatus({ kind, amount, redeemed, returned: cents(row.returned_cents), postedAt: at }, window),
   };
 }
 

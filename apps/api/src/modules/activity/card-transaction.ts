@@ -1,4 +1,4 @@
-import { type Cents, compare, isPositive, type Points } from '@rewards/amounts';
+import { type Cents, compare, isPositive, type Points, subtract } from '@rewards/amounts';
 import type { EarningPart } from './earning.ts';
 
 export type TransactionKind = 'purchase' | 'fee' | 'refund';
@@ -53,15 +53,18 @@ interface Redeemable {
   readonly kind: TransactionKind;
   readonly amount: Cents;
   readonly redeemed: Cents;
+  /** What the card got back of it. */
+  readonly returned: Cents;
   readonly postedAt: Date;
 }
 
 export type RedeemableStatus = 'redeemable' | 'redeemed' | 'expired';
 
-/** Nothing for what can never be paid back with points: a refund, or less than the smallest amount. */
+/** Nothing for what can never be paid back with points: a refund, or what leaves less than the smallest amount. */
 export function redeemableStatus(line: Redeemable, { minimum, since }: RedemptionWindow): RedeemableStatus | undefined {
   if (line.kind === 'refund') return undefined;
-  if (isPositive(line.redeemed) && compare(line.redeemed, line.amount) >= 0) return 'redeemed';
-  if (compare(line.amount, minimum) < 0) return undefined;
+  const left = subtract(line.amount, line.returned);
+  if (isPositive(line.redeemed) && compare(line.redeemed, left) >= 0) return 'redeemed';
+  if (compare(left, minimum) < 0) return undefined;
   return line.postedAt >= since ? 'redeemable' : 'expired';
 }

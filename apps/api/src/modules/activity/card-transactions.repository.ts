@@ -125,6 +125,13 @@ export async function settleRefund(
     where id = ${id} and not is_settled`.execute(tx);
 }
 
+/** A bank may give back more than was paid; there is never less than nothing left of a purchase. */
+export async function addReturned(tx: Transaction, purchaseId: number, amount: Cents): Promise<void> {
+  await sql`
+    update card_transaction set returned_cents = least(amount_cents, returned_cents + ${centsToNumber(amount)})
+    where id = ${purchaseId}`.execute(tx);
+}
+
 /** What the transactions with these references were about. */
 export async function describeTransactions(
   connection: Connection,

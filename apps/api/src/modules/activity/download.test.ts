@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import { parse } from 'csv-parse/sync';
@@ -225,6 +226,30 @@ describe('[TXN-03] a download', () => {
       email: 'premier@example.com',
       staff: 'staff@example.com',
     });
+  });
+
+  test('that its reader breaks off is no fault of the house', async () => {
+    const house = await world.openAnother();
+    await house.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.http.server.address() as AddressInfo;
+    let tries = 0;
+    const breakOff = async () => {
+      const asked = request({
+        port,
+        path: `/v1/member/account/${accountId}/download`,
+        method: 'POST',
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+      });
+      asked.on('error', () => undefined).end('{"format":"pdf"}');
+      await once(asked, 'finish');
+      // Sooner and later: what is being done when the reader goes is not the same each time.
+      await sleep((tries += 5) % 60);
+      asked.destroy();
+      return house.logLines.join('');
+    };
+    const log = await eventually(breakOff, (lines) => lines.includes('the client went away'));
+    expect(log).toContain('the client went away');
+    expect(house.logLines.join('')).not.toContain('"msg":"fault"');
   });
 
   test('is described as a file, not as JSON', async () => {

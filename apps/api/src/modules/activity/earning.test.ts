@@ -102,22 +102,26 @@ test.each([
 });
 
 test.each([
-  ['purchase', 2_500, 0, 0, 'redeemable'],
-  ['purchase', 2_499, 0, 0, undefined],
-  ['fee', 9_500, 0, 89, 'redeemable'],
-  ['purchase', 5_000, 4_999, 10, 'redeemable'],
-  ['purchase', 5_000, 5_000, 10, 'redeemed'],
-  ['purchase', 5_000, 5_000, 400, 'redeemed'],
-  ['purchase', 5_000, 0, 90, 'redeemable'],
-  ['purchase', 5_000, 0, 91, 'expired'],
-  ['purchase', 100, 0, 91, undefined],
-  ['refund', -5_000, 0, 1, undefined],
+  ['purchase', 2_500, 0, 0, 0, 'redeemable'],
+  ['purchase', 2_499, 0, 0, 0, undefined],
+  ['fee', 9_500, 0, 0, 89, 'redeemable'],
+  ['purchase', 5_000, 4_999, 0, 10, 'redeemable'],
+  ['purchase', 5_000, 5_000, 0, 10, 'redeemed'],
+  ['purchase', 5_000, 5_000, 0, 400, 'redeemed'],
+  ['purchase', 5_000, 0, 0, 90, 'redeemable'],
+  ['purchase', 5_000, 0, 0, 91, 'expired'],
+  ['purchase', 5_000, 0, 2_500, 1, 'redeemable'],
+  ['purchase', 5_000, 0, 2_501, 1, undefined],
+  ['purchase', 5_000, 0, 5_000, 1, undefined],
+  ['purchase', 5_000, 3_000, 2_000, 1, 'redeemed'],
+  ['purchase', 100, 0, 0, 91, undefined],
+  ['refund', -5_000, 0, 0, 1, undefined],
 ] as const)(
-  '[TXN-02] a %s of %i cents, %i of them redeemed, %i days old is %s',
-  (kind, amount, redeemed, days, status) => {
+  '[TXN-02] a %s of %i cents, %i of them redeemed and %i given back, %i days old is %s',
+  (kind, amount, redeemed, returned, days, status) => {
     const now = new Date('2026-06-15T12:00:00Z');
     const postedAt = new Date(now.getTime() - days * 86_400_000);
-    const line = { kind, amount: cents(amount), redeemed: cents(redeemed), postedAt };
+    const line = { kind, amount: cents(amount), redeemed: cents(redeemed), returned: cents(returned), postedAt };
     expect(redeemableStatus(line, redemptionWindow(cents(2_500), 90, now))).toBe(status);
   },
 );

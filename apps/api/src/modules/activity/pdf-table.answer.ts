@@ -1,5 +1,5 @@
-import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import { endOf, INK, MARGIN, MUTED, type Pdf, ruleAt, writable } from './pdf-page.answer.ts';
+import { takeTurn } from './use-cases/take-turn.ts';
 
 interface Cell {
   readonly text: string;
@@ -73,7 +73,7 @@ export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<
   };
   drawHead();
   for (const row of rows) {
-    if (makeRoom(ROW_HEIGHT)) await letOthersGoFirst();
+    if (makeRoom(ROW_HEIGHT)) await takeTurn();
     drawRow(pdf, table, row, bodyStyle);
   }
   makeRoom(foot.length * ROW_HEIGHT + 8);

@@ -224,6 +224,19 @@ describe('a refund', () => {
     expect(line?.earning.reduce((sum, part) => sum + part.points, 0)).toBe(line?.points);
   });
 
+  test('[TXN-02] of a whole purchase is what the card got back of it, of a part the part', async () => {
+    feedOf([
+      { ...bought, reference: 'w-1', amount_cents: 9_000 },
+      { ...bought, reference: 'w-2', amount_cents: 9_000 },
+      back('w-3', 'w-1', 9_000),
+      back('w-4', 'w-2', 6_000),
+    ]);
+    await takeIn();
+    const returned = await query(sql<{ returned_cents: number }>`
+      select returned_cents from card_transaction where bank_reference in ('w-1', 'w-2') order by bank_reference`);
+    expect(returned).toEqual([{ returned_cents: 9_000 }, { returned_cents: 6_000 }]);
+  });
+
   test('told before its purchase waits for it', async () => {
     feedOf([back('s-2', 's-1', 4_000)], [{ ...bought, reference: 's-1', amount_cents: 10_000 }]);
     expect(await gainOf('business-1107', takeIn)).toBe(300 - 120);

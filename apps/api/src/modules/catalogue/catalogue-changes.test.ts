@@ -130,6 +130,14 @@ describe('a change of the catalogue', () => {
     expect((await guestList(world.first, { search: 'paris' })).total).toBeGreaterThan(0);
   });
 
+  test('a new rate for missing points is in the next answer, also in one that was kept ready', async () => {
+    const rate = async () =>
+      (await guestList(world.first, { brand: 'carrel' })).data[0]?.sale_channel.rates.program_to_currency;
+    expect(await rate()).toBe(0.01);
+    await query(`update program set configuration = jsonb_set(configuration, '{rates,topUp,numerator}', '2')`);
+    expect(await eventually(rate, (seen) => seen === 0.02)).toBe(0.02);
+  });
+
   test('writers come one after the other: revisions follow the order of commits', async () => {
     const ids = (await query('select id from product order by id limit 20')).map(({ id }) => Number(id));
     await Promise.all(ids.map((id, at) => change(id, 5_000 + at)));

@@ -12,6 +12,8 @@ export interface CatalogueReader {
    * which is how a reader says that it has met a change whose announcement is still on its way.
    */
   readonly eraAt: (now: Date, seenRevision?: number) => Promise<Era>;
+  /** The same without waiting: nothing when there is something to read first. */
+  readonly eraReadyAt: (now: Date) => Era | undefined;
 }
 
 interface Reading {
@@ -36,6 +38,10 @@ export function createCatalogueReader(
   let refreshing: Promise<void> | undefined;
   changes.onChange('catalogue', () => {
     announced += 1;
+  });
+  // What hangs on an era was written with the program's rates too.
+  changes.onChange('content', () => {
+    era = undefined;
   });
 
   async function refresh(): Promise<void> {
@@ -62,6 +68,7 @@ export function createCatalogueReader(
   }
 
   return {
+    eraReadyAt: (now) => (era && read >= announced && isWithin(era, now) ? era : undefined),
     eraAt: async (now, seenRevision = 0) => {
       if (reading && reading.columns.revision < seenRevision) announced += 1;
       const { columns, dictionary } = await current();

@@ -3,7 +3,8 @@ import type { Connection, Database } from '../../platform/database.ts';
 import type { CatalogueRow, RowPrice } from './catalogue-columns.ts';
 import type { Attribute, Brand, Category, Dictionary, PromotionGroup } from './catalogue-dictionary.ts';
 
-const BATCH = 2_000;
+/** Small enough that what a batch leaves behind is swept up at once and the memory does not grow with the catalogue. */
+const BATCH = 500;
 
 interface StoredRow extends Omit<CatalogueRow, 'prices'> {
   /** Amount, sale amount, first and last moment in milliseconds. */

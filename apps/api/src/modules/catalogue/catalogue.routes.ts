@@ -1,7 +1,7 @@
 import { type AnswerOf, type Calls, calls, type QueryOf } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { KeptAnswers } from '../../http/kept-answers.ts';
-import { prepareAnswer } from '../../http/prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
 import { listAnswer, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
@@ -17,7 +17,7 @@ import { showProductGroup } from './use-cases/show-product-group.ts';
 import { suggest } from './use-cases/suggest.ts';
 
 const PER_PAGE = 24;
-const MOST_KEPT_BYTES = 24_000_000;
+const MOST_KEPT_BYTES = 12_000_000;
 
 interface Deps extends CatalogueDeps {
   readonly programSlug: string;
@@ -54,6 +54,11 @@ interface Asked {
 
 export function catalogueCalls(deps: Deps): ServedCall[] {
   const kept = new KeptAnswers(MOST_KEPT_BYTES);
+  /** Visitors who ask the same get the same, as long as the catalogue it was written from is the one that stands. */
+  const readyAnswer = (asked: string): PreparedAnswer | undefined => {
+    const era = deps.catalogue.eraReadyAt(deps.clock.now());
+    return era && kept.get(era, asked);
+  };
 
   /** What a visitor's answer is written with, or why there is none: prices are asked in a currency the program has. */
   async function tell(
@@ -93,21 +98,26 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
   const suggestions = async (query: QueryOf<Calls['suggestToGuest']>, locale: Locale) => {
     const telling = await tell(query, locale);
     if (!telling.ok) return refuse('validation_error');
-    return accept({ data: suggestionsAnswer(await suggest(deps, query.query, locale), telling.value) });
+    const suggested = await suggest(deps, query.query, locale);
+    return accept({ era: suggested.era, answer: { data: suggestionsAnswer(suggested, telling.value) } });
   };
 
   return [
-    serve(calls.listGuestProducts, async ({ query, locale }) => {
-      const telling = await tell(query, locale);
-      if (!telling.ok) return telling;
-      const asked = JSON.stringify([locale, query]);
-      const known = kept.get(await deps.catalogue.eraAt(deps.clock.now()), asked);
-      if (known) return accept(known);
-      const listed = await listProducts(deps, { filters: filtersOf(query), ...pageOf(query), locale });
-      const answer = prepareAnswer(calls.listGuestProducts, listAnswer(listed, telling.value));
-      kept.keep(listed.era, asked, answer);
-      return accept(answer);
-    }),
+    serve(
+      calls.listGuestProducts,
+      async ({ query, locale, asked }) => {
+        const allowed = await tell(query, locale);
+        if (!allowed.ok) return allowed;
+        const listed = await listProducts(deps, { filters: filtersOf(query), ...pageOf(query), locale });
+        // Asked after the era: an answer that is kept with it must not be written with a program from before it.
+        const telling = await tell(query, locale);
+        if (!telling.ok) return telling;
+        const answer = prepareAnswer(calls.listGuestProducts, listAnswer(listed, telling.value));
+        kept.keep(listed.era, asked, answer);
+        return accept(answer);
+      },
+      readyAnswer,
+    ),
     serve(calls.listMemberProducts, async ({ query, locale, caller }) => {
       const told = await tellMember(query, locale, caller.memberId);
       if (!told.ok) return told;
@@ -152,7 +162,20 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     serve(calls.listPromotionGroups, async ({ query }) =>
       accept({ data: (await listPromotionGroups(deps, listOf(query.codes))).map(promotionAnswer) }),
     ),
-    serve(calls.suggestToGuest, ({ query, locale }) => suggestions(query, locale)),
-    serve(calls.suggestToMember, ({ query, locale }) => suggestions(query, locale)),
+    serve(
+      calls.suggestToGuest,
+      async ({ query, locale, asked }) => {
+        const found = await suggestions(query, locale);
+        if (!found.ok) return found;
+        const answer = prepareAnswer(calls.suggestToGuest, found.value.answer);
+        kept.keep(found.value.era, asked, answer);
+        return accept(answer);
+      },
+      readyAnswer,
+    ),
+    serve(calls.suggestToMember, async ({ query, locale }) => {
+      const found = await suggestions(query, locale);
+      return found.ok ? accept(found.value.answer) : found;
+    }),
   ];
 }

@@ -16,7 +16,8 @@ export interface Selection {
 /** A listing before it is cut into pages: which products are in it, and how many each filter value would give. */
 export interface Listing {
   readonly total: number;
-  readonly isIn: Uint8Array;
+  /** A bit for each product: many listings are kept, and one is asked for by its index alone. */
+  readonly isIn: Uint32Array;
   readonly ofBrand: Uint32Array;
   readonly ofCategory: ReadonlyMap<number, number>;
   readonly ofPromotion: ReadonlyMap<number, number>;
@@ -29,6 +30,8 @@ export interface Listing {
 
 /** One bit for each filter that a product fails; one that fails a single filter is counted beside that filter's values. */
 const FAILS = { type: 1, brand: 2, category: 4, promotion: 8, points: 16, available: 32 } as const;
+
+const has = (bits: Uint32Array, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 
 const add = (counts: Uint32Array, at: number): void => {
   counts[at] = (counts[at] ?? 0) + 1;
@@ -68,7 +71,7 @@ export function countListing(era: Era, selection: Selection, match: Match | unde
   const { pointsFrom, pointsTo, onlyAvailable, catalogueId } = selection;
   const scores = match?.scores;
 
-  const isIn = new Uint8Array(count);
+  const isIn = new Uint32Array((count >>> 5) + 1);
   const ofBrand = new Uint32Array(highestBrand + 1);
   const ofType = new Uint32Array(3);
   const ofCategorySet = new Uint32Array(era.categoriesOfSet.length);
@@ -76,9 +79,9 @@ export function countListing(era: Era, selection: Selection, match: Match | unde
   const isSetSeen = new Uint32Array(columns.promotionsOfSet.length);
   let [total, available, min, max] = [0, 0, Number.POSITIVE_INFINITY, 0];
   for (let index = 0; index < count; index += 1) {
+    if (scores !== undefined && scores[index] === 0) continue;
     const price = prices[index] ?? 0;
     if (price === 0 || (catalogueId !== null && catalogues[index] !== catalogueId)) continue;
-    if (scores && scores[index] === 0) continue;
     const brand = brands[index] ?? 0;
     const type = types[index] ?? 0;
     const categorySet = categorySets[index] ?? 0;
@@ -92,7 +95,7 @@ export function countListing(era: Era, selection: Selection, match: Match | unde
       (onlyAvailable && isAvailable[index] === 0 ? FAILS.available : 0);
     if ((fails & FAILS.type) === 0) isSetSeen[promotionSet] = 1;
     if (fails === 0) {
-      isIn[index] = 1;
+      isIn[index >>> 5] = (isIn[index >>> 5] ?? 0) | (1 << (index & 31));
       total += 1;
     }
     if ((fails & ~FAILS.brand) === 0) add(ofBrand, brand);
@@ -124,13 +127,13 @@ export type Sort = 'newest' | 'oldest' | 'name_asc' | 'name_desc' | 'price_asc' 
 /** Best fit first; of equal fit the newest. Without a search everything fits alike. */
 function relevanceOrder({ columns }: Era, { isIn, total }: Listing, scores: Uint8Array): Uint32Array {
   const starts = new Uint32Array(257);
-  for (let index = 0; index < columns.count; index += 1) if (isIn[index] === 1) add(starts, 256 - (scores[index] ?? 0));
+  for (let index = 0; index < columns.count; index += 1) if (has(isIn, index)) add(starts, 256 - (scores[index] ?? 0));
   for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   const order = new Uint32Array(total);
   const { created } = columns.orders;
   for (let at = created.length - 1; at >= 0; at -= 1) {
     const index = created[at] ?? 0;
-    if (isIn[index] === 0) continue;
+    if (!has(isIn, index)) continue;
     const slot = 255 - (scores[index] ?? 0);
     order[starts[slot] ?? 0] = index;
     add(starts, slot);
@@ -179,7 +182,7 @@ export function pageOf(
   let seen = 0;
   for (let step = 0; step < order.length && ids.length < perPage; step += 1) {
     const index = order[isBackwards ? order.length - 1 - step : step] ?? 0;
-    if (listing.isIn[index] === 0) continue;
+    if (!has(listing.isIn, index)) continue;
     seen += 1;
     if (seen > skipped) ids.push(era.columns.ids[index] ?? 0);
   }

@@ -13,7 +13,7 @@ export interface ShownProducts {
 
 export type ReadProducts = (era: Era, ids: readonly number[]) => Promise<ShownProducts>;
 
-const MOST_KEPT = 3_000;
+const MOST_KEPT = 2_000;
 
 /** Whole products for those few that are shown: one query for the ones not shown before, and kept as long as the era. */
 export function createProductReader(database: Database, currencyId: () => Promise<number>): ReadProducts {

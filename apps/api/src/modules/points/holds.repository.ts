@@ -16,7 +16,11 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-export type HoldEnding = 'posted' | 'voided' | 'lapsed';
+type HoldEnding = 'posted' | 'voided' | 'lapsed';
+
+interface KeptHold extends Hold {
+  readonly state: 'open' | HoldEnding;
+}
 
 type HoldTables = {
   points_hold: {
@@ -54,7 +58,25 @@ export async function insertHold(tx: Transaction, hold: Hold): Promise<boolean> 
   return inserted !== undefined;
 }
 
-export async function findHold(connection: Connection, id: string): Promise<Hold | undefined> {
+/** Whether something is held, or was paid through a hold or at once, for this reference. */
+export async function isHeld(tx: Transaction, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from points_hold where reference = ${reference} and state in ('open', 'posted')
+    union all
+    select from journal_entry
+    where (case when kind in ('spend', 'post') then 'debit' else kind end) = 'debit' and reference = ${reference}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function lockPoolOfHold(tx: Transaction, id: string): Promise<void> {
+  await sql`
+    select from pool_balance where pool_id = (select pool_id from points_hold where id = ${id}) for update`.execute(tx);
+}
+
+/** Whether it is open is believed only under the lock of its pool. */
+export async function findHold(connection: Connection, id: string): Promise<KeptHold | undefined> {
   const row = await connection
     .withTables<HoldTables>()
     .selectFrom('points_hold')
@@ -71,21 +93,14 @@ export async function findHold(connection: Connection, id: string): Promise<Hold
       reference: row.reference,
       heldAt: row.held_at,
       expiresAt: row.expires_at,
+      state: row.state,
     }
   );
 }
 
-/** Answers false when the hold has ended before: each ends once. The caller holds the pool's lock. */
-export async function endHold(tx: Transaction, id: string, ending: HoldEnding): Promise<boolean> {
-  const ended = await tx
-    .withTables<HoldTables>()
-    .updateTable('points_hold')
-    .set({ state: ending })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+/** The caller holds the pool's lock and has seen that the hold is open; the schema refuses a second ending. */
+export async function endHold(tx: Transaction, id: string, ending: HoldEnding): Promise<void> {
+  await tx.withTables<HoldTables>().updateTable('points_hold').set({ state: ending }).where('id', '=', id).execute();
 }
 
 /** From which lots the points were set aside, soonest to expire first. */

@@ -61,6 +61,19 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<number
   return rows[0]?.id;
 }
 
+/** For entries whose name nobody else can have: one that is not written would leave behind what was done around it. */
+export async function insertOwnEntry(tx: Transaction, entry: Entry): Promise<void> {
+  const id = await insertEntry(tx, entry);
+  if (id === undefined) throw new Error(`A ${entry.kind} of ${entry.reference} was written before`);
+}
+
+/** Whether the reference is claimed already. Believed only under the lock of its pool. */
+export async function isWritten(tx: Transaction, kind: Entry['kind'], reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from journal_entry where ${claim} = ${claimOf(kind)} and reference = ${reference}`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface Credit extends EntryFacts {
   readonly amount: Points;
   readonly expiresAt: Date;

@@ -1,6 +1,8 @@
+import { points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  daysAfter,
   heldPayment,
   noon,
   openLedger,
@@ -8,9 +10,10 @@ import {
   type TestLedger,
   type Wallet,
 } from '../../../../../tests/ledger/test-ledger.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { accept } from '../../platform/result.ts';
-import { hold, refund, spend } from './index.ts';
+import { checkInvariants, hold, refund, reverseEarning, spend } from './index.ts';
 
 /** The schema's own defence: what is tried here goes past every line of the program. */
 let ledger: TestLedger;
@@ -56,15 +59,15 @@ const debitId = async (): Promise<number> => {
 
 describe('the database itself refuses', () => {
   test.each([
-    ['an entry without its other side', { delta: -10, counter: null }, /check/],
-    ['an entry against the pool itself', { delta: -10, counter: 'held' }, /check/],
-    ['a spend that goes nowhere in particular', { delta: -10, counter: 'issued' }, /check/],
+    ['an entry without its other side', { delta: -10, counter: null }, /cannot say this/],
+    ['an entry against the pool itself', { delta: -10, counter: 'held' }, /cannot say this/],
+    ['a spend that goes nowhere in particular', { delta: -10, counter: 'issued' }, /cannot say this/],
     ['an account that does not exist', { delta: -10, counter: 'pocket' }, /pocket/],
     ['lots that moved otherwise than the entry', { delta: -10, lotDelta: -9 }, /not what it says/],
-    ['more than there is', { delta: -61 }, /check/],
-    ['an earning that takes', { kind: 'earn', delta: -10, counter: 'issued' }, /check/],
-    ['an earning without an expiry', { kind: 'earn', delta: 10, counter: 'issued' }, /check/],
-    ['an entry that nobody knows', { kind: 'gift', delta: -10 }, /check/],
+    ['more than there is', { delta: -61 }, /overdrawn/],
+    ['an earning that takes', { kind: 'earn', delta: -10, counter: 'issued' }, /cannot say this/],
+    ['an earning without an expiry', { kind: 'earn', delta: 10, counter: 'issued' }, /cannot say this/],
+    ['an entry that nobody knows', { kind: 'gift', delta: -10 }, /cannot say this/],
   ] as const)('%s', async (_, entry, reason) => {
     await expect(attempt((tx) => writeEntry(tx, entry))).rejects.toThrow(reason);
   });
@@ -73,6 +76,40 @@ describe('the database itself refuses', () => {
     const [other] = (await ledger.openWallets(1)) as [Wallet];
     await ledger.credit(other, 100);
     await expect(attempt((tx) => writeEntry(tx, { delta: -10, lotsOf: other }))).rejects.toThrow(/another pool/);
+  });
+
+  test('a card of another pool', async () => {
+    const [other] = (await ledger.openWallets(1)) as [Wallet];
+    const strange = { ...wallet, accountId: other.accountId };
+    await expect(attempt((tx) => spend(tx, payment(strange, 10)))).rejects.toThrow(/foreign key/);
+    await expect(attempt((tx) => hold(tx, heldPayment(strange, 10)))).rejects.toThrow(/foreign key/);
+  });
+
+  test('points that change from one lot into another under the cover of a spend', async () => {
+    await ledger.credit(wallet, 50, 900);
+    const [soon, late] = (
+      await sql<{ id: number }>`select id from points_lot where pool_id = ${wallet.poolId} order by id`.execute(
+        ledger.database,
+      )
+    ).rows.map(({ id }) => id);
+    const shuffle = (tx: Transaction) =>
+      sql`
+      insert into journal_entry (pool_id, kind, account_id, reference, reason, available_delta, held_delta,
+        counter, lot_ids, lot_available_deltas, lot_held_deltas, at)
+      values (${wallet.poolId}, 'spend', ${wallet.accountId}, 'shuffle', 'raw', -1, 0, 'redeemed_shop',
+        ${[late, late, soon]}::bigint[], '{-20,20,-1}', '{0,0,0}', ${noon})`.execute(tx);
+    await expect(attempt(shuffle)).rejects.toThrow(/direction/);
+  });
+
+  test('a debt that grows, changes or goes away', async () => {
+    const debt = { ...wallet, reference: `debt-${wallet.poolId}`, amount: points(500), at: noon };
+    await attempt((tx) => reverseEarning(tx, debt));
+    for (const change of [
+      sql`update points_debt set owed = owed + 1 where reference = ${debt.reference}`,
+      sql`update points_debt set amount = amount + 1, owed = 0 where reference = ${debt.reference}`,
+      sql`delete from points_debt where reference = ${debt.reference}`,
+    ])
+      await expect(attempt((tx) => change.execute(tx))).rejects.toThrow(/not changed|append-only|refuse|change/i);
   });
 
   test('a second debit for one order', async () => {
@@ -140,5 +177,42 @@ describe('the database itself refuses', () => {
     await expect(change('amount = amount + 1')).rejects.toThrow(/ends once/);
     await expect(change(`expires_at = expires_at + interval '1 day'`)).rejects.toThrow(/ends once/);
     await expect(change(`state = 'open'`)).rejects.toThrow(/ends once/);
+  });
+});
+
+describe('the invariants see', () => {
+  const spoiled = (table: 'points_debt' | 'points_lot' | 'points_hold', statement: ReturnType<typeof sql>) =>
+    ledger.run(async (tx) => {
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+      await statement.execute(tx);
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
+      return accept(undefined);
+    });
+  const seen = async (): Promise<string[]> =>
+    (await checkInvariants({ database: ledger.database, clock: systemClock })).map(({ invariant }) => invariant);
+
+  test('a debt that somebody forgave', async () => {
+    const reference = `forgiven-${wallet.poolId}`;
+    await attempt((tx) => reverseEarning(tx, { ...wallet, reference, amount: points(500), at: noon }));
+    await spoiled('points_debt', sql`update points_debt set owed = owed - 1 where reference = ${reference}`);
+    expect(await seen()).toEqual(['what is owed was not taken yet, and the rest was']);
+    await spoiled('points_debt', sql`update points_debt set owed = owed + 1 where reference = ${reference}`);
+  });
+
+  test('points that expired before their time, and points that were spent after it', async () => {
+    await spoiled('points_lot', sql`update points_lot set expires_at = ${noon} where pool_id = ${wallet.poolId}`);
+    expect(await seen()).toEqual(['points are spent before they expire, and expire after']);
+    await spoiled(
+      'points_lot',
+      sql`update points_lot set expires_at = ${daysAfter(9)} where pool_id = ${wallet.poolId}`,
+    );
+  });
+
+  test('a hold that is for less than was set aside', async () => {
+    const order = heldPayment(wallet, 10);
+    await attempt((tx) => hold(tx, order));
+    await spoiled('points_hold', sql`update points_hold set amount = 9 where id = ${order.id}`);
+    expect(await seen()).toContain('a hold sets aside what it says, and its ending moves the same lots');
+    await spoiled('points_hold', sql`update points_hold set amount = 10 where id = ${order.id}`);
   });
 });

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const KEPT_CHARACTERS = 10_000;
+/** Above a page of the longest lines there are. The process has other things to remember than a feed gone wrong. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** No NUL and no half of a pair: the database could not keep it, and one line would hold up all. */
 const text = (maxLength: number) =>
@@ -30,7 +32,8 @@ const line = z
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     description: text(200),
     original_description: z.optional(z.nullable(text(200))),
-    category: z.optional(z.nullable(text(40))),
+    // Small before it is measured: some letters grow by it.
+    category: z.optional(z.nullable(z.pipe(z.string().check(z.toLowerCase()), text(40)))),
     labels: z.optional(z.array(text(40)).check(z.maxLength(20))),
     refund_of: z.optional(z.nullable(reference)),
     posted_at: z.iso.datetime({ offset: true }),
@@ -60,7 +63,7 @@ function readLine(told: unknown): FeedLine {
       currency: data.currency,
       description: data.description,
       originalDescription: data.original_description ?? null,
-      category: data.category?.toLowerCase() ?? null,
+      category: data.category ?? null,
       labels: [...new Set(data.labels)],
       refundOf: data.refund_of ?? null,
       postedAt: new Date(data.posted_at),
@@ -74,6 +77,19 @@ const unknown = (code: string, isWorthRetrying: boolean): Try => ({
   outcome: { kind: 'unknown', code },
   isWorthRetrying,
 });
+
+/** Nothing when it goes on for longer than a page can be. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    // Leaving the loop lets go of the connection.
+    if (bytes > MAX_BYTES) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
 
 async function readOnce(address: URL, cursor: string | null): Promise<Try> {
   let response: Response;
@@ -89,7 +105,9 @@ async function readOnce(address: URL, cursor: string | null): Promise<Try> {
       await response.body?.cancel();
       return unknown(`http_${response.status}`, response.status >= 500 || response.status === 429);
     }
-    body = await response.json();
+    const told = await readText(response);
+    if (told === undefined) return unknown('too_large', false);
+    body = JSON.parse(told);
   } catch {
     return unknown('no_answer', true);
   }

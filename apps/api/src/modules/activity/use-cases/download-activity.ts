@@ -3,10 +3,12 @@ import { findAccount } from '../../accounts/index.ts';
 import type { ActivityFilter, ActivityLine, Position } from '../activity-line.ts';
 import { listLines } from '../activity.repository.ts';
 import type { RedemptionWindow } from '../card-transaction.ts';
+import { takeTurn } from './take-turn.ts';
 import type { ActivityDeps } from './deps.ts';
 import { windowOf } from './list-activity.ts';
 
 const LINES_AT_A_TIME = 500;
+const LINES_A_TURN = 50;
 
 export interface DownloadedActivity {
   readonly filter: ActivityFilter;
@@ -26,7 +28,10 @@ async function* readLines(deps: ActivityDeps, filter: ActivityFilter, window: Re
   for (;;) {
     const stretch = { after, skip: 0, take: LINES_AT_A_TIME };
     const found = await listLines(deps.database, { filter, window, stretch });
-    for (const { line } of found) yield line;
+    for (const [place, { line }] of found.entries()) {
+      if (place % LINES_A_TURN === 0) await takeTurn();
+      yield line;
+    }
     after = found.at(-1)?.position;
     if (found.length < LINES_AT_A_TIME) return;
   }

@@ -1,7 +1,7 @@
-import { type Points, zeroPoints } from '@rewards/amounts';
+import { type Points, sumPoints } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { balancesOfPools, type ExpiringPoints, listExpiringPoints as listExpiringLots } from '../../points/index.ts';
+import { type ExpiringPoints, listExpiringPoints as listExpiringLots } from '../../points/index.ts';
 import type { ActivityDeps } from './deps.ts';
 
 export interface ExpiringBalance {
@@ -16,10 +16,7 @@ export async function listExpiringPoints(
 ): Promise<Result<ExpiringBalance, { code: 'not_found' }>> {
   const account = await findAccount(deps, memberId, accountId);
   if (!account) return refuse('not_found');
-  const now = deps.clock.now();
-  const [balances, expiring] = await Promise.all([
-    balancesOfPools(deps.database, [account.poolId], now),
-    listExpiringLots(deps.database, account.poolId, now),
-  ]);
-  return accept({ balance: balances.get(account.poolId) ?? zeroPoints, expiring });
+  const expiring = await listExpiringLots(deps.database, account.poolId, deps.clock.now());
+  // Added up, not asked for a second time: a spend in between would make the two differ.
+  return accept({ balance: sumPoints(expiring.map(({ amount }) => amount)), expiring });
 }

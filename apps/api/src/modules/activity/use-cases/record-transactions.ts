@@ -4,7 +4,7 @@ import { earn, lockPools, reverseEarning } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { ledgerReference, type NewTransaction, type ToldTransaction } from '../card-transaction.ts';
 import type { FeedCard } from '../card-feed.repository.ts';
-import { insertTransactions, listRefundsToSettle, settleRefund } from '../card-transactions.repository.ts';
+import { addReturned, insertTransactions, listRefundsToSettle, settleRefund } from '../card-transactions.repository.ts';
 import { type EarningPart, earningOf, expiryOf, takenBackBy, takenBackFor, totalOf } from '../earning.ts';
 
 export interface Arrival {
@@ -44,10 +44,18 @@ async function settleRefunds(tx: Transaction, ids: readonly number[], now: Date)
     const taken = takenBackBy({ purchase, before, now: amount });
     returnedNow.set(purchase.id, add(returnedNow.get(purchase.id) ?? zeroCents, amount));
     await settleRefund(tx, refund.id, { points: totalOf(taken), earning: taken });
+    await addReturned(tx, purchase.id, amount);
     const reference = ledgerReference(refund.bankReference);
     await reverseEarning(tx, { poolId, accountId, reference, amount: negate(totalOf(taken)), at: now });
   }
 }
+
+/**
+ * A page may hold a reference twice, and tell it differently. What is written and what moves points must be the same
+ * tale: the first, as it is when the second comes with a later page.
+ */
+const firstOfEach = (arrivals: readonly Arrival[]): Arrival[] =>
+  [...Map.groupBy(arrivals, ({ told }) => told.bankReference).values()].flatMap(([first]) => first ?? []);
 
 /**
  * Writes what is new of these, and moves the points of exactly that: whatever was written before had its effect before.
@@ -60,15 +68,15 @@ export async function recordTransactions(
 ): Promise<number> {
   // All at once and in order, before anything is earned or taken back.
   await lockPools(tx, [...new Set(arrivals.map(({ card }) => card.poolId))]);
-  const drafts = arrivals.map((arrival) => ({ card: arrival.card, draft: newTransaction(arrival, earning, now) }));
+  const drafts = firstOfEach(arrivals).map((arrival) => ({
+    card: arrival.card,
+    draft: newTransaction(arrival, earning, now),
+  }));
   const added = await insertTransactions(
     tx,
     drafts.map(({ draft }) => draft),
   );
-  // One line of each reference: a page may hold a line twice.
-  const moved = [...new Map(drafts.map((each) => [each.draft.bankReference, each])).values()].filter(({ draft }) =>
-    added.has(draft.bankReference),
-  );
+  const moved = drafts.filter(({ draft }) => added.has(draft.bankReference));
   const facts = ({ card, draft }: (typeof moved)[number]) => ({
     poolId: card.poolId,
     accountId: card.accountId,

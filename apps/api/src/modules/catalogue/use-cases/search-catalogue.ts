@@ -6,7 +6,7 @@ import { KeptFew } from '../kept-few.ts';
 import { type Match, searchProducts } from '../search.ts';
 import type { CatalogueDeps } from './deps.ts';
 
-const MOST_KEPT = 40;
+const MOST_KEPT = 20;
 const keptByEra = new WeakMap<Era, KeptFew<Match>>();
 
 /** Letters, digits and hyphens with at least one digit: the rest cannot be a number of ours, and costs no query. */

@@ -1,10 +1,9 @@
 import type { Locale } from '@rewards/text';
+import { bestMatches } from '../best-matches.ts';
 import { type Brand, type Category, isHidden } from '../catalogue-dictionary.ts';
 import type { Era } from '../catalogue-era.ts';
-import { countListing, pageOf } from '../listing.ts';
 import type { Product } from '../product.ts';
 import { searchNames } from '../search.ts';
-import { MAX_POINTS } from '../selection.ts';
 import type { CatalogueDeps } from './deps.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
@@ -26,17 +25,6 @@ export interface Suggested {
   readonly total: number;
 }
 
-const everything = {
-  type: null,
-  catalogueId: null,
-  brandIds: null,
-  categoryIds: null,
-  promotionIds: null,
-  pointsFrom: 0,
-  pointsTo: MAX_POINTS,
-  onlyAvailable: false,
-} as const;
-
 const mostFirst = <Thing>(counted: readonly Counted<Thing>[]): Counted<Thing>[] =>
   counted
     .filter(({ count }) => count > 0)
@@ -50,9 +38,8 @@ export async function suggest(deps: CatalogueDeps, typed: string, locale: Locale
   const match = await searchCatalogue(deps, era, typed, locale);
   const none = { era, at, products: [], brands: [], categories: [], corrected: null, total: 0 };
   if (!match) return none;
-  const listing = countListing(era, everything, match);
-  const ids = pageOf(era, listing, { sort: 'relevance', locale, page: 1, perPage: PRODUCTS }, match);
-  const { products } = await deps.readProducts(era, ids);
+  const best = bestMatches(era, match, PRODUCTS);
+  const { products } = await deps.readProducts(era, best.ids);
   const named = searchNames(era, match.corrected ?? typed);
   const { brands, categories } = era.dictionary;
   return {
@@ -62,14 +49,14 @@ export async function suggest(deps: CatalogueDeps, typed: string, locale: Locale
     brands: mostFirst(
       [...brands.values()]
         .filter(({ id }) => named.brandIds.has(id))
-        .map((thing) => ({ thing, count: listing.ofBrand[thing.id] ?? 0 })),
+        .map((thing) => ({ thing, count: best.ofBrand[thing.id] ?? 0 })),
     ),
     categories: mostFirst(
       [...categories.values()]
         .filter((category) => named.categoryIds.has(category.id) && !isHidden(category))
-        .map((thing) => ({ thing, count: listing.ofCategory.get(thing.id) ?? 0 })),
+        .map((thing) => ({ thing, count: best.ofCategory.get(thing.id) ?? 0 })),
     ),
     corrected: match.corrected,
-    total: listing.total,
+    total: best.total,
   };
 }

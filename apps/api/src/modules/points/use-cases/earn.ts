@@ -8,6 +8,6 @@ export async function earn(tx: Transaction, credits: readonly Credit[]): Promise
   await lockPools(tx, poolIds);
   const added = await insertCredits(tx, 'earn', 'issued', credits);
   const last = credits.findLast(({ reference }) => added.has(reference));
-  if (last) await settleDebts(tx, poolIds, { occasion: last.reference, at: last.at });
+  if (last) await settleDebts(tx, poolIds, last.at);
   return added;
 }

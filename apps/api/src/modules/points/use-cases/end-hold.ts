@@ -2,21 +2,25 @@ import { isPositive, type Points } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { postEntry, releaseEntry } from '../entry.ts';
-import { endHold, findHold, heldShares, type Hold, type HoldEnding } from '../holds.repository.ts';
-import { insertEntry, lockPools } from '../ledger.repository.ts';
+import { endHold, findHold, heldShares, type Hold, lockPoolOfHold } from '../holds.repository.ts';
+import { insertOwnEntry, isWritten } from '../ledger.repository.ts';
 import { firstShares, isMore } from '../lots.ts';
+import { settleDebts } from './settle-debts.ts';
 
-export type HoldEndRefusal =
-  | { readonly code: 'not_found' }
-  | { readonly code: 'hold_ended' }
-  | { readonly code: 'amount_exceeds_hold' };
+export type HoldEndRefusal = { readonly code: 'not_found' } | { readonly code: 'hold_ended' };
+
+export type PostRefusal =
+  | HoldEndRefusal
+  | { readonly code: 'amount_exceeds_hold' }
+  /** At once, while points were held for it: what is left to do with the hold is to void it. */
+  | { readonly code: 'already_paid' };
 
 /** The pool's lock comes first, then the hold: the one order in which the house locks. */
-async function closeHold(tx: Transaction, id: string, ending: HoldEnding): Promise<Result<Hold, HoldEndRefusal>> {
+async function lockOpenHold(tx: Transaction, id: string): Promise<Result<Hold, HoldEndRefusal>> {
+  await lockPoolOfHold(tx, id);
   const hold = await findHold(tx, id);
   if (!hold) return refuse('not_found');
-  await lockPools(tx, [hold.poolId]);
-  return (await endHold(tx, id, ending)) ? accept(hold) : refuse('hold_ended');
+  return hold.state === 'open' ? accept(hold) : refuse('hold_ended');
 }
 
 interface PostHold {
@@ -27,17 +31,20 @@ interface PostHold {
   readonly at: Date;
 }
 
-/** Turns a hold into a debit. */
-export async function postHold(tx: Transaction, wanted: PostHold): Promise<Result<Hold, HoldEndRefusal>> {
-  const closed = await closeHold(tx, wanted.holdId, 'posted');
-  if (!closed.ok) return closed;
-  const hold = closed.value;
+/** Turns a hold into a debit. Nothing is written before everything is known: a refusal leaves the hold as it was. */
+export async function postHold(tx: Transaction, wanted: PostHold): Promise<Result<Hold, PostRefusal>> {
+  const locked = await lockOpenHold(tx, wanted.holdId);
+  if (!locked.ok) return locked;
+  const hold = locked.value;
   const amount = wanted.amount ?? hold.amount;
   if (!isPositive(amount) || isMore(amount, hold.amount)) return refuse('amount_exceeds_hold');
-  const held = await heldShares(tx, hold.id);
   const { poolId, accountId, reference } = hold;
+  if (await isWritten(tx, 'post', reference)) return refuse('already_paid');
+  const held = await heldShares(tx, hold.id);
   const facts = { poolId, accountId, reference, reason: wanted.reason, at: wanted.at };
-  await insertEntry(tx, postEntry(facts, hold, held, firstShares(held, amount)));
+  await endHold(tx, hold.id, 'posted');
+  await insertOwnEntry(tx, postEntry(facts, hold, held, firstShares(held, amount)));
+  if (isMore(hold.amount, amount)) await settleDebts(tx, [poolId], wanted.at);
   return accept(hold);
 }
 
@@ -50,12 +57,15 @@ interface ReleaseHold {
 const release =
   (kind: 'void' | 'lapse') =>
   async (tx: Transaction, wanted: ReleaseHold): Promise<Result<Hold, HoldEndRefusal>> => {
-    const closed = await closeHold(tx, wanted.holdId, kind === 'void' ? 'voided' : 'lapsed');
-    if (!closed.ok) return closed;
-    const { id, poolId, accountId } = closed.value;
+    const locked = await lockOpenHold(tx, wanted.holdId);
+    if (!locked.ok) return locked;
+    const { id, poolId, accountId } = locked.value;
     const facts = { poolId, accountId, reference: id, reason: wanted.reason, at: wanted.at };
-    await insertEntry(tx, releaseEntry(kind, facts, await heldShares(tx, id), id));
-    return closed;
+    const held = await heldShares(tx, id);
+    await endHold(tx, id, kind === 'void' ? 'voided' : 'lapsed');
+    await insertOwnEntry(tx, releaseEntry(kind, facts, held, id));
+    await settleDebts(tx, [poolId], wanted.at);
+    return locked;
   };
 
 /** Gives everything back: what it was held for did not happen. */

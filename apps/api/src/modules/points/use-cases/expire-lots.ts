@@ -4,7 +4,7 @@ import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { debitEntry } from '../entry.ts';
 import { listDueLots, listPoolsWithDueLots } from '../expiry.repository.ts';
-import { insertEntry, lockPools } from '../ledger.repository.ts';
+import { insertOwnEntry, lockPools } from '../ledger.repository.ts';
 
 const POOLS_AT_A_TIME = 500;
 
@@ -16,7 +16,7 @@ async function expirePool(database: Database, poolId: number, now: Date): Promis
       // The lots say what is left to expire; a second clearing at the same moment is a new one.
       const reference = `expiry:${randomUUID()}`;
       const facts = { poolId, accountId, reference, reason: 'expiry', at: now };
-      await insertEntry(tx, debitEntry('expire', facts, shares, 'expired'));
+      await insertOwnEntry(tx, debitEntry('expire', facts, shares, 'expired'));
     }
     return accept(undefined);
   });

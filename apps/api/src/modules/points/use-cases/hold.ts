@@ -1,20 +1,25 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { holdEntry } from '../entry.ts';
-import { type Hold, insertHold } from '../holds.repository.ts';
-import { insertEntry, lockLotsToCover } from '../ledger.repository.ts';
+import { type Hold, insertHold, isHeld } from '../holds.repository.ts';
+import { insertOwnEntry, lockLotsToCover } from '../ledger.repository.ts';
 import { type InsufficientPoints, takeFromLots } from '../lots.ts';
 
 export type HoldRefusal = InsufficientPoints | { readonly code: 'already_held' };
 
-/** Sets points aside between "ordered" and "paid". One reference, one hold that is open or was used. */
+/**
+ * Sets points aside between "ordered" and "paid". One reference, one hold that is open or was used; what was paid
+ * without one is paid, too.
+ */
 export async function hold(tx: Transaction, wanted: Hold): Promise<Result<Hold, HoldRefusal>> {
   const taken = takeFromLots(await lockLotsToCover(tx, wanted, wanted.heldAt), wanted.amount);
+  // Before what is missing: whoever asks again after a crash must not take "too little is left" for "not held".
+  if (await isHeld(tx, wanted.reference)) return refuse('already_held');
   if (!taken.ok) return taken;
   if (!(await insertHold(tx, wanted))) return refuse('already_held');
   const { poolId, accountId, heldAt: at } = wanted;
   // The hold's own name, not the order's: an order whose first hold was voided may hold again.
   const facts = { poolId, accountId, at, reference: wanted.id, reason: wanted.reference };
-  await insertEntry(tx, holdEntry(facts, taken.value, wanted.id));
+  await insertOwnEntry(tx, holdEntry(facts, taken.value, wanted.id));
   return accept(wanted);
 }

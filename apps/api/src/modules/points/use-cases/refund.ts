@@ -3,8 +3,9 @@ import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findDebit, sharesOfDebit } from '../debits.repository.ts';
 import { refundEntry } from '../entry.ts';
-import { insertEntry, lockPools } from '../ledger.repository.ts';
+import { insertEntry, isWritten, lockPools } from '../ledger.repository.ts';
 import { isMore, returnShares, totalOf, withoutShares } from '../lots.ts';
+import { settleDebts } from './settle-debts.ts';
 
 export interface Refund {
   /** What was paid for: the reference of the debit. */
@@ -30,10 +31,12 @@ export async function refund(tx: Transaction, wanted: Refund): Promise<Result<Po
   const { taken, returned } = await sharesOfDebit(tx, debit.id);
   const left = totalOf(withoutShares(taken, returned));
   const amount = wanted.amount ?? left;
-  if (!isPositive(left)) return refuse('already_refunded');
+  if (!isPositive(left) || (await isWritten(tx, 'refund', wanted.reference))) return refuse('already_refunded');
   if (!isPositive(amount) || isMore(amount, left)) return refuse('refund_exceeds_debit');
   const { poolId, accountId } = debit;
   const facts = { poolId, accountId, reference: wanted.reference, reason: wanted.reason, at: wanted.at };
   const entryId = await insertEntry(tx, refundEntry(facts, debit, returnShares(taken, returned, amount)));
-  return entryId === undefined ? refuse('already_refunded') : accept(amount);
+  if (entryId === undefined) return refuse('already_refunded');
+  await settleDebts(tx, [poolId], wanted.at);
+  return accept(amount);
 }

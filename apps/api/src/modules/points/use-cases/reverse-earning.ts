@@ -22,5 +22,5 @@ export async function reverseEarning(tx: Transaction, wanted: ReversedEarning): 
   if (!isPositive(amount)) return;
   await lockPools(tx, [poolId]);
   const isNew = await insertDebt(tx, { reference, poolId, accountId, owed: amount });
-  if (isNew) await settleDebts(tx, [poolId], { occasion: 'return', at });
+  if (isNew) await settleDebts(tx, [poolId], at);
 }
