@@ -35,6 +35,15 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
     Page: (await import('../routes/transactions.tsx')).TransactionsPage,
     words: ['account', 'activity', 'titles'],
   }),
+  shop: async () => ({ Page: (await import('../routes/shop.tsx')).ShopPage, words: ['shop'] }),
+  product: async () => ({
+    Page: (await import('../routes/product.tsx')).ProductPage,
+    words: ['shop', 'account'],
+  }),
+  wishlist: async () => ({
+    Page: (await import('../routes/wishlist.tsx')).WishlistPage,
+    words: ['shop', 'account', 'titles'],
+  }),
   registerVerify: async () => ({
     Page: (await import('../routes/register-verify.tsx')).RegisterVerifyPage,
     words: ['account'],

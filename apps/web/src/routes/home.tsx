@@ -1,11 +1,11 @@
-import { CardFamilies } from '../features/content/components/card-families.tsx';
-import { FirstQuestions } from '../features/content/components/first-questions.tsx';
+import { lazy, Suspense } from 'react';
 import { HomeSlides } from '../features/content/components/home-slides.tsx';
-import { HowItWorks } from '../features/content/components/how-it-works.tsx';
 import { WaysToRedeem } from '../features/content/components/ways-to-redeem.tsx';
 import { useContent } from '../features/content/use-content.ts';
 import { useWords } from '../lib/words.tsx';
 import styles from './home.module.css';
+
+const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
 export function HomePage() {
   const { t } = useWords();
@@ -19,11 +19,9 @@ export function HomePage() {
         </div>
         <WaysToRedeem />
       </div>
-      <HowItWorks />
-      <div className="container">
-        <CardFamilies />
-        <FirstQuestions />
-      </div>
+      <Suspense fallback={<div className={styles.below} />}>
+        <HomeBelow />
+      </Suspense>
     </>
   );
 }

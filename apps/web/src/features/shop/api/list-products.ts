@@ -1,0 +1,80 @@
+import type { ProductList } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { listQuery, type ShopFilter } from '../shop-filter.ts';
+
+/** What a member sees hangs on the card in use and is forgotten with the session; a visitor's list is everybody's. */
+export const shopKey = (accountId: number | undefined) =>
+  accountId === undefined ? (['shop', 'guest', 0] as const) : (['member', 'shop', accountId] as const);
+
+type Asked = ReturnType<typeof listQuery> & { readonly page?: number };
+
+function listProducts(
+  accountId: number | undefined,
+  { within_balance, ...asked }: Asked,
+  rest: { readonly locale: Locale; readonly signal: AbortSignal },
+): Promise<ProductList> {
+  return accountId === undefined
+    ? callApi('GET /guest/product', { query: asked, ...rest })
+    : callApi('GET /member/product', { query: { ...asked, within_balance, account_id: accountId }, ...rest });
+}
+
+/** Several pages at once when a place in the list is found again, one at a time after that. */
+interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const pagesIn = ({ from, to }: PageRange): number[] => Array.from({ length: to - from + 1 }, (_none, at) => from + at);
+
+interface Listing {
+  readonly accountId: number | undefined;
+  readonly filter: ShopFilter;
+  readonly loadedPages: number;
+  readonly locale: Locale;
+}
+
+/** As long as a reader looks at one product after another, the way back needs no answer. */
+const KEPT_MS = 60 * 60 * 1000;
+
+export const productsQuery = ({ accountId, filter, loadedPages, locale }: Listing) => {
+  const asked = listQuery(filter, accountId !== undefined);
+  const firstPages: PageRange = { from: 1, to: loadedPages };
+  return infiniteQueryOptions({
+    queryKey: [...shopKey(accountId), 'products', asked, locale] as const,
+    queryFn: ({ pageParam, signal }) =>
+      Promise.all(pagesIn(pageParam).map((page) => listProducts(accountId, { ...asked, page }, { locale, signal }))),
+    initialPageParam: firstPages,
+    getNextPageParam: (pages): PageRange | undefined => {
+      const last = pages.at(-1);
+      return !last || last.page >= last.last_page ? undefined : { from: last.page + 1, to: last.page + 1 };
+    },
+    gcTime: KEPT_MS,
+  });
+};
+
+const FEATURED_COUNT = 4;
+const FEATURED_CATEGORY = 'monthly-specials';
+
+export const featuredQuery = (accountId: number | undefined, locale: Locale) =>
+  queryOptions({
+    queryKey: [...shopKey(accountId), 'featured', locale],
+    queryFn: async ({ signal }) => {
+      const asked = { category: FEATURED_CATEGORY, count: FEATURED_COUNT };
+      const { data } = await (accountId === undefined
+        ? callApi('GET /guest/product', { query: asked, locale, signal })
+        : callApi('GET /member/product', { query: { ...asked, account_id: accountId }, locale, signal }));
+      return data;
+    },
+  });
+
+/** Where to go from an empty list. */
+export const popularCategoriesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['shop', 'popular', locale],
+    queryFn: async ({ signal }) => {
+      const { facets } = await callApi('GET /guest/product', { query: { count: 1 }, locale, signal });
+      return facets['category.lvl0'].toSorted((a, b) => b.count - a.count).slice(0, 5);
+    },
+  });

@@ -1,0 +1,63 @@
+import type { FacetValue } from '@rewards/contract';
+import { formatNumber } from '@rewards/text/formats';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { searchIcon } from '../../../ui/icon/icon-paths.ts';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { ScrollArea } from '../../../ui/scroll-area/scroll-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { ValueFilter } from './value-filter.tsx';
+
+/** More than this, and the list can be searched and opened. */
+const FEW = 6;
+
+interface BrandFilterProps {
+  readonly brands: readonly FacetValue[];
+  readonly chosen: readonly string[];
+  readonly onChange: (brands: string[]) => void;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
+  const { t, locale } = useWords();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const isLong = brands.length > FEW;
+  const matches = brands.filter(({ name }) => plain(name).includes(plain(typed.trim())));
+  const isShort = isLong && !isOpen && typed.trim() === '';
+  // What is chosen is always seen, so that it can be given up where it was chosen.
+  const shown = isShort ? matches.filter(({ value }, at) => at < FEW || chosen.includes(value)) : matches;
+  const count = formatNumber(locale, brands.length);
+  return (
+    <>
+      {isLong && (
+        <TextField
+          label={t('shop.brandSearchLabel')}
+          hideLabel
+          icon={searchIcon}
+          type="search"
+          autoComplete="off"
+          placeholder={t('shop.brandSearch', { count })}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      )}
+      {shown.length === 0 && <p className="meta">{t('shop.brandNone')}</p>}
+      <ScrollArea label={t('shop.brand')} maxHeight="medium">
+        <ValueFilter values={shown} chosen={chosen} onChange={onChange} />
+      </ScrollArea>
+      {isLong && typed.trim() === '' && (
+        <div>
+          <LinkButton size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('shop.brandFew') : t('shop.brandAll', { count })}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

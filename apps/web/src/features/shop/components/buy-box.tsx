@@ -1,0 +1,72 @@
+import { type Points, points } from '@rewards/amounts';
+import type { Product, ProductVariant } from '@rewards/contract';
+import { formatPoints } from '@rewards/text/formats';
+import { useId, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
+import { outlookOf } from '../payment.ts';
+import styles from './buy-box.module.css';
+import { OutlookText } from './outlook-text.tsx';
+import { SaveButton } from './save-button.tsx';
+
+/** The most of anything in one line of a cart. */
+const MAX_QUANTITY = 100;
+
+interface BuyBoxProps {
+  readonly product: Product;
+  readonly variant: ProductVariant;
+  readonly balance: Points;
+}
+
+/** How many, what that leaves, and the heart. */
+export function BuyBox({ product, variant, balance }: BuyBoxProps) {
+  const { t, locale } = useWords();
+  const cartId = useId();
+  const [wanted, setWanted] = useState(1);
+  const max = Math.min(variant.max_quantity, MAX_QUANTITY);
+  const quantity = Math.min(wanted, max);
+  const fees = product.additional_fees;
+  const outlook = outlookOf({
+    price: variant.price,
+    quantity,
+    fees: fees.map(({ amount }) => amount),
+    balance,
+    channel: product.sale_channel,
+  });
+  return (
+    <div className={styles.box}>
+      <div className={styles.row}>
+        <QuantityStepper
+          label={t('shop.quantity', { max })}
+          value={quantity}
+          onValueChange={setWanted}
+          max={max}
+          disabled={!variant.is_available}
+        />
+        {/* The cart is not built yet: the button stands where it will be, and says so. */}
+        <div className={styles.cart}>
+          <Button variant="primary" block disabled aria-describedby={cartId}>
+            {t('shop.addToCart')}
+          </Button>
+        </div>
+        <SaveButton variantId={variant.id} name={product.name} wishlistId={variant.wishlist_id} look="square" />
+      </div>
+      <p id={cartId} className="meta">
+        {t('shop.cartSoon')}
+      </p>
+      {fees.map(({ code, amount }) => (
+        <p key={code} className="meta">
+          {t(`shop.fee_${code}`, { points: formatPoints(locale, points(amount)) })}
+        </p>
+      ))}
+      {variant.is_available ? (
+        <p className="meta" aria-live="polite">
+          <OutlookText outlook={outlook} />
+        </p>
+      ) : (
+        <p>{t(product.is_available ? 'shop.variantUnavailable' : 'shop.productUnavailable')}</p>
+      )}
+    </div>
+  );
+}

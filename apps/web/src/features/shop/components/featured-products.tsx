@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { featuredQuery } from '../api/list-products.ts';
+import { failureText } from '../failure-text.ts';
+import { useFinishSave } from '../use-save.ts';
+import { useShopper } from '../use-shopper.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid, ProductsWaiting } from './product-grid.tsx';
+import { ProductSection } from './product-section.tsx';
+
+const COUNT = 4;
+
+/** Home's four: this month's specials. Its words come with it, for the first view has no room for them. */
+export function FeaturedProducts() {
+  const words = useWords();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    void words.load('shop').then(() => setReady(true));
+  }, [words]);
+  return isReady ? <Featured /> : null;
+}
+
+function Featured() {
+  const { t, locale } = useWords();
+  const { accountId } = useShopper();
+  const query = useQuery(featuredQuery(accountId, locale));
+  useFinishSave();
+  if (query.data?.length === 0) return null;
+  return (
+    <ProductSection
+      heading={t(accountId === undefined ? 'shop.featuredVisitor' : 'shop.featured')}
+      link={{ to: '/shop', text: t('shop.featuredAll') }}
+    >
+      {query.isPending && <ProductsWaiting columns="four" count={COUNT} />}
+      {query.isError && !query.data && (
+        <ErrorState
+          level={3}
+          title={t('shop.featuredFailed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {failureText(query.error, t)}
+        </ErrorState>
+      )}
+      {query.data && (
+        <ProductGrid columns="four">
+          {query.data.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} level={3} />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+    </ProductSection>
+  );
+}

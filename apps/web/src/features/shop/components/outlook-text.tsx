@@ -1,0 +1,24 @@
+import type { Points } from '@rewards/amounts';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useWords } from '../../../lib/words.tsx';
+import type { Outlook } from '../payment.ts';
+import styles from './buy-box.module.css';
+
+/** What the purchase leaves, or what is missing and how the card could help. */
+export function OutlookText({ outlook }: { readonly outlook: Outlook }) {
+  const { t, locale } = useWords();
+  const figure = (value: Points) => formatPoints(locale, value);
+  if (outlook.kind === 'enough') {
+    return t('shop.outlookEnough', { points: t('shop.pointsPhrase', { points: figure(outlook.left) }) });
+  }
+  const missing = figure(outlook.missing);
+  if (outlook.kind === 'topUp') {
+    return t('shop.outlookTopUp', { missing, cash: formatCash(locale, outlook.cash) });
+  }
+  return (
+    <>
+      <strong className={styles.short}>{t('shop.outlookShort', { missing })}</strong>{' '}
+      {outlook.toTopUp && t('shop.outlookToTopUp', { points: figure(outlook.toTopUp) })}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { points } from '@rewards/amounts';
+import type { ProductSummary } from '@rewards/contract';
+import type { ReactNode } from 'react';
+import { Clamp } from '../../../ui/clamp/clamp.tsx';
+import { PriceText } from '../../../ui/price-text/price-text.tsx';
+import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import { leastPayment } from '../payment.ts';
+import styles from './product-card.module.css';
+import { ProductLabels } from './product-labels.tsx';
+import { ProductLink } from './product-link.tsx';
+import { SaveButton } from './save-button.tsx';
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** Heading level of the name in its page. */
+  readonly level?: 2 | 3;
+  /** In the first view: its picture is fetched at once. */
+  readonly isFirst?: boolean;
+  /** The variant meant, where the card stands for one. */
+  readonly variant?: { readonly sku: string; readonly name: string };
+  /** Instead of the heart. */
+  readonly action?: ReactNode;
+}
+
+export function ProductCard({ product, level = 2, isFirst = false, variant, action }: ProductCardProps) {
+  const { name, brand, price, original_price, sale_channel, ground, images, is_available } = product;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture src={images[0]?.medium} ground={ground} unavailable={!is_available} eager={isFirst} />
+      </div>
+      <div className={styles.labels}>
+        <ProductLabels product={product} most={2} isOnPicture />
+      </div>
+      <div className={styles.heart}>
+        {action ?? <SaveButton variantId={product.product_variant_id} name={name} wishlistId={product.wishlist_id} />}
+      </div>
+      <div className={styles.body}>
+        <p className="meta">{brand.name}</p>
+        <Heading className={styles.name}>
+          <ProductLink slug={product.slug} {...(variant && { variant: variant.sku })} className={styles.link}>
+            <Clamp lines={2}>{name}</Clamp>
+          </ProductLink>
+        </Heading>
+        {variant && variant.name !== '' && <p className="meta">{variant.name}</p>}
+        <div className={styles.price}>
+          <PriceText
+            points={points(price)}
+            was={original_price === null ? undefined : points(original_price)}
+            split={leastPayment(points(price), sale_channel)}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@rewards/contract';
+import { formatDate } from '@rewards/text/formats';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { deliveryDates } from '../delivery-dates.ts';
+import { shieldCheckIcon, truckIcon, undoIcon } from '../shop-icons.ts';
+import styles from './product-view.module.css';
+
+/** When it comes, and until when it can be undone. */
+export function ProductFacts({ type }: { readonly type: Product['type'] }) {
+  const { t, locale } = useWords();
+  const [dates] = useState(() => deliveryDates(new Date()));
+  const isGift = type !== 'merchandise';
+  const [first, last] = [formatDate(locale, dates.first), formatDate(locale, dates.last)];
+  const facts = [
+    {
+      icon: truckIcon,
+      text: isGift ? t('shop.deliveryGift') : t('shop.deliveryMerchandise', { first, last }),
+    },
+    { icon: undoIcon, text: t(isGift ? 'shop.cancelOnly' : 'shop.cancelReturns') },
+    ...(isGift ? [] : [{ icon: shieldCheckIcon, text: t('shop.damaged') }]),
+  ];
+  return (
+    <ul className={`meta ${styles.facts}`}>
+      {facts.map(({ icon, text }) => (
+        <li key={text} className={styles.fact}>
+          <Icon icon={icon} className={styles.factIcon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProductSummary } from '@rewards/contract';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { shownLabels } from '../shown-labels.ts';
+
+interface ProductLabelsProps {
+  readonly product: Pick<ProductSummary, 'is_available' | 'product_labels'>;
+  readonly most: number;
+  /** Labels on a picture stand out from it. */
+  readonly isOnPicture?: boolean;
+}
+
+/** A sale is said first and loudest; what cannot be had says so before anything else. */
+export function ProductLabels({ product, most, isOnPicture = false }: ProductLabelsProps) {
+  const { t } = useWords();
+  const plain = isOnPicture ? 'raised' : 'normal';
+  const [nowMs] = useState(() => Date.now());
+  const labels = shownLabels(product.product_labels, nowMs);
+  return (
+    <>
+      {!product.is_available && <Badge type={plain}>{t('shop.notAvailable')}</Badge>}
+      {labels.slice(0, product.is_available ? most : most - 1).map(({ display_name, type, position }) => (
+        <Badge key={position} type={type === 'sale' ? 'solid' : plain}>
+          {display_name}
+        </Badge>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ProductSummary } from '@rewards/contract';
+import { useWords } from '../../../lib/words.tsx';
+import { LoadMore } from '../../../ui/load-more/load-more.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { failureText } from '../failure-text.ts';
+import { useFocusFirstNew } from '../use-focus-first-new.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './shop-view.module.css';
+
+/** So many pictures may be in the first view; the others wait until somebody scrolls near. */
+const FIRST_ROWS = 6;
+
+interface ProductResultsProps {
+  readonly products: readonly ProductSummary[];
+  readonly total: number;
+  readonly isLoadingMore: boolean;
+  /** Why more did not come. */
+  readonly moreError: Error | null;
+  readonly onMore: () => void;
+  /** What is shown is the answer to the question before. */
+  readonly isOutdated: boolean;
+}
+
+export function ProductResults(props: ProductResultsProps) {
+  const { products, total, isLoadingMore, moreError, onMore, isOutdated } = props;
+  const { t } = useWords();
+  const { list, onMore: watchForNew } = useFocusFirstNew(products.length);
+  const more = () => {
+    watchForNew();
+    onMore();
+  };
+  return (
+    <div ref={list} className={isOutdated ? styles.outdated : undefined} aria-busy={isOutdated}>
+      <ProductGrid columns="three">
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard product={product} isFirst={at < FIRST_ROWS} />
+          </li>
+        ))}
+      </ProductGrid>
+      {moreError && (
+        <div className={styles.moreError}>
+          <Notification type="danger" title={t('shop.moreFailed')}>
+            {failureText(moreError, t)}
+          </Notification>
+        </div>
+      )}
+      <LoadMore shown={products.length} total={total} busy={isLoadingMore} onMore={more} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { points } from '@rewards/amounts';
+import type { Product, ProductSummary, ProductVariant } from '@rewards/contract';
+import { useRouter } from '@tanstack/react-router';
+import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
+import { useEffect, useState } from 'react';
+import type { MemberSession } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { clockIcon } from '../../../ui/icon/icon-paths.ts';
+import { PriceText } from '../../../ui/price-text/price-text.tsx';
+import { leastPayment } from '../payment.ts';
+import { addRecentlyViewed, recentlyViewed } from '../recently-viewed.ts';
+import { useOwnLocation } from '../use-own-location.ts';
+import { useFinishSave } from '../use-save.ts';
+import { chosenVariant } from '../variant-choice.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { Gallery } from './gallery.tsx';
+import { GiftRecipient } from './gift-recipient.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductLabels } from './product-labels.tsx';
+import { ProductSection } from './product-section.tsx';
+import styles from './product-view.module.css';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { VariantGroups } from './variant-groups.tsx';
+
+/** More than a card has room for, fewer than confuse. */
+const MOST_LABELS = 4;
+
+interface ProductViewProps {
+  readonly product: Product;
+  readonly related: readonly ProductSummary[];
+  readonly session: MemberSession;
+}
+
+/** The variant stands in the address, so that a link and the back button mean the same one. */
+function useVariant(product: Product) {
+  const router = useRouter();
+  const { pathname, search } = useOwnLocation('product');
+  const sku: unknown = 'variant' in search ? search.variant : undefined;
+  const variant = chosenVariant(product, typeof sku === 'string' ? sku : undefined);
+  const choose = (next: ProductVariant) =>
+    void router.navigate({ to: pathname, search: { variant: next.sku }, replace: true, resetScroll: false });
+  return { variant, choose };
+}
+
+export function ProductView({ product, related, session }: ProductViewProps) {
+  const { t } = useWords();
+  const { variant, choose } = useVariant(product);
+  const [viewed] = useState(() => recentlyViewed().filter(({ slug }) => slug !== product.slug));
+  useFinishSave();
+  useEffect(() => addRecentlyViewed(product), [product]);
+  if (!variant) return null;
+  const { trail } = product.category;
+  const way = trail.slice(0, -1).map(({ path, name }) => ({ name, to: `/shop?category=${encodeURIComponent(path)}` }));
+  return (
+    <div className="container">
+      <div className={styles.crumbs}>
+        <Crumbs way={[{ name: t('shop.shop'), to: '/shop' }, ...way]} here={trail.at(-1)?.name ?? product.name} />
+      </div>
+      <div className={styles.page}>
+        <Gallery
+          key={variant.id}
+          images={variant.images.length > 0 ? variant.images : product.images}
+          ground={product.ground}
+          unavailable={!variant.is_available}
+        />
+        <div className={styles.side}>
+          <ProductHead product={product} variant={variant} />
+          <VariantGroups product={product} chosen={variant} onChoose={choose} />
+          {product.type === 'egiftcard' && <GiftRecipient memberId={session.profile.id} slug={product.slug} />}
+          <BuyBox product={product} variant={variant} balance={session.pooledBalance} />
+          <ProductFacts type={product.type} />
+          <ProductDetails product={product} variant={variant} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <ProductSection heading={t('shop.related')}>
+          <ProductGrid columns="four">
+            {related.map((each) => (
+              <li key={each.id}>
+                <ProductCard product={each} level={3} />
+              </li>
+            ))}
+          </ProductGrid>
+        </ProductSection>
+      )}
+      {viewed.length > 0 && (
+        <ProductSection heading={t('shop.recentlyViewed')}>
+          <RecentlyViewed products={viewed} />
+        </ProductSection>
+      )}
+    </div>
+  );
+}
+
+interface VariantProps {
+  readonly product: Product;
+  readonly variant: ProductVariant;
+}
+
+/** The page was here before its heading: whoever came by a link finds the focus on it now, unless they moved on. */
+function focusLateHeading(heading: HTMLHeadingElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
+function ProductHead({ product, variant }: VariantProps) {
+  const { t, locale } = useWords();
+  const ends = variant.sale_ends_at ?? product.promotion_end_date;
+  const split = leastPayment(points(variant.price), product.sale_channel);
+  return (
+    <>
+      <div className={styles.head}>
+        <p className="meta">{product.brand.name}</p>
+        <h1 ref={focusLateHeading} tabIndex={-1}>
+          {product.name}
+        </h1>
+        <div className={styles.labels}>
+          <ProductLabels product={product} most={MOST_LABELS} />
+          {ends !== null && (
+            <Badge type="warning" icon={clockIcon}>
+              {t('shop.offerEnds', { date: formatDate(locale, new Date(ends)) })}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div aria-live="polite">
+        <PriceText
+          size="lg"
+          points={points(variant.price)}
+          was={variant.original_price === null ? undefined : points(variant.original_price)}
+        />
+        {split && (
+          <p className="meta">
+            {t('shop.onYourCard', {
+              points: formatPoints(locale, split.points),
+              cash: formatCash(locale, split.cash),
+            })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ProductDetails({ product, variant }: VariantProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.details}>
+      <Disclosure summary={t('shop.description')} defaultOpen>
+        <p className={styles.description}>{product.description}</p>
+      </Disclosure>
+      <Disclosure summary={t('shop.specifications')}>
+        <dl className={styles.specifications}>
+          <div>
+            <dt>{t('shop.itemNumber')}</dt>
+            <dd>{variant.sku}</dd>
+          </div>
+          {product.model !== null && (
+            <div>
+              <dt>{t('shop.model')}</dt>
+              <dd>{product.model}</dd>
+            </div>
+          )}
+        </dl>
+      </Disclosure>
+    </div>
+  );
+}

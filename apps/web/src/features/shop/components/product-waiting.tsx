@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './product-view.module.css';
+
+/** The shape of a product's page. */
+export const ProductWaiting = () => (
+  <div className="container">
+    <SkeletonGroup>
+      <div className={styles.crumbs}>
+        <Skeleton width="16rem" />
+      </div>
+      <div className={styles.page}>
+        <Skeleton shape="picture" />
+        <div className={styles.side}>
+          <Skeleton width="6rem" />
+          <Skeleton shape="title" width="80%" />
+          <Skeleton shape="title" width="40%" />
+          <Skeleton shape="block" height="6rem" />
+          <Skeleton shape="block" height="8rem" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  </div>
+);

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductList } from '@rewards/contract';
+import { useSession } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { promotionGroupsQuery } from '../api/list-promotion-groups.ts';
+import { chosenFilters } from '../chosen-filters.ts';
+import { failureText } from '../failure-text.ts';
+import { isOfferShelf, PAGE_SIZE, type ShopFilter, sixSorts } from '../shop-filter.ts';
+import { useFinishSave } from '../use-save.ts';
+import { useKeptPlace } from '../use-kept-place.ts';
+import { useListing } from '../use-listing.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductsWaiting } from './product-grid.tsx';
+import { ProductResults } from './product-results.tsx';
+import { SearchField } from './search-field.tsx';
+import { ShelfLinks } from './shelf-links.tsx';
+import { FiltersWaiting, ShopFilters } from './shop-filters.tsx';
+import styles from './shop-view.module.css';
+
+type Listing = ReturnType<typeof useListing>;
+
+/** The catalogue: shelves, search, filters, and the list they leave. */
+export function ShopView() {
+  const listing = useListing();
+  const { filter, setFilter, first } = listing;
+  useFinishSave();
+  useKeptPlace(first !== undefined);
+  return (
+    <div className="container">
+      <ShopHead filter={filter} first={first} onFilter={setFilter} />
+      <ShelfLinks filter={filter} />
+      <div className={styles.shop}>
+        <div className={styles.beside}>
+          {first ? (
+            <ShopFilters facets={first.facets} filter={filter} onFilter={setFilter} />
+          ) : (
+            listing.query.isPending && <FiltersWaiting />
+          )}
+        </div>
+        <div className={styles.main}>
+          {first && <Toolbar listing={listing} first={first} />}
+          <List listing={listing} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ShopHeadProps {
+  readonly filter: ShopFilter;
+  readonly first: ProductList | undefined;
+  readonly onFilter: (filter: ShopFilter) => void;
+}
+
+function ShopHead({ filter, first, onFilter }: ShopHeadProps) {
+  const { t, locale } = useWords();
+  const session = useSession();
+  const codes = session.kind === 'member' ? (first?.total_facets.promotionGroupCodes ?? []) : [];
+  const { data: promotions } = useQuery(promotionGroupsQuery(codes, locale));
+  const [code = ''] = isOfferShelf(filter) ? filter.promotions : [];
+  const offer = promotions?.get(code);
+  const heading = () => {
+    if (filter.search !== '') return t('shop.heading_search', { search: filter.search });
+    if (code !== '') {
+      const facet = first?.facets.promotion.find(({ value }) => value === code);
+      return offer?.name ?? facet?.name ?? t('shop.heading_offer');
+    }
+    if (filter.catalog === 'APPLE') return t('shop.heading_apple');
+    return t(`shop.heading_${filter.productType ?? 'merchandise'}`);
+  };
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <Crumbs way={[{ name: t('shop.home'), to: '/' }]} here={t('shop.shop')} />
+        <h1>{heading()}</h1>
+        {offer && <p className="lead">{offer.description}</p>}
+      </div>
+      <div className={styles.search}>
+        {/* A new search begins anew: what was chosen on a shelf would hide most of what it finds. */}
+        <SearchField search={filter.search} onSearch={(search) => onFilter(searchAnew(filter, search))} />
+      </div>
+    </div>
+  );
+}
+
+const searchAnew = (filter: ShopFilter, search: string): ShopFilter =>
+  search === filter.search
+    ? filter
+    : {
+        ...filter,
+        search,
+        productType: undefined,
+        catalog: undefined,
+        promotions: [],
+        categories: [],
+        brands: [],
+        sort: undefined,
+      };
+
+function Toolbar({ listing, first }: { readonly listing: Listing; readonly first: ProductList }) {
+  const words = useWords();
+  const { t } = words;
+  const { filter, setFilter } = listing;
+  const isSearch = filter.search !== '';
+  const sorts = isSearch ? (['relevance', ...sixSorts] as const) : sixSorts;
+  const standard = isSearch ? 'relevance' : 'newest';
+  const chosenCount = chosenFilters(filter, first.facets, words).length;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <output className={`meta ${styles.count}`}>{t('shop.count', { count: first.total })}</output>
+        <div className={styles.sheet}>
+          <FilterSheet
+            facets={first.facets}
+            filter={filter}
+            onFilter={setFilter}
+            chosenCount={chosenCount}
+            total={first.total}
+          />
+        </div>
+        <div className={styles.sort}>
+          <Select
+            size="sm"
+            label={t('shop.sortLabel')}
+            hideLabel
+            value={filter.sort ?? standard}
+            onValueChange={(value) => {
+              const sort = sorts.find((each) => each === value);
+              setFilter({ ...filter, sort: sort === standard ? undefined : sort });
+            }}
+            options={sorts.map((sort) => ({ value: sort, label: t(`shop.sort_${sort}`) }))}
+          />
+        </div>
+      </div>
+      {first.corrected_search !== null && (
+        <p>{t('shop.corrected', { typed: filter.search, query: first.corrected_search })}</p>
+      )}
+      {first.total > 0 && <ChosenChips filter={filter} facets={first.facets} onFilter={setFilter} />}
+    </>
+  );
+}
+
+function List({ listing }: { readonly listing: Listing }) {
+  const { t } = useWords();
+  const { query, first, products, filter, setFilter } = listing;
+  if (query.isPending) return <ProductsWaiting columns="three" count={PAGE_SIZE / 2} />;
+  if (!first) {
+    return (
+      <ErrorState title={t('shop.listFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  if (products.length === 0) return <NoProducts filter={filter} facets={first.facets} onFilter={setFilter} />;
+  return (
+    <ProductResults
+      products={products}
+      total={listing.total}
+      isLoadingMore={listing.isLoadingMore}
+      moreError={listing.moreError}
+      onMore={listing.onMore}
+      isOutdated={query.isPlaceholderData}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWords } from '../../lib/words.tsx';
+import { productsQuery, shopKey } from './api/list-products.ts';
+import { useShopAddress } from './use-shop-address.ts';
+import { useShopper } from './use-shopper.ts';
+
+/** The list the address asks for, as many pages of it as the history entry says. */
+export function useListing() {
+  const { locale } = useWords();
+  const { accountId } = useShopper();
+  const address = useShopAddress();
+  const { filter, loadedPages, setLoadedPages } = address;
+  const [, , owner] = shopKey(accountId);
+  const query = useInfiniteQuery({
+    ...productsQuery({ accountId, filter, loadedPages, locale }),
+    // While another filter's answer is on its way the list before stays, but never one with another card's saves.
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === owner ? before : undefined),
+  });
+  const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
+  const pages = query.data?.pages.flat() ?? [];
+  const shown = isPlaceholderData ? pages : pages.slice(0, loadedPages);
+  const isShort = !isPlaceholderData && pages.length > 0 && pages.length < loadedPages && hasNextPage;
+
+  useEffect(() => {
+    if (isShort && !isFetching && !isError) void fetchNextPage();
+  }, [isShort, isFetching, isError, fetchNextPage]);
+
+  const hasMore = hasNextPage || shown.length < pages.length;
+  const products = shown.flatMap(({ data }) => data);
+  return {
+    ...address,
+    query,
+    /** The first page: counts and facets are the same on every page. */
+    first: pages[0],
+    products,
+    /** At the last page the end is reached, whatever was taken out of the catalogue meanwhile. */
+    total: hasMore ? (pages[0]?.total ?? 0) : products.length,
+    isLoadingMore: isShort && !isError,
+    moreError: query.isFetchNextPageError ? query.error : null,
+    onMore: () => {
+      if (shown.length < loadedPages) void fetchNextPage();
+      else setLoadedPages(shown.length + 1);
+    },
+  };
+}

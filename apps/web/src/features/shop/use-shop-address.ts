@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { readFilter, type ShopFilter, searchOf } from './shop-filter.ts';
+import { useOwnLocation } from './use-own-location.ts';
+
+/** Nobody scrolls through more in one go; a history entry that says more is somebody's hand. */
+const MAX_PAGES = 40;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function pagesOf(state: unknown): number {
+  const pages = isRecord(state) ? state['shopPages'] : undefined;
+  return typeof pages === 'number' && Number.isInteger(pages) && pages > 0 ? Math.min(pages, MAX_PAGES) : 1;
+}
+
+/**
+ * What the listing shows lives in the address: a reload, the back button and a link in a mail keep it. How many pages
+ * are loaded lives in the history entry: the way back leads to the same place, a new search starts at page 1.
+ */
+export function useShopAddress() {
+  const location = useOwnLocation('shop');
+  const router = useRouter();
+  const address: unknown = location.search;
+  const filter = readFilter(isRecord(address) ? address : {});
+  return {
+    filter,
+    setFilter: (next: ShopFilter) => void router.navigate({ to: '/shop', search: searchOf(next), resetScroll: false }),
+    loadedPages: pagesOf(location.state),
+    setLoadedPages: (shopPages: number) =>
+      void router.navigate({
+        to: '/shop',
+        search: searchOf(filter),
+        state: (state) => ({ ...state, shopPages }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Points } from '@rewards/amounts';
+import { useSession } from '../../lib/session.tsx';
+
+export interface Shopper {
+  /** The card in use. A visitor has none, and neither has a member with pending actions. */
+  readonly accountId: number | undefined;
+  readonly balance: Points | undefined;
+}
+
+export function useShopper(): Shopper {
+  const session = useSession();
+  if (session.kind !== 'member' || !session.account) return { accountId: undefined, balance: undefined };
+  return { accountId: session.account.id, balance: session.pooledBalance };
+}

@@ -1,0 +1,212 @@
+import type { Product } from '@rewards/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { points } from '@rewards/amounts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleDetail, sampleProduct, sampleVariant } from '../features/shop/sample-products.ts';
+import { type MemberSession, visitor } from '../lib/session.tsx';
+import { notices, shopMember } from './open-shop.tsx';
+import { ProductPage } from './product.tsx';
+import { renderPage } from './render-page.tsx';
+import { refusal, stubServer } from './stub-server.ts';
+
+const SHOW = 'GET /member/product/slug/{slug}';
+
+const open = (search = '', session: MemberSession = shopMember, locale: 'en' | 'fr' = 'en') =>
+  renderPage(ProductPage, { address: `/shop/reward-1${search}`, words: ['shop', 'account'], locale, session });
+
+const show = async (differences: Partial<Product> = {}, search = '', session = shopMember) => {
+  const seen = stubServer({ [SHOW]: { data: sampleDetail(differences), related: [sampleProduct(2)] } });
+  const view = await open(search, session);
+  await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
+  return { seen, ...view };
+};
+const holding = (balance: number): MemberSession => ({ ...shopMember, pooledBalance: points(balance) });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const main = () => document.body.textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.setSystemTime('2026-11-15T12:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the product', () => {
+  test('[SHOP-06] [SHOP-08] is asked for by its slug and the card, and shows what it is', async () => {
+    const label = {
+      display_name: 'Save 15%',
+      color: 'red',
+      image: null,
+      position: 1,
+      end_at: null,
+      type: 'sale',
+    } as const;
+    const { seen } = await show({ product_labels: [label], promotion_end_date: '2026-11-30T12:00:00Z' });
+    expect(seen[0]?.path).toBe('/v1/member/product/slug/reward-1');
+    expect(seen[0]?.query).toMatchObject({ account_id: '4821' });
+    expect(main()).toContain('Save 15%');
+    expect(main()).toContain('Offer ends November 30, 2026');
+    expect(main()).toContain('Made to be used every day.');
+    expect(main()).toMatch(/or from 8,000\spts \+\s\$20\.00 on your rewards card/);
+    expect(main()).toContain('Arrives between November 29, 2026 and December 6, 2026 (2-3 weeks)');
+    expect(screen.getByRole('img', { name: 'Sample' })).toBeTruthy();
+  });
+
+  test('[SHOP-06] that is gone says "Item Not Available" and leads to the shop', async () => {
+    stubServer({ [SHOW]: refusal(404, 'not_found') });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Item Not Available' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
+  });
+
+  test('that does not come says so and is asked for again', async () => {
+    let isUp = false;
+    stubServer({ [SHOW]: () => (isUp ? { data: sampleDetail(), related: [] } : refusal(503, 'unavailable')) });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    isUp = true;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reward 1' })).toBeTruthy();
+  });
+
+  test('has a gallery of its pictures', async () => {
+    const picture = (name: string) => ({ large: `/${name}-l.webp`, medium: '', small: `/${name}-s.webp`, alt: name });
+    await show({ images: [picture('Front'), picture('Back')] });
+    fireEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Back' }).src).toContain('/Back-l.webp');
+  });
+
+  test('[SES-14] whoever is logged out here is asked to log on', async () => {
+    const { setSession } = await show();
+    await setSession(visitor);
+    expect(screen.getByRole('heading', { level: 1, name: 'Log on to see this reward' })).toBeTruthy();
+  });
+});
+
+describe('[SHOP-06] the variants', () => {
+  test('stand in radio groups; what cannot be had is greyed out', async () => {
+    await show();
+    expect(radio('Silver').checked).toBe(true);
+    expect(radio('Midnight, not available').disabled).toBe(true);
+    expect(screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole('radio').length)).toEqual([
+      3, 2,
+    ]);
+  });
+
+  test('are chosen by the address and change it; the price follows', async () => {
+    const { router } = await show({}, '?variant=RW-1-sand-l');
+    expect(radio('Sand').checked).toBe(true);
+    expect(radio('M, not available').disabled).toBe(true);
+    fireEvent.click(radio('Silver'));
+    await waitFor(() => expect(router.state.location.search).toEqual({ variant: 'RW-1-silver-l' }));
+    expect(main()).toMatch(/Now 12,000pts points was 15,000 points/);
+  });
+
+  test('are each saved by themselves', async () => {
+    const saved = { code: 'success' as const, data: { id: 'save-1', product_variant_id: 12, created_at: '' } };
+    const seen = stubServer({ [SHOW]: { data: sampleDetail(), related: [] }, 'POST /member/wishlist': saved });
+    await open('?variant=RW-1-silver-l');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save Reward 1' }));
+    await waitFor(() => expect(notices()).toBe('Saved: Reward 1'));
+    expect(seen.at(-1)?.body).toMatchObject({ product_variant_id: 12 });
+    fireEvent.click(radio('M'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save Reward 1' }).getAttribute('aria-pressed')).toBe('false'),
+    );
+  });
+});
+
+describe('what it means for the balance', () => {
+  test('says what is left, for as many as are wanted', async () => {
+    await show();
+    expect(main()).toContain('After this order you would have 140,000 pts.');
+    fireEvent.click(screen.getByRole('button', { name: /^One more/ }));
+    expect(main()).toContain('After this order you would have 130,000 pts.');
+  });
+
+  test('says what is missing and what the card would be charged', async () => {
+    await show({}, '', holding(9_000));
+    expect(main()).toContain('You have 1,000 fewer points than you need.');
+    expect(main()).toContain('You could pay the rest with your rewards card: $10.00.');
+  });
+
+  test('says when too little is there even with the card', async () => {
+    await show({ additional_fees: [{ code: 'shipping', amount: 500 }] }, '', holding(900));
+    expect(main()).toContain('You need 9,600 more points.');
+    expect(main()).toContain('With 7,500 more points you could pay the rest with your rewards card.');
+    expect(main()).toContain('Plus 500 pts for shipping');
+  });
+
+  test('takes at most what one line may hold', async () => {
+    await show({ variants: [sampleVariant(11, 'silver', 'm', { max_quantity: 500 })] });
+    expect(screen.getByRole('group', { name: 'Quantity, at most 100' })).toBeTruthy();
+  });
+
+  test('the cart is not open yet, and the button says so', async () => {
+    await show();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('opens soon');
+  });
+});
+
+describe('[SHOP-10] an eGift card', () => {
+  const egift = { type: 'egiftcard' } as const;
+
+  test('asks for the recipient’s names, e-mail and consent, and says what is wrong', async () => {
+    await show(egift);
+    const address = screen.getByLabelText('E-mail');
+    fireEvent.change(address, { target: { value: 'maya@' } });
+    fireEvent.blur(address);
+    expect(screen.getByText('Enter an e-mail address, such as name@example.com.')).toBeTruthy();
+    fireEvent.blur(screen.getByLabelText('First name'));
+    expect(screen.getByText('Fill in: First name.')).toBeTruthy();
+    expect(screen.getByLabelText('Last name')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /cannot be returned once it is sent/ })).toBeTruthy();
+    expect(main()).toContain('Sent by e-mail within 6 hours.');
+  });
+
+  test('keeps what was typed for the same member', async () => {
+    const { unmount } = await show(egift);
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Luc' } });
+    unmount();
+    await show(egift);
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Luc');
+  });
+
+  test('merchandise asks for none of it', async () => {
+    await show();
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+  });
+});
+
+describe('other products', () => {
+  test('like this one are shown, with hearts', async () => {
+    await show();
+    const related = screen.getByRole('region', { name: 'People also chose' });
+    expect(within(related).getByRole('button', { name: 'Save Reward 2' })).toBeTruthy();
+  });
+
+  test('[SHOP-07] that were viewed before are shown, this one not among them', async () => {
+    const seen = (await show({ slug: 'reward-9', name: 'Reward 1' })).unmount;
+    seen();
+    await show();
+    const viewed = screen.getByRole('region', { name: 'Recently viewed' });
+    expect(
+      within(viewed)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/shop/reward-9']);
+  });
+});
+
+test('[SHOP-06] the whole page speaks French', async () => {
+  stubServer({ [SHOW]: { data: sampleDetail(), related: [] } });
+  await open('', shopMember, 'fr');
+  await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
+  expect(main()).toMatch(/Après cette commande, il vous resterait 140\s000\spts\./);
+  expect(main()).toMatch(/Livré entre le 29 novembre 2026 et le 6 décembre 2026/);
+});

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleList } from '../features/shop/sample-products.ts';
+import { check, GUEST, MEMBER, openShop, products, shopMember } from './open-shop.tsx';
+import { stubServer } from './stub-server.ts';
+
+const press = (role: string, name: string | RegExp) => fireEvent.click(screen.getByRole(role, { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the filters', () => {
+  test('[SHOP-01] show counts, change the address, and come back with the back button', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    const { router } = await openShop();
+    await check(/^Electronics/);
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'electronics' }));
+    expect(screen.getByRole('checkbox', { name: /^Electronics/ }).closest('label')?.textContent).toBe('Electronics30');
+    await check(/^Audio/);
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'electronics>audio' }));
+    await check(/^Headphones/);
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'electronics>audio>headphones' }));
+    act(() => router.history.back());
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'electronics>audio' }));
+  });
+
+  test('[SHOP-01] what is chosen stands in chips, each with a way to take it back, and all of it', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    const { router } = await openShop('?category=electronics&brand=sonora&points_from=5000&points_to=120000');
+    const chips = await screen.findByRole('region', { name: 'Chosen filters' });
+    expect(
+      within(chips)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Remove Electronics', 'Remove Sonora', 'Remove 5,000 to 120,000 pts', 'Clear all']);
+    fireEvent.click(within(chips).getByRole('button', { name: 'Remove Sonora' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('brand'));
+    press('button', 'Clear all');
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  test('[SHOP-01] offers the six sorts', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    const { router } = await openShop();
+    const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect([...sort.options].map(({ text }) => text)).toEqual([
+      'Newest first',
+      'Oldest first',
+      'Name, A to Z',
+      'Name, Z to A',
+      'Points, low to high',
+      'Points, high to low',
+    ]);
+    fireEvent.change(sort, { target: { value: 'name_desc' } });
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name_desc' }));
+  });
+
+  test('[SHOP-04] Enter in the empty upper field asks for everything up to 10,000,000; more is that', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    const { router } = await openShop();
+    fireEvent.keyDown(await screen.findByLabelText('Points, to'), { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.search).toEqual({ points_to: '10000000' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Points, to').value).toBe('10,000,000');
+    fireEvent.change(screen.getByLabelText('Points, to'), { target: { value: '99999999' } });
+    fireEvent.keyDown(screen.getByLabelText('Points, to'), { key: 'Enter' });
+    expect(router.state.location.search).toEqual({ points_to: '10000000' });
+  });
+
+  test('a range the wrong way round is said and not asked for', async () => {
+    const seen = stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    await openShop('?points_to=100');
+    fireEvent.change(await screen.findByLabelText('Points, from'), { target: { value: '500' } });
+    fireEvent.keyDown(screen.getByLabelText('Points, from'), { key: 'Enter' });
+    expect(await screen.findByText('“From” is above “To”. Change one of them.')).toBeTruthy();
+    expect(seen).toHaveLength(1);
+  });
+
+  test('within my balance is offered to members, with the balance', async () => {
+    stubServer({ [MEMBER]: sampleList(products(1, 1)) });
+    const { router } = await openShop('', { session: shopMember });
+    await check(/^Within my 150,000 points/);
+    await waitFor(() => expect(router.state.location.search).toEqual({ within_balance: 'true' }));
+  });
+
+  test('stand in a sheet on phones, which says what is left', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 2), { total: 448 }) });
+    const { router } = await openShop('?brand=sonora');
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    fireEvent.click(within(sheet).getByRole('checkbox', { name: /^Fashion/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ brand: 'sonora', category: 'fashion' }));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Show 448 rewards' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[SHOP-03] [SHOP-09] the shelves lead to gift cards, Apple and weekly specials', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    await openShop('?catalog_slug=APPLE&is_available=true');
+    const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
+    expect(shelves.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Merchandise', '/shop'],
+      ['Gift cards', '/shop?productType=giftcard'],
+      ['eGift cards', '/shop?productType=egiftcard'],
+      ['Apple', '/shop?catalog_slug=APPLE'],
+      ['Weekly specials', '/shop?promotion=weekly-specials'],
+    ]);
+    expect(shelves.getByRole('link', { current: true }).textContent).toBe('Apple');
+  });
+
+  test('a list without a match offers to take each filter away, and other places to look', async () => {
+    stubServer({
+      [GUEST]: ({ query }) => (query['brand'] ? sampleList([]) : sampleList(products(1, 1))),
+    });
+    const { router } = await openShop('?brand=sonora&is_available=true');
+    expect(await screen.findByRole('heading', { name: 'No reward matches' })).toBeTruthy();
+    const popular = within(await screen.findByRole('navigation', { name: 'Popular categories' }));
+    expect(popular.getByRole('link', { name: 'Electronics' }).getAttribute('href')).toBe('/shop?category=electronics');
+    press('button', 'Remove Sonora');
+    await waitFor(() => expect(router.state.location.search).toEqual({ is_available: 'true' }));
+  });
+});

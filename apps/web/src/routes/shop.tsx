@@ -1,0 +1,3 @@
+import { ShopView } from '../features/shop/components/shop-view.tsx';
+
+export const ShopPage = () => <ShopView />;
