@@ -20,9 +20,14 @@ export const popularListings: readonly string[] = [
   `/v1/guest/product?${encode({ catalog_slug: 'APPLE' })}`,
 ];
 
+let askedBefore = 0;
+
 /** A range of points that nobody asked for before: it is counted anew, and what it shows is read from the database. */
-export const freshListing = (number: number): string =>
-  `/v1/guest/product?${encode({ points_from: 1000 + (number % 997), points_to: 60_000 + number, sort: 'price_asc' })}`;
+export function freshListing(): string {
+  askedBefore += 1;
+  const range = { points_from: 1000 + (askedBefore % 997), points_to: 60_000 + askedBefore };
+  return `/v1/guest/product?${encode({ ...range, sort: 'price_asc' })}`;
+}
 
 const words = [
   'headphones',
@@ -46,10 +51,10 @@ export const typedSearches: readonly string[] = words.flatMap((word, at) =>
   ]),
 );
 
-/** Two words that begin like those of a product and stood together in no search before: counted anew every time. */
-export function freshSearch(number: number): string {
-  const line = lines[number % lines.length] ?? '';
-  const word = words[Math.floor(number / 10) % words.length] ?? '';
-  const end = 2 + (Math.floor(number / 100) % 4);
-  return `/v1/guest/search-suggestion?${encode({ query: `${word.slice(0, end)} ${line} ${Math.floor(number / 400)}`, locale: 'fr-CA' })}`;
+/** Two words that begin like those of a product, and a number: a search that nobody made before, counted anew. */
+export function freshSearch(): string {
+  askedBefore += 1;
+  const line = lines[askedBefore % lines.length] ?? '';
+  const word = words[Math.floor(askedBefore / 10) % words.length] ?? '';
+  return `/v1/guest/search-suggestion?${encode({ query: `${word.slice(0, 5)} ${line} ${askedBefore}`, locale: 'fr-CA' })}`;
 }

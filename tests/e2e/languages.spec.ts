@@ -59,7 +59,7 @@ test('[FRAME-18] the link to the other language keeps page and query', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/fr/shop?productType=egiftcard&category=travel');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boutique');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartes-cadeaux électroniques');
 });
 
 test.describe('a browser that asks for French', () => {

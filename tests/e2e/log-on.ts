@@ -22,5 +22,9 @@ export async function logOnAs(page: Page, login: string): Promise<void> {
     'rewards.is_sso': '0',
     'rewards.token': auth.access_token,
   };
-  await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
+  // Once a tab: the page refreshes its token, and the first one brought back would look like a stolen one.
+  await page.addInitScript(`if (!sessionStorage.getItem('log-on')) {
+    sessionStorage.setItem('log-on', 'done');
+    Object.assign(localStorage, ${JSON.stringify(kept)});
+  }`);
 }

@@ -97,8 +97,8 @@ describe('every route of the documents', () => {
   });
 
   test('[FRAME-18] says honestly when it is not built yet', async () => {
-    await renderApp('/shop');
-    expect(heading()).toBe('Shop');
+    await renderApp('/about');
+    expect(heading()).toBe('About');
     expect(screen.getByText('Not available yet')).toBeTruthy();
   });
 

@@ -72,6 +72,16 @@ describe('the product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reward 1' })).toBeTruthy();
   });
 
+  test.each([
+    ['merchandise', 'REWARDS', '/shop?category=electronics'],
+    ['egiftcard', 'GIFT_CARD', '/shop?productType=egiftcard&category=electronics'],
+    ['merchandise', 'APPLE', '/shop?catalog_slug=APPLE&category=electronics'],
+  ] as const)('of type %s in %s leads up to where its category is listed', async (type, slug, way) => {
+    await show({ type, catalog: { id: 1, slug } });
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Electronics' }).getAttribute('href')).toBe(way);
+  });
+
   test('has a gallery of its pictures', async () => {
     const picture = (name: string) => ({ large: `/${name}-l.webp`, medium: '', small: `/${name}-s.webp`, alt: name });
     await show({ images: [picture('Front'), picture('Back')] });

@@ -72,6 +72,8 @@ export function createCatalogueReader(
     eraAt: async (now, seenRevision = 0) => {
       if (reading && reading.columns.revision < seenRevision) announced += 1;
       const { columns, dictionary } = await current();
+      // Nothing is not worth remembering: the first products may be on their way.
+      if (columns.count === 0) announced += 1;
       if (!era || era.columns !== columns || !isWithin(era, now)) era = eraAt(columns, dictionary, now);
       return era;
     },

@@ -6,38 +6,58 @@ import type { Attribute, Brand, Category, Dictionary, PromotionGroup } from './c
 /** Small enough that what a batch leaves behind is swept up at once and the memory does not grow with the catalogue. */
 const BATCH = 500;
 
-interface StoredRow extends Omit<CatalogueRow, 'prices'> {
+/** Plain columns, and JSON only where there is a list: a hundred thousand of these are parsed when a process starts. */
+interface StoredRow extends Omit<CatalogueRow, 'prices' | 'name' | 'categoryIds' | 'promotionIds'> {
+  readonly nameEn: string;
+  readonly nameFr: string;
+  readonly categoryId: number;
+  readonly moreCategoryIds: readonly number[] | null;
+  readonly promotionIds: readonly number[] | null;
   /** Amount, sale amount, first and last moment in milliseconds. */
-  readonly prices: readonly (readonly [number, number | null, number | null, number | null])[];
+  readonly prices: readonly (readonly [number, number | null, number | null, number | null])[] | null;
 }
 
-const rowPrice = ([amount, saleAmount, from, to]: StoredRow['prices'][number]): RowPrice => ({
+const rowPrice = ([amount, saleAmount, from, to]: NonNullable<StoredRow['prices']>[number]): RowPrice => ({
   amount,
   saleAmount,
   saleFromMs: from ?? Number.NEGATIVE_INFINITY,
   saleToMs: to ?? Number.POSITIVE_INFINITY,
 });
 
+const rowOf = ({
+  nameEn,
+  nameFr,
+  categoryId,
+  moreCategoryIds,
+  promotionIds,
+  prices,
+  ...row
+}: StoredRow): CatalogueRow => ({
+  ...row,
+  name: { en: nameEn, fr: nameFr },
+  categoryIds: [categoryId, ...(moreCategoryIds ?? [])],
+  promotionIds: promotionIds ?? [],
+  prices: (prices ?? []).map(rowPrice),
+});
+
 /** The price of a product is that of the variants that can be had; when none can, that of all. */
 async function rowsAfter(connection: Connection, revision: number, id: number, currencyId: number) {
   const { rows } = await sql<StoredRow>`
     select p.id, p.revision, p.type, p.brand_id as "brandId", p.catalogue_id as "catalogueId", p.model,
-      (extract(epoch from p.created_at) * 1000)::float8 as "createdAtMs",
-      json_build_object('en', p.name_en, 'fr', p.name_fr) as name,
-      p.is_listed as "isListed",
-      p.category_id || array(
-        select category_id from product_category c where c.product_id = p.id order by 1) as "categoryIds",
-      array(select promotion_group_id from product_promotion g where g.product_id = p.id order by 1) as "promotionIds",
-      coalesce(offered."isAvailable", false) as "isAvailable", coalesce(offered.prices, '[]') as prices
+      (extract(epoch from p.created_at) * 1000)::float8 as "createdAtMs", p.name_en as "nameEn", p.name_fr as "nameFr",
+      p.is_listed as "isListed", p.category_id as "categoryId",
+      (select json_agg(category_id order by category_id) from product_category c where c.product_id = p.id)
+        as "moreCategoryIds",
+      (select json_agg(promotion_group_id order by promotion_group_id) from product_promotion g
+        where g.product_id = p.id) as "promotionIds",
+      coalesce(offered."isAvailable", false) as "isAvailable", offered.prices
     from product p left join lateral (
-      select bool_or(is_available) as "isAvailable",
-        coalesce(json_agg(price) filter (where is_available), json_agg(price)) as prices
-      from (
-        select v.is_available, json_build_array(vp.amount, vp.sale_amount,
-          (extract(epoch from vp.sale_from) * 1000)::float8, (extract(epoch from vp.sale_to) * 1000)::float8) as price
-        from variant v join variant_price vp on vp.variant_id = v.id and vp.currency_id = ${currencyId}
-        where v.product_id = p.id and v.is_listed
-      ) as variants
+      select bool_or(v.is_available) as "isAvailable",
+        coalesce(json_agg(price) filter (where v.is_available), json_agg(price)) as prices
+      from variant v join variant_price vp on vp.variant_id = v.id and vp.currency_id = ${currencyId},
+        json_build_array(vp.amount, vp.sale_amount, (extract(epoch from vp.sale_from) * 1000)::float8,
+          (extract(epoch from vp.sale_to) * 1000)::float8) as price
+      where v.product_id = p.id and v.is_listed
     ) offered on true
     where (p.revision, p.id) > (${revision}, ${id})
     order by p.revision, p.id limit ${BATCH}`.execute(connection);
@@ -65,7 +85,7 @@ export function readCatalogue(
       let [revision, id] = [above, Number.MAX_SAFE_INTEGER];
       for (;;) {
         const rows = await rowsAfter(tx, revision, id, currencyId);
-        for (const row of rows) put({ ...row, prices: row.prices.map(rowPrice) });
+        for (const row of rows) put(rowOf(row));
         const last = rows.at(-1);
         if (last) ({ revision, id } = last);
         if (rows.length < BATCH) return { dictionary, revision };

@@ -47,6 +47,14 @@ function useVariant(product: Product) {
   return { variant, choose };
 }
 
+/** A category is listed where its products stand: gift cards and Apple have shelves of their own. */
+function addressOf({ type, catalog }: Product, categoryPath: string): string {
+  const category = encodeURIComponent(categoryPath);
+  if (type !== 'merchandise') return `/shop?productType=${type}&category=${category}`;
+  if (catalog.slug === 'APPLE') return `/shop?catalog_slug=APPLE&category=${category}`;
+  return `/shop?category=${category}`;
+}
+
 export function ProductView({ product, related, session }: ProductViewProps) {
   const { t } = useWords();
   const { variant, choose } = useVariant(product);
@@ -55,7 +63,7 @@ export function ProductView({ product, related, session }: ProductViewProps) {
   useEffect(() => addRecentlyViewed(product), [product]);
   if (!variant) return null;
   const { trail } = product.category;
-  const way = trail.slice(0, -1).map(({ path, name }) => ({ name, to: `/shop?category=${encodeURIComponent(path)}` }));
+  const way = trail.slice(0, -1).map(({ path, name }) => ({ name, to: addressOf(product, path) }));
   return (
     <div className="container">
       <div className={styles.crumbs}>

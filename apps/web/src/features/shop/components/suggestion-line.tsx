@@ -18,14 +18,15 @@ export function SuggestionLine({ item }: { readonly item: Suggestion }) {
           <ProductPicture src={images[0]?.small} ground={ground} unavailable={!is_available} eager />
         </span>
         <span className={styles.text}>
-          <span className={styles.name}>{name}</span> <span className="meta">{brand.name}</span>
-        </span>
-        <span className={styles.price}>
-          <PriceText
-            size="sm"
-            points={points(price)}
-            was={original_price === null ? undefined : points(original_price)}
-          />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.line}>
+            <span className="meta">{brand.name}</span>{' '}
+            <PriceText
+              size="sm"
+              points={points(price)}
+              was={original_price === null ? undefined : points(original_price)}
+            />
+          </span>
         </span>
       </>
     );
