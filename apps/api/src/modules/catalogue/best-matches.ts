@@ -10,7 +10,7 @@ export interface BestMatches {
 }
 
 /** One pass, and no sorting of what nobody will see. Better fits first, then the newest, then the highest id. */
-export function bestMatches(era: Era, { scores }: Match, most: number): BestMatches {
+export function bestMatches(era: Era, { scores, indexes }: Match, most: number): BestMatches {
   const { columns, prices } = era;
   const ofBrand = new Uint32Array(Math.max(0, ...era.dictionary.brands.keys()) + 1);
   const ofSet = new Uint32Array(era.categoriesOfSet.length);
@@ -21,10 +21,11 @@ export function bestMatches(era: Era, { scores }: Match, most: number): BestMatc
     return (byScore || byAge || (columns.ids[a] ?? 0) - (columns.ids[b] ?? 0)) > 0;
   };
   let total = 0;
-  for (let index = 0; index < columns.count; index += 1) {
-    if (scores[index] === 0 || prices[index] === 0) continue;
+  for (const index of indexes) {
+    if (prices[index] === 0) continue;
     total += 1;
-    const [brand = 0, set = 0] = [columns.brands[index], columns.categorySets[index]];
+    const brand = columns.brands[index] ?? 0;
+    const set = columns.categorySets[index] ?? 0;
     ofBrand[brand] = (ofBrand[brand] ?? 0) + 1;
     ofSet[set] = (ofSet[set] ?? 0) + 1;
     const last = best[most - 1];

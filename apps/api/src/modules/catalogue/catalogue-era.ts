@@ -39,10 +39,12 @@ class Bounds {
 function salePrice(variants: Float64Array, nowMs: number, bounds: Bounds): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (let at = 0; at < variants.length; at += 4) {
-    const [amount = 0, saleAmount = 0, fromMs = 0, toMs = 0] = variants.subarray(at, at + 4);
+    const fromMs = variants[at + 2] ?? 0;
+    const toMs = variants[at + 3] ?? 0;
     bounds.narrow(fromMs);
     bounds.narrow(toMs);
-    lowest = Math.min(lowest, nowMs >= fromMs && nowMs < toMs ? saleAmount : amount);
+    const isSale = nowMs >= fromMs && nowMs < toMs;
+    lowest = Math.min(lowest, variants[isSale ? at + 1 : at] ?? 0);
   }
   return lowest;
 }

@@ -1,5 +1,5 @@
 import { type CatalogueRow, type Columns, LANGUAGE_BITS, productTypes } from './catalogue-columns.ts';
-import { foldedWords, foldText } from './folded-text.ts';
+import { foldedWords, foldText, wordsIn } from './folded-text.ts';
 import { GrowingColumn, NumberedSets } from './growing-column.ts';
 import { KeptOrder } from './kept-order.ts';
 
@@ -78,11 +78,13 @@ export class CatalogueStore {
   }
 
   #putName(index: number, { name, model }: CatalogueRow): void {
-    this.#names.en[index] = foldText(name.en);
-    this.#names.fr[index] = foldText(name.fr);
+    const folded = { en: foldText(name.en), fr: foldText(name.fr) };
+    this.#names.en[index] = folded.en;
+    this.#names.fr[index] = folded.fr;
+    const modelWords = foldedWords(model ?? '');
     const words = new Map<string, number>();
     for (const language of ['en', 'fr'] as const) {
-      for (const word of foldedWords(`${name[language]} ${model ?? ''}`)) {
+      for (const word of [...wordsIn(folded[language]), ...modelWords]) {
         words.set(word, (words.get(word) ?? 0) | LANGUAGE_BITS[language]);
       }
     }

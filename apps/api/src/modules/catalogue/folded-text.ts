@@ -1,16 +1,23 @@
 const marks = /\p{Mark}+/gu;
-const betweenWords = /[^\p{Letter}\p{Number}]+/gu;
+const isPlain = /^[\x20-\x7e]*$/;
+const betweenPlainWords = /[^a-z0-9]+/;
+const betweenWords = /[^\p{Letter}\p{Number}]+/u;
 const joined: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
-/** Without case, accents and joined letters: what a person types and what stands in the catalogue meet here. */
-export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
+/**
+ * Without case, accents and joined letters: what a person types and what stands in the catalogue meet here. Plain text, of
+ * which a catalogue has most, takes the short way.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (isPlain.test(lower)) return lower;
+  return lower
     .replaceAll(/[œæßøł]/g, (letter) => joined[letter] ?? letter)
     .normalize('NFKD')
     .replaceAll(marks, '');
+}
 
-export const foldedWords = (text: string): string[] =>
-  foldText(text)
-    .split(betweenWords)
-    .filter((word) => word !== '');
+export const wordsIn = (folded: string): string[] =>
+  folded.split(isPlain.test(folded) ? betweenPlainWords : betweenWords).filter((word) => word !== '');
+
+export const foldedWords = (text: string): string[] => wordsIn(foldText(text));

@@ -20,9 +20,13 @@ function pairsOf(word: string): string[] {
   return [...new Set(Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2)))];
 }
 
+/** A number is not misspelt but another number; leaving numbers out also leaves out most words of a large catalogue. */
+const isNumber = (word: string): boolean => /\d/.test(word);
+
 export function nearWordsOf(words: readonly string[]): NearWords {
   const places = new Map<string, number[]>();
   for (const [place, word] of words.entries()) {
+    if (isNumber(word)) continue;
     for (const pair of pairsOf(word)) {
       const known = places.get(pair);
       if (known) known.push(place);
@@ -84,7 +88,7 @@ function candidates({ placesOfPair }: NearWords, wordCount: number, typed: strin
 /** The words that need the fewest corrections, the most alike first. */
 export function closeWords(near: NearWords, words: readonly string[], typed: string): CloseWord[] {
   const allowed = mistakesAllowed(typed.length);
-  if (allowed === 0) return [];
+  if (allowed === 0 || isNumber(typed)) return [];
   const close = candidates(near, words.length, typed)
     .map((place) => ({ place, mistakes: mistakesIn(typed, words[place] ?? '', allowed) }))
     .filter(({ mistakes }) => mistakes <= allowed);

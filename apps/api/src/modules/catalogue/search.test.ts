@@ -89,8 +89,10 @@ describe('search', () => {
     expect(found('cup')).toEqual([5]);
   });
 
-  test('three letters are not guessed at', () => {
+  test('three letters are not guessed at, nor numbers', () => {
     expect(found('xup')).toEqual([]);
+    expect(found('tem 419')).toEqual([]);
+    expect(found('4181')).toEqual([]);
   });
 
   test('what begins alike in the reader’s language comes before what does in the other', () => {

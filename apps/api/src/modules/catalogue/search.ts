@@ -2,11 +2,20 @@ import { LANGUAGE_BITS } from './catalogue-columns.ts';
 import type { Era } from './catalogue-era.ts';
 import type { Dictionary } from './catalogue-dictionary.ts';
 import { foldedWords } from './folded-text.ts';
-import { productWords, visitWordsLike, visitWordsStarting, type WordIndex, wordsOfNames } from './word-index.ts';
+import {
+  countStarting,
+  productWords,
+  visitWordsLike,
+  visitWordsStarting,
+  type WordIndex,
+  wordsOfNames,
+} from './word-index.ts';
 
 /** How well each product fits what was typed; 0 for those that do not. */
 export interface Match {
   readonly scores: Uint8Array;
+  /** Those that do. */
+  readonly indexes: Uint32Array;
   /** The words as they were taken, when some were misspelt. */
   readonly corrected: string | null;
 }
@@ -88,60 +97,81 @@ function addMisspelt(era: Era, word: string, hits: WordHits, scores: Uint8Array)
 }
 
 /** A brand or a category that is named gives its products; they rank below those that say the word themselves. */
-function addProductsOf({ columns, categoriesOfSet, dictionary }: Era, hits: WordHits, scores: Uint8Array): void {
+function addProductsOf(era: Era, hits: WordHits, among: Iterable<number>, scores: Uint8Array): void {
   if (hits.brandIds.size === 0 && hits.categoryIds.size === 0) return;
+  const { columns, categoriesOfSet, dictionary } = era;
   const isBrand = new Uint8Array(Math.max(0, ...dictionary.brands.keys()) + 1);
   for (const id of hits.brandIds) isBrand[id] = 1;
   const isSet = Uint8Array.from(categoriesOfSet, (set) => (set.some((id) => hits.categoryIds.has(id)) ? 1 : 0));
-  for (let index = 0; index < columns.count; index += 1) {
+  for (const index of among) {
     if (isBrand[columns.brands[index] ?? 0] === 1 || isSet[columns.categorySets[index] ?? 0] === 1) {
       raise(scores, index, SCORE.brandOrCategory);
     }
   }
 }
 
-/** Keeps the score of those that fit both, added up, in `total`. */
-function keepBoth(total: Uint8Array, scores: Uint8Array): void {
-  for (let index = 0; index < total.length; index += 1) {
-    const [before = 0, score = 0] = [total[index], scores[index]];
-    total[index] = before === 0 || score === 0 ? 0 : before + score;
-  }
+function foundIn(scores: Uint8Array): Uint32Array {
+  const found = new Uint32Array(scores.length);
+  let count = 0;
+  for (let index = 0; index < scores.length; index += 1) if (scores[index] !== 0) found[count++] = index;
+  return found.slice(0, count);
 }
 
-function isAny(scores: Uint8Array): boolean {
-  for (const score of scores) if (score > 0) return true;
-  return false;
-}
-
-interface Taken {
-  readonly scores: Uint8Array;
+interface Taken extends Pick<Match, 'scores' | 'indexes'> {
   readonly words: readonly string[];
 }
 
-/** A product must fit every word. */
+/**
+ * A product must fit every word. The rarest word is looked at first and finds few, and the others are asked of those few
+ * alone.
+ */
 function takeWords(era: Era, words: readonly string[], locale: SearchLocale, isForgivingAll: boolean): Taken {
   const total = new Uint8Array(era.columns.count);
-  const later = words.length > 1 ? new Uint8Array(era.columns.count) : total;
-  const taken: string[] = [];
-  for (const [place, word] of words.entries()) {
-    const scores = place === 0 ? total : later.fill(0);
+  const later = new Uint8Array(words.length > 1 ? era.columns.count : 0);
+  const taken = [...words];
+  const everything = productWords(era.columns);
+  const rarity = words.map(
+    (word) => countStarting(everything, word) + (findNames(era, word).isFound ? era.columns.count : 0),
+  );
+  const rarestFirst = [...words.keys()].sort((a, b) => (rarity[a] ?? 0) - (rarity[b] ?? 0));
+  let indexes: Uint32Array | undefined;
+  for (const place of rarestFirst) {
+    const word = words[place] ?? '';
+    const scores = indexes ? later : total;
+    for (const index of indexes ?? []) later[index] = 0;
     const hits = addExact(era, word, locale, scores);
     const corrected = hits.isFound && !isForgivingAll ? undefined : addMisspelt(era, word, hits, scores);
-    taken.push(hits.isFound ? word : (corrected ?? word));
-    addProductsOf(era, hits, scores);
-    if (place > 0) keepBoth(total, scores);
+    if (!hits.isFound && corrected !== undefined) taken[place] = corrected;
+    if (indexes) {
+      addProductsOf(era, hits, indexes, scores);
+      indexes = indexes.filter((index) => keepBoth(total, scores, index));
+    } else {
+      addProductsOf(era, hits, era.columns.orders.created, scores);
+      indexes = foundIn(total);
+    }
   }
-  return { scores: total, words: taken };
+  return { scores: total, indexes: indexes ?? new Uint32Array(0), words: taken };
+}
+
+/** Keeps the score of one that fits both, added up, in `total`. */
+function keepBoth(total: Uint8Array, scores: Uint8Array, index: number): boolean {
+  const score = scores[index] ?? 0;
+  total[index] = score === 0 ? 0 : (total[index] ?? 0) + score;
+  return score !== 0;
 }
 
 /** Products that fit what was typed, in either language; `skuIndexes` are those whose number begins like it. */
 export function searchProducts(era: Era, typed: string, locale: SearchLocale, skuIndexes: readonly number[]): Match {
   const words = foldedWords(typed).slice(0, MOST_WORDS);
   let taken = takeWords(era, words, locale, false);
-  if (words.length > 1 && !isAny(taken.scores)) taken = takeWords(era, words, locale, true);
-  for (const index of skuIndexes) raise(taken.scores, index, SCORE.sku);
-  const isCorrected = skuIndexes.length === 0 && taken.words.join(' ') !== words.join(' ') && isAny(taken.scores);
-  return { scores: taken.scores, corrected: isCorrected ? taken.words.join(' ') : null };
+  if (words.length > 1 && taken.indexes.length === 0) taken = takeWords(era, words, locale, true);
+  const { scores, indexes } = taken;
+  if (skuIndexes.length > 0) {
+    for (const index of skuIndexes) raise(scores, index, SCORE.sku);
+    return { scores, indexes: foundIn(scores), corrected: null };
+  }
+  const isCorrected = indexes.length > 0 && taken.words.join(' ') !== words.join(' ');
+  return { scores, indexes, corrected: isCorrected ? taken.words.join(' ') : null };
 }
 
 /** Brands and categories that are called so: each word typed begins one of theirs. */

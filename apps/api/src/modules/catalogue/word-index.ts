@@ -107,10 +107,20 @@ const visitMembers = ({ starts, members }: WordIndex, place: number, visit: (mem
   for (let at = starts[place] ?? 0; at < end; at += 1) visit(members[at] ?? 0);
 };
 
+const placesStarting = ({ words }: WordIndex, beginning: string): { first: number; end: number } => ({
+  first: firstPlace(words, beginning),
+  end: firstPlace(words, `${beginning}\uffff`),
+});
+
+/** How many namings there are by words that begin like this one. */
+export function countStarting(index: WordIndex, beginning: string): number {
+  const { first, end } = placesStarting(index, beginning);
+  return (index.starts[end] ?? 0) - (index.starts[first] ?? 0);
+}
+
 /** Everything named by a word that begins like this one; says whether there was any such word. */
 export function visitWordsStarting(index: WordIndex, beginning: string, visit: VisitMember): boolean {
-  const first = firstPlace(index.words, beginning);
-  const end = firstPlace(index.words, `${beginning}\uffff`);
+  const { first, end } = placesStarting(index, beginning);
   for (let place = first; place < end; place += 1) {
     const isWhole = index.words[place] === beginning;
     visitMembers(index, place, (member) => visit(member, isWhole));
