@@ -2,7 +2,7 @@ import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
 import { useQuery } from '@tanstack/react-query';
 import { type LoginAsLink, loginAsQuery } from '../features/staff/api/get-login-as.ts';
 import { LoginAsSummary } from '../features/staff/components/login-as-summary.tsx';
-import { failureText } from '../features/staff/failure-text.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';

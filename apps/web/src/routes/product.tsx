@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../features/shop/api/get-product.ts';
 import { ProductView } from '../features/shop/components/product-view.tsx';
 import { ProductWaiting } from '../features/shop/components/product-waiting.tsx';
-import { failureText } from '../features/shop/failure-text.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { useOwnLocation } from '../features/shop/use-own-location.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { type MemberSession, useSession } from '../lib/session.tsx';

@@ -3,7 +3,7 @@ import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { verifyEmailQuery } from '../features/account/api/verify-email.ts';
-import { failureText } from '../features/account/failure-text.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useSession, useSessionActions } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';

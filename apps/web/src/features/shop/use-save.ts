@@ -6,7 +6,7 @@ import { useSessionActions } from '../../lib/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { addSave } from './api/add-save.ts';
 import { removeSave } from './api/remove-save.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { withSave } from './saved-mark.ts';
 import { useShopper } from './use-shopper.ts';
 import { rememberSave, takeSave } from './waiting-save.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { logOutStaff } from './api/log-out-staff.ts';
 import { refreshStaffToken } from './api/refresh-staff-token.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import type { StaffAccess } from './staff-access.ts';
 import { forgetStaffToken, keepStaffToken, readStaffToken, type StaffToken, staffTokenOf } from './staff-token.ts';
 import { useIdleEnd } from './use-idle-end.ts';

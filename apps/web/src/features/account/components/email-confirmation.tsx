@@ -3,7 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { sendVerificationEmail } from '../api/send-verification-email.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import styles from './email-confirmation.module.css';
 
 /** Asks for the mail whose link confirms the address; the server limits how often. */

@@ -13,7 +13,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { changePreferences } from '../api/change-preferences.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { isPhone } from '../phone.ts';
 import { usePreferenceFields } from '../use-preference-fields.ts';
 import { ContactPhone } from './contact-phone.tsx';

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { balanceProofQuery } from '../api/prove-balance.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { BalanceSum } from './balance-sum.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { PointsEntries } from './points-entries.tsx';

@@ -11,7 +11,7 @@ import { chevronDownIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import type { ActivityFilter } from '../activity-filter.ts';
 import { downloadTransactions, type FileFormat, fileFormats } from '../api/download-transactions.ts';
 import { downloadIcon } from '../download-icon.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { saveFile } from '../save-file.ts';
 import styles from './download-menu.module.css';
 

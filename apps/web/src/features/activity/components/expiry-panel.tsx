@@ -6,7 +6,7 @@ import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { expiringPointsQuery } from '../api/list-expiring-points.ts';
 import { expiryBuckets } from '../expiry-buckets.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { ExpiryDates } from './expiry-dates.tsx';
 import { ExpiryWaiting } from './expiry-waiting.tsx';
 

@@ -6,7 +6,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import type { ActivityFilter } from '../activity-filter.ts';
 import { transactionsQuery } from '../api/list-transactions.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useFocusFirstNew } from '../use-focus-first-new.ts';
 import { NoTransactions } from './no-transactions.tsx';
 import styles from './transaction-list.module.css';

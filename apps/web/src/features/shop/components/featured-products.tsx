@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { featuredQuery } from '../api/list-products.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useFinishSave } from '../use-save.ts';
 import { useShopper } from '../use-shopper.ts';
 import { ProductCard } from './product-card.tsx';

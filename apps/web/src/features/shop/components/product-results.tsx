@@ -2,7 +2,7 @@ import type { ProductSummary } from '@rewards/contract';
 import { useWords } from '../../../lib/words.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useFocusFirstNew } from '../use-focus-first-new.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';

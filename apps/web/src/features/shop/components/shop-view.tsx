@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { promotionGroupsQuery } from '../api/list-promotion-groups.ts';
 import { chosenFilters } from '../chosen-filters.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { isOfferShelf, PAGE_SIZE, type ShopFilter, sixSorts } from '../shop-filter.ts';
 import { useFinishSave } from '../use-save.ts';
 import { useKeptPlace } from '../use-kept-place.ts';

@@ -12,7 +12,7 @@ import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { wishlistQuery } from '../api/list-wishlist.ts';
 import { removeSave } from '../api/remove-save.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { withSave } from '../saved-mark.ts';
 import { sixSorts } from '../shop-filter.ts';
 import { useFinishSave } from '../use-save.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { endMemberSessions } from '../api/end-member-sessions.ts';
 import type { FoundMember } from '../api/search-members.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffAccess } from '../staff-access.ts';
 
 interface EndSessionsDialogProps {

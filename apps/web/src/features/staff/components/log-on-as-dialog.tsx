@@ -8,7 +8,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { issueLoginAs } from '../api/issue-login-as.ts';
 import type { FoundMember } from '../api/search-members.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffAccess } from '../staff-access.ts';
 
 /** What the server asks of a reason. */

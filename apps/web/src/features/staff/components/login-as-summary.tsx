@@ -6,7 +6,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import type { LoginAsLink } from '../api/get-login-as.ts';
 import { logInAs } from '../api/log-in-as.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import styles from './login-as-summary.module.css';
 
 interface LoginAsSummaryProps {

@@ -7,7 +7,7 @@ import { searchIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundMembers, type MemberActions } from './found-members.tsx';

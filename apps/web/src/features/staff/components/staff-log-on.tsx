@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { logInStaff } from '../api/log-in-staff.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import styles from './staff-log-on.module.css';
 
 const EMAIL_ID = 'staff-email';

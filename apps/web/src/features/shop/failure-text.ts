@@ -1,6 +1,0 @@
-import type { Translate } from '@rewards/text';
-import { ApiError } from '../../lib/api-client.ts';
-
-/** The server's own words where it had some; without an answer, that it could not be reached. */
-export const failureText = (error: unknown, t: Translate): string =>
-  (error instanceof ApiError && error.body?.message) || t('frame.errorOffline');
