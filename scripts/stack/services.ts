@@ -79,6 +79,9 @@ export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
     BANK_ISSUER: 'sandbox-bank',
     BANK_JWKS_URL: `http://127.0.0.1:${at.sandboxPort}/bank/jwks.json`,
     CARD_FEED_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    CARD_GATEWAY_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    ADDRESS_CHECK_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    FULFILMENT_URL: `http://127.0.0.1:${at.sandboxPort}`,
     SMTP_URL: `smtp://127.0.0.1:${at.smtpPort}`,
   };
 }

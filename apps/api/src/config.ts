@@ -52,6 +52,9 @@ const environment = z.object({
   BANK_ISSUER: z.string().optional(),
   BANK_JWKS_URL: address.optional(),
   CARD_FEED_URL: address.optional(),
+  CARD_GATEWAY_URL: address.optional(),
+  ADDRESS_CHECK_URL: address.optional(),
+  FULFILMENT_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>'),
 });
@@ -80,6 +83,9 @@ export interface Config {
   readonly bank: { readonly signInUrl: string; readonly issuer: string; readonly jwksUrl: string };
   /** Where the bank tells what its cards bought. */
   readonly cardFeedUrl: string;
+  readonly cardGatewayUrl: string;
+  readonly addressCheckUrl: string;
+  readonly fulfilmentUrl: string;
   readonly mail: { readonly url: string; readonly from: string };
 }
 
@@ -133,6 +139,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       jwksUrl: needed('BANK_JWKS_URL', data.BANK_JWKS_URL, 'http://127.0.0.1:3001/bank/jwks.json'),
     },
     cardFeedUrl: needed('CARD_FEED_URL', data.CARD_FEED_URL, 'http://127.0.0.1:3001'),
+    cardGatewayUrl: needed('CARD_GATEWAY_URL', data.CARD_GATEWAY_URL, 'http://127.0.0.1:3001'),
+    addressCheckUrl: needed('ADDRESS_CHECK_URL', data.ADDRESS_CHECK_URL, 'http://127.0.0.1:3001'),
+    fulfilmentUrl: needed('FULFILMENT_URL', data.FULFILMENT_URL, 'http://127.0.0.1:3001'),
     mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },
   };
 }

@@ -18,6 +18,8 @@ export const errorBody = z.object({
   error_code: z.optional(z.number()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string(), suggestion: z.optional(z.string()) }))),
   details: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What the refusal is about and what would help, for programs: figures, moments (`…_at`, ISO 8601) and names. */
+  reason: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** With PENDING_ACTIONS: what the member must do first. */
   pending_actions: z.optional(z.array(pendingAction)),
   trace_id: z.string(),

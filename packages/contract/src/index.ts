@@ -7,6 +7,15 @@ import {
   showRatio,
 } from './accounts.ts';
 import {
+  addAddress,
+  changeAddress,
+  listAddresses,
+  makeAddressDefault,
+  removeAddress,
+  showAddress,
+  validateAddress,
+} from './addresses.ts';
+import {
   downloadTransactions,
   listExpiringPoints,
   listPointsEntries,
@@ -23,8 +32,31 @@ import {
   showLoginAs,
   signInWithBank,
 } from './auth.ts';
+import {
+  acceptFees,
+  addPromotionCode,
+  addToCart,
+  changeCartItem,
+  joinCart,
+  removeCartItem,
+  removePromotionCode,
+  reorder,
+  showCart,
+} from './cart.ts';
+import { checkOut, showBinRange } from './checkout.ts';
 import { getGuestContent, getMemberContent, listBroadcasts } from './content.ts';
 import { verifyEmail } from './email-verification.ts';
+import {
+  cancelOrder,
+  cancelOrderItem,
+  listHistoricalOrders,
+  listOrders,
+  mailOrder,
+  openClaim,
+  resendEgift,
+  showOrder,
+  withdrawClaim,
+} from './orders.ts';
 import { reportBrowserError } from './reports.ts';
 import { moveClock, readClock } from './sandbox-clock.ts';
 import {
@@ -42,9 +74,20 @@ import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff }
 
 export type { Account, CardFamily, Profile } from './accounts.ts';
 export type { CardTransaction, EntryKind } from './activity.ts';
+export type { Address, AddressBody, Country } from './addresses.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';
+export { type Cart, type CartChange, type CartItem, MAX_LINE_QUANTITY } from './cart.ts';
+export type { PaymentDetails } from './checkout.ts';
 export type { Content, ContentPage, MenuItem, Program, Slide } from './content.ts';
 export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
+export {
+  type GeneralStatus,
+  generalStatuses,
+  type OrderItemStatus,
+  orderItemStatuses,
+  type SaleChannelTypeCode,
+} from './order-statuses.ts';
+export type { Order, OrderItem } from './orders.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
@@ -86,6 +129,33 @@ export const calls = {
   listWishlist,
   addToWishlist,
   removeFromWishlist,
+  listAddresses,
+  showAddress,
+  addAddress,
+  changeAddress,
+  removeAddress,
+  makeAddressDefault,
+  validateAddress,
+  showCart,
+  addToCart,
+  joinCart,
+  changeCartItem,
+  removeCartItem,
+  addPromotionCode,
+  removePromotionCode,
+  acceptFees,
+  checkOut,
+  showBinRange,
+  listOrders,
+  showOrder,
+  listHistoricalOrders,
+  cancelOrder,
+  cancelOrderItem,
+  openClaim,
+  withdrawClaim,
+  resendEgift,
+  mailOrder,
+  reorder,
   logInStaff,
   showStaff,
   searchMembers,

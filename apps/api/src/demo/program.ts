@@ -37,6 +37,18 @@ export const demoProgram: Program = {
     },
   },
   payWithRewards: { minimumCents: 2500, windowDays: 90 },
+  shop: {
+    minimumCartPoints: 1_000,
+    binRanges: [
+      { from: '541234', to: '541235' },
+      { from: '552200', to: '552299' },
+    ],
+    deliveryDays: { from: 14, to: 21 },
+    giftCardHours: 6,
+    cancellationHours: 6,
+    returnDays: 14,
+    damageDays: 7,
+  },
   loginTypes: [
     {
       code: 'personal',

@@ -1,6 +1,8 @@
 import type { ErrorBody, PendingAction, RefusalCode } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
+import { formatDate } from '@rewards/text/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reason } from '../platform/result.ts';
 import { localeOf } from './language.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
 
@@ -15,6 +17,39 @@ function detailsOf(errors: readonly FieldError[]): Record<string, string[]> {
 interface RefusalDetails {
   readonly errors?: readonly FieldError[] | undefined;
   readonly pending?: PendingAction[] | undefined;
+  readonly reason?: Reason | undefined;
+}
+
+/** The field of the request that a refusal is about, where there is one. */
+const fields: Partial<Record<RefusalCode, string>> = {
+  promotion_unknown: 'promo_code',
+  promotion_not_started: 'promo_code',
+  promotion_ended: 'promo_code',
+  promotion_used_up: 'promo_code',
+  promotion_used_by_you: 'promo_code',
+  promotion_not_for_these: 'promo_code',
+  promotion_already_in_cart: 'promo_code',
+  recipient_required: 'address',
+  disclosure_required: 'is_disclosure_consent_accepted',
+  address_required: 'address_id',
+  points_share_too_low: 'points_amount',
+  card_not_in_bin_range: 'card_number',
+};
+
+/** A moment is a date to people. */
+function wordsOf(reason: Reason, locale: Locale): Reason {
+  return Object.fromEntries(
+    Object.entries(reason).map(([name, value]) => [
+      name,
+      name.endsWith('_at') ? formatDate(locale, new Date(value)) : value,
+    ]),
+  );
+}
+
+/** The compiler holds every code against the words, but not a reason against what its words need: tests do. */
+function messageOf(code: RefusalCode, reason: Reason, locale: Locale, { t }: Words): string {
+  const say = t as (key: `errors.${RefusalCode}`, args: Reason) => string;
+  return say(`errors.${code}`, wordsOf(reason, locale));
 }
 
 export type SendRefusal = (
@@ -26,12 +61,17 @@ export type SendRefusal = (
 
 /** The only place that writes an error body: code for programs, words for people, the trace id for support. */
 export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
-  return (request, reply, code, { errors, pending } = {}) => {
-    const { t } = words[localeOf(request)];
+  return (request, reply, code, { errors: found, pending, reason } = {}) => {
+    const locale = localeOf(request);
+    const told = code === 'internal' ? { trace: request.id } : (reason ?? {});
+    const message = messageOf(code, told, locale, words[locale]);
+    const field = fields[code];
+    const errors = found ?? (field ? [{ field, message }] : undefined);
     const body: ErrorBody = {
       code,
-      message: code === 'internal' ? t('errors.internal', { trace: request.id }) : t(`errors.${code}`),
+      message,
       error_code: refusalStatuses[code],
+      ...(reason && { reason: { ...reason } }),
       ...(pending && { pending_actions: pending }),
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,

@@ -3,11 +3,12 @@ import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import type { Result } from '../platform/result.ts';
+import type { Reason, Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
 import type { SendRefusal } from './error-reply.ts';
 import { type FileAnswer, fileSchema, sendFile } from './file-answer.ts';
+import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
 import { localeOf } from './language.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
@@ -36,6 +37,8 @@ export interface CallInput<C extends Call> {
   readonly traceId: string;
   /** Address and language as they were sent: the same again asks the same. */
   readonly asked: string;
+  /** For calls that take an Idempotency-Key: see onceFor. */
+  readonly keyed: KeyedRequest;
 }
 
 /** A call with `files` is answered by a file, any other by what its schema says. */
@@ -43,7 +46,9 @@ type Answered<C extends Call> = C extends { readonly files: readonly string[] }
   ? FileAnswer
   : AnswerOf<C> | PreparedAnswer;
 
-type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<Answered<C>, { code: RefusalOf<C> }>>;
+type Handler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<Result<Answered<C>, { code: RefusalOf<C>; reason?: Reason }>>;
 
 /** A call of the contract together with what answers it. */
 export interface ServedCall {
@@ -51,7 +56,7 @@ export interface ServedCall {
   readonly answer: (
     request: FastifyRequest,
     caller: Caller | undefined,
-  ) => Promise<Result<unknown, { code: Call['refusals'][number] }>>;
+  ) => Promise<Result<unknown, { code: Call['refusals'][number]; reason?: Reason }>>;
   readonly ready: FindReady | undefined;
 }
 
@@ -76,6 +81,7 @@ export function serve<C extends Call>(call: C, handler: Handler<C>, ready?: Find
         address: networkOf(request.ip),
         traceId: request.id,
         asked: askedIn(request),
+        keyed: keyedRequest(call, request, caller),
       }),
   };
 }
@@ -151,10 +157,11 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
     ],
     handler: async (request, reply) => {
       const { caller } = request;
+      if (call.idempotent && !hasReadableKey(request)) return guards.sendRefusal(request, reply, 'bad_request');
       const isAct = call.method !== 'GET' || call.audited;
       if (caller && isAct) await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
       const result = await answer(request, caller);
-      if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code);
+      if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code, { reason: result.refusal.reason });
       if (call.files) return sendFile(reply, result.value as FileAnswer);
       setCaching(reply, call);
       return result.value instanceof PreparedAnswer

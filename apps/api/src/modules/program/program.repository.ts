@@ -19,6 +19,8 @@ const earningRates = z.strictObject({
       z.refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, 'a category has one row'),
     ),
 });
+const wholeNumber = z.int().check(z.minimum(0));
+const bin = z.string().check(z.regex(/^\d{6}$/));
 const cardFeatures = z.strictObject({
   miles: z.boolean(),
   annualFeeEraser: z.boolean(),
@@ -49,6 +51,15 @@ const storedConfiguration = z.strictObject({
       business: earningRates,
       cash: earningRates,
     }),
+  }),
+  shop: z.strictObject({
+    minimumCartPoints: wholeNumber,
+    binRanges: z.array(z.strictObject({ from: bin, to: bin })),
+    deliveryDays: z.strictObject({ from: wholeNumber, to: wholeNumber }),
+    giftCardHours: wholeNumber,
+    cancellationHours: wholeNumber,
+    returnDays: wholeNumber,
+    damageDays: wholeNumber,
   }),
   payWithRewards: z.strictObject({
     minimumCents: z.int().check(z.minimum(1)),

@@ -52,6 +52,19 @@ export interface Program {
   };
   /** What can be paid back with points: purchases and fees of at least so much, for so long after they were posted. */
   readonly payWithRewards: { readonly minimumCents: number; readonly windowDays: number };
+  readonly shop: {
+    /** What a cart must come to, in points, before it can be ordered. */
+    readonly minimumCartPoints: number;
+    /** First six digits of the cards that can be paid with; both ends are inside. */
+    readonly binRanges: readonly { readonly from: string; readonly to: string }[];
+    /** Days from ordering to delivery of merchandise. */
+    readonly deliveryDays: { readonly from: number; readonly to: number };
+    /** Gift cards of both kinds. */
+    readonly giftCardHours: number;
+    readonly cancellationHours: number;
+    readonly returnDays: number;
+    readonly damageDays: number;
+  };
   readonly loginTypes: readonly {
     readonly code: 'personal' | 'business' | 'developer';
     readonly name: Translated;

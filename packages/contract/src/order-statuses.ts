@@ -1,0 +1,51 @@
+/** Where an order item can stand. The present status is the last one of its history. */
+export const orderItemStatuses = [
+  'backordered',
+  'cancelled',
+  'charged',
+  'declined',
+  'delivered',
+  'gifted',
+  'hold',
+  'locked_for_fraud',
+  'new',
+  'not_available',
+  'placed',
+  'processing',
+  'received',
+  'refund_in_progress',
+  'refund_requested',
+  'refunded',
+  'resend_in_progress',
+  'return_accepted',
+  'return_denied',
+  'return_failed',
+  'return_cancelled',
+  'return_in_progress',
+  'return_pending',
+  'return_request_cancelled',
+  'return_requested',
+  'returned',
+  'shipped',
+  'trace_in_progress',
+  'undeliverable',
+] as const;
+export type OrderItemStatus = (typeof orderItemStatuses)[number];
+
+/** Of redemptions and bookings. */
+export const generalStatuses = ['accepted', 'booked', 'cancelled', 'confirmed', 'not_available', 'success'] as const;
+export type GeneralStatus = (typeof generalStatuses)[number];
+
+export const saleChannelTypeCodes = [
+  'SHOP',
+  'EGIF',
+  'LRG',
+  'ACCP',
+  'EXTR',
+  'FPC',
+  'CHBK',
+  'ASC',
+  'TRAV',
+  'TPPV',
+] as const;
+export type SaleChannelTypeCode = (typeof saleChannelTypeCodes)[number];
