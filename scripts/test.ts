@@ -44,8 +44,16 @@ function printTable(outcomes: readonly Outcome[]): void {
   }
 }
 
+/** Once more at the end: whoever reads only the last lines of a log sees what to look at. */
+function printFailures(outcomes: readonly Outcome[]): void {
+  for (const { title, failures = [] } of outcomes) {
+    for (const failure of failures) console.log(`\n✗ ${title}\n  ${failure.replaceAll('\n', '\n  ')}`);
+  }
+}
+
 const isQuick = process.argv.includes('--quick');
 const outcomes = await runAll(STEPS.filter(({ isSlow = false }) => !(isQuick && isSlow)));
+printFailures(outcomes);
 printTable(outcomes);
 const total = sum(outcomes);
 console.log(`\n${lastLine(total)}`);
