@@ -16,6 +16,7 @@ import {
   redemptionValue,
   subtract,
   topUpCost,
+  wholePercent,
   zeroCents,
 } from './index.ts';
 
@@ -129,4 +130,11 @@ test.each([
   [2 ** 53, 1],
 ])('%d/%d is not a rate', (numerator, denominator) => {
   expect(() => rate(numerator, denominator)).toThrow(AmountFault);
+});
+
+test('[CHK-02] the share of a part is said in whole percent, rounded as asked', () => {
+  expect(wholePercent(points(8001), points(10_001), 'floor')).toBe(80);
+  expect(wholePercent(points(8001), points(10_001), 'ceil')).toBe(81);
+  expect(wholePercent(cents(3), cents(3), 'floor')).toBe(100);
+  expect(() => wholePercent(points(1), points(0), 'floor')).toThrow(AmountFault);
 });

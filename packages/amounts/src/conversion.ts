@@ -18,6 +18,10 @@ export const centsToPoints = (amount: Cents, centsPerPoint: Rate, rounding: Roun
 export const percentOf = <U extends Unit>(amount: Amount<U>, share: Rate, rounding: Rounding): Amount<U> =>
   toAmount(scale(toNumber(amount), share.numerator, share.denominator, rounding));
 
+/** How much of the whole a part is, in whole percent: to be said, not to be calculated with. */
+export const wholePercent = <U extends Unit>(part: Amount<U>, whole: Amount<U>, rounding: Rounding): number =>
+  scale(toNumber(part), 100, toNumber(whole), rounding);
+
 function scale(value: number, numerator: number, denominator: number, rounding: Rounding): number {
   const { quotient, remainder } = multiplyThenDivide(value, numerator, denominator);
   return rounding === 'ceil' && remainder > 0 ? quotient + 1 : quotient;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { address } from './addresses.ts';
 import { defineCall } from './call.ts';
 import { accountId, localeQuery } from './fields.ts';
 
@@ -86,7 +87,8 @@ export const profile = z.object({
   phone: z.nullable(z.string()),
   has_marketing_enabled: z.boolean(),
   program_registration_id: z.int(),
-  defaultAddress: z.null(),
+  /** Where parcels go unless something else is chosen. */
+  defaultAddress: z.nullable(address),
 });
 
 export const showProfile = defineCall({

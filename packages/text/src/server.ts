@@ -5,7 +5,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
   const words = { en: createWords('en'), fr: createWords('fr') };
   await Promise.all(
     locales.map((locale) =>
-      words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards', 'activityLines'),
+      words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards', 'activityLines', 'orderStatuses', 'cartLines', 'addressCheck'),
     ),
   );
   return words;

@@ -14,6 +14,8 @@ const notAvailableYet = async (): Promise<LoadedPage> => ({
   words: ['titles'],
 });
 
+const addressWords = ['address', 'account', 'titles', 'validation'] as const;
+
 /** What is built, beside home and the error page, which the router has itself. */
 const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   login: async () => ({ Page: (await import('../routes/log-in.tsx')).LogInPage, words: ['signIn', 'validation'] }),
@@ -35,15 +37,34 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
     Page: (await import('../routes/transactions.tsx')).TransactionsPage,
     words: ['account', 'activity', 'titles'],
   }),
-  shop: async () => ({ Page: (await import('../routes/shop.tsx')).ShopPage, words: ['shop'] }),
+  shop: async () => ({ Page: (await import('../routes/shop.tsx')).ShopPage, words: ['shop', 'cart'] }),
   product: async () => ({
     Page: (await import('../routes/product.tsx')).ProductPage,
-    words: ['shop', 'account'],
+    words: ['shop', 'account', 'cart', 'validation'],
+  }),
+  cart: async () => ({
+    Page: (await import('../routes/cart.tsx')).CartPage,
+    words: ['cart', 'shop', 'account', 'titles', 'validation'],
+  }),
+  checkout: async () => ({
+    Page: (await import('../routes/checkout.tsx')).CheckoutPage,
+    words: ['checkout', 'cart', 'address', 'account', 'titles', 'validation'],
+  }),
+  checkoutConfirm: async () => ({
+    Page: (await import('../routes/checkout-confirm.tsx')).CheckoutConfirmPage,
+    words: ['checkout', 'orders', 'account', 'titles'],
+  }),
+  orders: async () => ({
+    Page: (await import('../routes/orders.tsx')).OrdersPage,
+    words: ['orders', 'orderStatuses', 'account', 'titles'],
   }),
   wishlist: async () => ({
     Page: (await import('../routes/wishlist.tsx')).WishlistPage,
-    words: ['shop', 'account', 'titles'],
+    words: ['shop', 'account', 'titles', 'cart'],
   }),
+  addresses: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressesPage, words: addressWords }),
+  addressNew: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressNewPage, words: addressWords }),
+  addressEdit: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressEditPage, words: addressWords }),
   registerVerify: async () => ({
     Page: (await import('../routes/register-verify.tsx')).RegisterVerifyPage,
     words: ['account'],
@@ -54,7 +75,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,
-    words: ['examples', 'validation'],
+    words: ['examples', 'validation', 'address'],
   }),
 };
 

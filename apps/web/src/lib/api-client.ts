@@ -23,6 +23,8 @@ export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly signal?: AbortSignal;
     /** Instead of the member's own: staff have theirs, and a token being exchanged goes without. */
     readonly token?: string | null;
+    /** For acts that must happen once: the same key again is the same act. */
+    readonly idempotencyKey?: string;
   };
 
 const TIMEOUT_MS = 20_000;
@@ -51,6 +53,7 @@ interface AnyInput {
   readonly locale: Locale;
   readonly signal?: AbortSignal;
   readonly token?: string | null;
+  readonly idempotencyKey?: string;
 }
 
 /** How an answer is taken in when it is a yes. */
@@ -90,6 +93,7 @@ function headersOf(input: AnyInput, token: string | undefined): Record<string, s
   return {
     ...(input.body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
   };
 }
 

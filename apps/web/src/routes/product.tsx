@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CartEntrance } from '../features/cart/components/cart-entrance.tsx';
 import { productQuery } from '../features/shop/api/get-product.ts';
 import { ProductView } from '../features/shop/components/product-view.tsx';
 import { ProductWaiting } from '../features/shop/components/product-waiting.tsx';
@@ -41,7 +42,13 @@ function MembersProduct({ session, accountId, slug }: MembersProductProps) {
   const { t, locale } = useWords();
   const query = useQuery(productQuery(accountId, slug, locale));
   if (query.isPending) return <ProductWaiting />;
-  if (query.data) return <ProductView product={query.data.data} related={query.data.related} session={session} />;
+  if (query.data) {
+    return (
+      <CartEntrance>
+        <ProductView product={query.data.data} related={query.data.related} session={session} />
+      </CartEntrance>
+    );
+  }
   if (query.error instanceof ApiError && query.error.status === 404) return <ItemGone />;
   return (
     <ErrorState

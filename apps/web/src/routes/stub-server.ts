@@ -12,6 +12,7 @@ export interface SeenCall {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly authorization: string | null;
+  readonly idempotencyKey: string | null;
 }
 
 class Refusal {
@@ -59,6 +60,7 @@ export function stubServer(replies: Replies): readonly SeenCall[] {
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       authorization: new Headers(headers).get('authorization'),
+      idempotencyKey: new Headers(headers).get('idempotency-key'),
     };
     seen.push(call);
     return send(typeof reply === 'function' ? await reply(call) : reply);

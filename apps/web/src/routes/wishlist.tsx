@@ -1,4 +1,5 @@
 import { AccountNavigation } from '../features/account/components/account-navigation.tsx';
+import { CartEntrance } from '../features/cart/components/cart-entrance.tsx';
 import { WishlistView } from '../features/shop/components/wishlist-view.tsx';
 import { useSession } from '../lib/session.tsx';
 import { useWords } from '../lib/words.tsx';
@@ -26,7 +27,9 @@ export function WishlistPage() {
           <h1>{t('titles.wishlist')}</h1>
           <p className="lead">{t('shop.wishlistLead', { card: card.name })}</p>
         </div>
-        <WishlistView key={account.id} accountId={account.id} />
+        <CartEntrance>
+          <WishlistView key={account.id} accountId={account.id} />
+        </CartEntrance>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { CartCount } from '../../features/cart/components/cart-count.tsx';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
 import type { MemberSession } from '../../lib/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -32,6 +33,7 @@ export function MemberTools(props: MemberToolsProps) {
       <SiteLink to="/shop/cart" className={styles.tool}>
         <Icon icon={shoppingBagIcon} />
         <span className={styles.toolText}>{t('frame.cart')}</span>
+        {props.session.account && <CartCount accountId={props.session.account.id} />}
       </SiteLink>
       <AccountMenu {...props} onSwitch={openSwitcher} />
       <AccountPanelButton {...props} onSwitch={openSwitcher} />

@@ -1,11 +1,13 @@
 import { type Points, points } from '@rewards/amounts';
 import type { Product, ProductVariant } from '@rewards/contract';
 import { formatPoints } from '@rewards/text/formats';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useCartDoor } from '../../../lib/cart-door.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { outlookOf } from '../payment.ts';
+import type { GiftForm } from '../use-gift-form.ts';
 import styles from './buy-box.module.css';
 import { OutlookText } from './outlook-text.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -17,12 +19,14 @@ interface BuyBoxProps {
   readonly product: Product;
   readonly variant: ProductVariant;
   readonly balance: Points;
+  /** For an eGift card: must be complete before it goes into the cart. */
+  readonly gift: GiftForm | undefined;
 }
 
 /** How many, what that leaves, and the heart. */
-export function BuyBox({ product, variant, balance }: BuyBoxProps) {
+export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
   const { t, locale } = useWords();
-  const cartId = useId();
+  const cart = useCartDoor();
   const [wanted, setWanted] = useState(1);
   const max = Math.min(variant.max_quantity, MAX_QUANTITY);
   const quantity = Math.min(wanted, max);
@@ -34,6 +38,13 @@ export function BuyBox({ product, variant, balance }: BuyBoxProps) {
     balance,
     channel: product.sale_channel,
   });
+  const addToCart = async () => {
+    if (!cart || (gift && !gift.check())) return;
+    const wish = { variantId: variant.id, quantity, name: product.name };
+    const { firstName = '', lastName = '', email = '' } = gift?.recipient ?? {};
+    const recipient = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() };
+    if (await cart.add(gift ? { ...wish, recipient } : wish)) gift?.done();
+  };
   return (
     <div className={styles.box}>
       <div className={styles.row}>
@@ -44,17 +55,19 @@ export function BuyBox({ product, variant, balance }: BuyBoxProps) {
           max={max}
           disabled={!variant.is_available}
         />
-        {/* The cart is not built yet: the button stands where it will be, and says so. */}
         <div className={styles.cart}>
-          <Button variant="primary" block disabled aria-describedby={cartId}>
+          <Button
+            variant="primary"
+            block
+            busy={cart?.isAdding}
+            disabled={!variant.is_available}
+            onClick={() => void addToCart()}
+          >
             {t('shop.addToCart')}
           </Button>
         </div>
         <SaveButton variantId={variant.id} name={product.name} wishlistId={variant.wishlist_id} look="square" />
       </div>
-      <p id={cartId} className="meta">
-        {t('shop.cartSoon')}
-      </p>
       {fees.map(({ code, amount }) => (
         <p key={code} className="meta">
           {t(`shop.fee_${code}`, { points: formatPoints(locale, points(amount)) })}

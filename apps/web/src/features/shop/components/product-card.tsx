@@ -8,6 +8,7 @@ import { leastPayment } from '../payment.ts';
 import styles from './product-card.module.css';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductLink } from './product-link.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
@@ -50,6 +51,7 @@ export function ProductCard({ product, level = 2, isFirst = false, variant, acti
             was={original_price === null ? undefined : points(original_price)}
             split={leastPayment(points(price), sale_channel)}
           />
+          <QuickAdd product={product} />
         </div>
       </div>
     </article>

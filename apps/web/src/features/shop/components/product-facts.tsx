@@ -2,9 +2,9 @@ import type { Product } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { deliveryDates } from '../delivery-dates.ts';
-import { shieldCheckIcon, truckIcon, undoIcon } from '../shop-icons.ts';
+import { shieldCheckIcon, truckIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './product-view.module.css';
 
 /** When it comes, and until when it can be undone. */
@@ -13,13 +13,13 @@ export function ProductFacts({ type }: { readonly type: Product['type'] }) {
   const [dates] = useState(() => deliveryDates(new Date()));
   const isGift = type !== 'merchandise';
   const [first, last] = [formatDate(locale, dates.first), formatDate(locale, dates.last)];
-  const facts = [
+  const facts: readonly { readonly icon: IconPath; readonly text: string }[] = [
     {
       icon: truckIcon,
       text: isGift ? t('shop.deliveryGift') : t('shop.deliveryMerchandise', { first, last }),
     },
     { icon: undoIcon, text: t(isGift ? 'shop.cancelOnly' : 'shop.cancelReturns') },
-    ...(isGift ? [] : [{ icon: shieldCheckIcon, text: t('shop.damaged') }]),
+    ...(isGift ? [] : [{ icon: shieldCheckIcon, text: t('shop.damaged') } as const]),
   ];
   return (
     <ul className={`meta ${styles.facts}`}>

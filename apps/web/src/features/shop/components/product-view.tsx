@@ -12,6 +12,7 @@ import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { leastPayment } from '../payment.ts';
 import { addRecentlyViewed, recentlyViewed } from '../recently-viewed.ts';
 import { useOwnLocation } from '../use-own-location.ts';
+import { useGiftForm } from '../use-gift-form.ts';
 import { useFinishSave } from '../use-save.ts';
 import { chosenVariant } from '../variant-choice.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -59,6 +60,8 @@ export function ProductView({ product, related, session }: ProductViewProps) {
   const { t } = useWords();
   const { variant, choose } = useVariant(product);
   const [viewed] = useState(() => recentlyViewed().filter(({ slug }) => slug !== product.slug));
+  const giftForm = useGiftForm(session.profile.id, product.slug);
+  const gift = product.type === 'egiftcard' ? giftForm : undefined;
   useFinishSave();
   useEffect(() => addRecentlyViewed(product), [product]);
   if (!variant) return null;
@@ -79,8 +82,8 @@ export function ProductView({ product, related, session }: ProductViewProps) {
         <div className={styles.side}>
           <ProductHead product={product} variant={variant} />
           <VariantGroups product={product} chosen={variant} onChoose={choose} />
-          {product.type === 'egiftcard' && <GiftRecipient memberId={session.profile.id} slug={product.slug} />}
-          <BuyBox product={product} variant={variant} balance={session.pooledBalance} />
+          {gift && <GiftRecipient form={gift} />}
+          <BuyBox product={product} variant={variant} balance={session.pooledBalance} gift={gift} />
           <ProductFacts type={product.type} />
           <ProductDetails product={product} variant={variant} />
         </div>

@@ -1,0 +1,127 @@
+import type { Address } from '@rewards/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { plusIcon, truckIcon } from '../../../ui/icon/icon-paths.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { addressesKey, addressesQuery, makeDefault, removeAddress } from '../api/addresses.ts';
+import styles from './address-book.module.css';
+import { AddressCard } from './address-card.tsx';
+import { AddressText } from './address-text.tsx';
+
+function useAddressActs() {
+  const { t, locale } = useWords();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const act = (
+    mutationFn: (address: Address) => Promise<unknown>,
+    done: 'address.removed' | 'address.madeDefault',
+  ) => ({
+    mutationFn,
+    onSuccess: () => {
+      show({ type: 'success', title: t(done) });
+      return queryClient.invalidateQueries({ queryKey: addressesKey });
+    },
+    onError: (error: unknown) => show({ type: 'warning', title: t('frame.errorTitle'), text: failureText(error, t) }),
+  });
+  const removing = useMutation(act(({ id }) => removeAddress(id, locale), 'address.removed'));
+  const choosing = useMutation(act(({ id }) => makeDefault(id, locale), 'address.madeDefault'));
+  return { removing, choosing };
+}
+
+/** The default stands apart, the others below it. */
+export function AddressBook() {
+  const { t, locale } = useWords();
+  const query = useQuery(addressesQuery(locale));
+  const { removing, choosing } = useAddressActs();
+  const [asked, setAsked] = useState<Address>();
+  const link = useSiteLink('/account/address/new');
+  if (query.isPending) return <BookWaiting />;
+  if (!query.data) {
+    return (
+      <ErrorState title={t('address.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const { data, default_address: main } = query.data;
+  const others = data.filter(({ is_default }) => !is_default);
+  const add = (
+    <ButtonLink {...link} icon={plusIcon}>
+      {t('address.add')}
+    </ButtonLink>
+  );
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={truckIcon} title={t('address.emptyTitle')} action={add}>
+        {t('address.emptyText')}
+      </EmptyState>
+    );
+  }
+  const card = (address: Address) => (
+    <AddressCard
+      address={address}
+      onRemove={() => setAsked(address)}
+      onMakeDefault={address.is_default ? undefined : () => choosing.mutate(address)}
+    />
+  );
+  return (
+    <div className={styles.book}>
+      <div>{add}</div>
+      {main && (
+        <section className={styles.part} aria-labelledby="default-address">
+          <h2 id="default-address">{t('address.default')}</h2>
+          {card(main)}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.part} aria-labelledby="other-addresses">
+          <h2 id="other-addresses">{t('address.others')}</h2>
+          <ul className={styles.list}>
+            {others.map((address) => (
+              <li key={address.id}>{card(address)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && (
+        <Dialog
+          open
+          role="alertdialog"
+          size="sm"
+          title={t('address.removeTitle')}
+          onClose={() => setAsked(undefined)}
+          footer={
+            <ButtonRow>
+              <Button onClick={() => setAsked(undefined)}>{t('address.cancel')}</Button>
+              <Button
+                variant="danger"
+                busy={removing.isPending}
+                onClick={() => removing.mutate(asked, { onSettled: () => setAsked(undefined) })}
+              >
+                {t('address.remove')}
+              </Button>
+            </ButtonRow>
+          }
+        >
+          <AddressText address={asked} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const BookWaiting = () => (
+  <SkeletonGroup className={styles.book}>
+    <Skeleton width="9rem" height="2.75rem" shape="block" />
+    <Skeleton shape="block" height="10rem" />
+    <Skeleton shape="block" height="10rem" />
+  </SkeletonGroup>
+);

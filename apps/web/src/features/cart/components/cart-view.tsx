@@ -1,0 +1,97 @@
+import type { Cart, CartItem } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useRef } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { cartQuery } from '../api/get-cart.ts';
+import { useCartChange } from '../use-cart-change.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import styles from './cart-view.module.css';
+import { CartWaiting } from './cart-waiting.tsx';
+
+interface CartViewProps {
+  readonly accountId: number;
+  /** The saves are another room. */
+  readonly SaveForLater: ComponentType<{ readonly item: CartItem; readonly onSaved: () => void }>;
+}
+
+export function CartView({ accountId, SaveForLater }: CartViewProps) {
+  const { t, locale } = useWords();
+  const query = useQuery({ ...cartQuery(accountId, locale), refetchOnMount: 'always' });
+  if (query.data) return <FullCart cart={query.data} SaveForLater={SaveForLater} />;
+  if (query.isPending) return <CartWaiting />;
+  return (
+    <ErrorState title={t('cart.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+      {failureText(query.error, t)}
+    </ErrorState>
+  );
+}
+
+function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartViewProps, 'SaveForLater'>) {
+  const { t } = useWords();
+  const changing = useCartChange(cart);
+  const list = useRef<HTMLUListElement>(null);
+  const items = cart.shopping_cart_items;
+  if (items.length === 0) return <EmptyCart />;
+  const remove = (itemId: string) => {
+    changing.mutate({ kind: 'remove', itemId });
+    // The pressed button goes with its line: the keyboard goes on from the list.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.split}>
+      <div className={styles.main}>
+        <CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />
+        {changing.isError && changing.variables.kind !== 'addCode' && (
+          <p role="alert" className={styles.failed}>
+            {t(changing.variables.kind === 'removeCode' ? 'cart.codeNotRemoved' : 'cart.notChanged')}{' '}
+            {failureText(changing.error, t)}
+          </p>
+        )}
+        <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.items')}>
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              busy={changing.isPending}
+              onChange={(change) => changing.mutateAsync({ kind: 'item', itemId: item.id, change })}
+              onRemove={() => remove(item.id)}
+              SaveForLater={SaveForLater}
+            />
+          ))}
+        </ul>
+        <p className={`meta ${styles.kept}`}>
+          <Icon icon={clockIcon} size="sm" />
+          <span>{t('cart.kept')}</span>
+        </p>
+      </div>
+      <CartSummary cart={cart} changing={changing} />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useWords();
+  const link = useSiteLink('/shop');
+  return (
+    <EmptyState
+      icon={shoppingBagIcon}
+      title={t('cart.emptyTitle')}
+      action={
+        <ButtonLink variant="primary" {...link}>
+          {t('cart.emptyAction')}
+        </ButtonLink>
+      }
+    >
+      {t('cart.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { useCartChange } from '../use-cart-change.ts';
+import styles from './promotion-code.module.css';
+
+const MOST_CHARACTERS = 40;
+
+/** The first thing the server says of the code; otherwise what it says in general. */
+function useRefusalText(changing: ReturnType<typeof useCartChange>): string | undefined {
+  const { t } = useWords();
+  if (!changing.isError || changing.variables.kind !== 'addCode') return undefined;
+  const { error } = changing;
+  const said = error instanceof ApiError ? error.body?.details?.['promo_code']?.[0] : undefined;
+  return said ?? failureText(error, t);
+}
+
+export function PromotionCode({ changing }: { readonly changing: ReturnType<typeof useCartChange> }) {
+  const { t } = useWords();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const refused = useRefusalText(changing);
+  const isAdding = changing.isPending && changing.variables.kind === 'addCode';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() === '' || isAdding) document.getElementById(id)?.focus();
+    else changing.mutate({ kind: 'addCode', code }, { onSuccess: () => setCode('') });
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setMissing(false);
+    if (changing.isError) changing.reset();
+  };
+  const problem = isMissing ? t('cart.codeMissing') : refused;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {refused && (
+        <p role="alert" className={styles.title}>
+          {t('cart.codeRefused')}
+        </p>
+      )}
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <TextField
+            id={id}
+            label={t('cart.code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MOST_CHARACTERS}
+            value={code}
+            onValueChange={type}
+            error={problem}
+          />
+        </div>
+        <Button type="submit" busy={isAdding}>
+          {t('cart.applyCode')}
+        </Button>
+      </div>
+    </form>
+  );
+}

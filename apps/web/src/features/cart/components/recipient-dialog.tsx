@@ -1,0 +1,67 @@
+import type { CartItem } from '@rewards/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { isComplete, nobody } from '../../../ui/recipient-fields/recipient.ts';
+import { RecipientFields } from '../../../ui/recipient-fields/recipient-fields.tsx';
+
+type Address = NonNullable<CartItem['address']>;
+
+interface RecipientDialogProps {
+  readonly present: Address | null;
+  readonly onClose: () => void;
+  readonly onChoose: (address: Address) => Promise<unknown>;
+}
+
+export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogProps) {
+  const { t } = useWords();
+  const formId = useId();
+  const [recipient, setRecipient] = useState(
+    present ? { firstName: present.first_name, lastName: present.last_name, email: present.email } : nobody,
+  );
+  const [isAttempted, setAttempted] = useState(false);
+  const choosing = useMutation({ mutationFn: onChoose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    if (!isComplete(recipient) || choosing.isPending) return;
+    choosing.mutate({
+      first_name: recipient.firstName.trim(),
+      last_name: recipient.lastName.trim(),
+      email: recipient.email.trim(),
+    });
+  };
+  return (
+    <Dialog
+      open
+      title={t('cart.recipientTitle')}
+      onClose={onClose}
+      footer={
+        <ButtonRow>
+          <Button onClick={onClose}>{t('cart.recipientCancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={choosing.isPending}>
+            {t('cart.recipientSave')}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {choosing.isError && <Notification type="danger" title={failureText(choosing.error, t)} />}
+        <RecipientFields
+          labels={{
+            firstName: t('cart.recipientFirstName'),
+            lastName: t('cart.recipientLastName'),
+            email: t('cart.recipientEmail'),
+          }}
+          value={recipient}
+          onChange={setRecipient}
+          isAttempted={isAttempted}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Cart, CartChange } from '@rewards/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotice } from '../../lib/notice.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { type CartAct, changeCart } from './api/change-cart.ts';
+import { forgetCart, keepCart } from './api/get-cart.ts';
+
+/** A quantity above what a line may hold was adjusted by itself: the member hears of it. */
+export function useTellAdjusted() {
+  const { t } = useWords();
+  const { show } = useNotice();
+  return ({ adjusted, cart }: Pick<CartChange, 'adjusted' | 'cart'>): boolean => {
+    if (!adjusted) return false;
+    const name = cart.shopping_cart_items.find(({ id }) => id === adjusted.item_id)?.product.name ?? '';
+    show({
+      type: 'warning',
+      title: t(`cart.adjusted_${adjusted.reason}`, { quantity: adjusted.quantity }),
+      text: t('cart.adjustedText', { name, quantity: adjusted.quantity }),
+    });
+    return true;
+  };
+}
+
+/** Changes to the shown cart, one after the other; a failed one leaves the page usable and asks for the cart again. */
+export function useCartChange(cart: Cart) {
+  const { locale } = useWords();
+  const queryClient = useQueryClient();
+  const tellAdjusted = useTellAdjusted();
+  return useMutation({
+    scope: { id: `cart-${cart.account_id}` },
+    mutationFn: (act: CartAct) => changeCart(cart.id ?? '', act, locale),
+    onSuccess: (changed) => {
+      keepCart(queryClient, changed.cart, locale);
+      tellAdjusted(changed);
+    },
+    onError: (_error, { kind }) => (kind === 'addCode' ? undefined : forgetCart(queryClient, cart.account_id)),
+  });
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useWords } from '../../lib/words.tsx';
+import { keepCart } from './api/get-cart.ts';
+import { joinCart } from './api/join-cart.ts';
+import { forgetGathered, readGathered } from './gathered.ts';
+
+/** After a log-on: what the visitor gathered joins the member's cart, once. */
+export function useJoinGathered(accountId: number | undefined): void {
+  const { locale } = useWords();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async (account: number) => {
+      const gathered = readGathered();
+      return gathered && joinCart(account, gathered.items, { idempotencyKey: gathered.id, locale });
+    },
+    onSuccess: (joined) => {
+      forgetGathered();
+      if (joined) keepCart(queryClient, joined.cart, locale);
+    },
+    onError: (error) => {
+      // What the server will never take is not asked again at every log-on; without an answer it waits.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 409) forgetGathered();
+    },
+  });
+  useEffect(() => {
+    if (accountId !== undefined && readGathered()) mutate(accountId);
+  }, [accountId, mutate]);
+}

@@ -1,0 +1,47 @@
+import type { Address } from '@rewards/contract';
+import type { ComponentType } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { AddressFields } from '../../../ui/address-fields/address-fields.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { canBillTo } from '../billing.ts';
+import type { Checkout } from '../use-checkout.ts';
+import styles from './checkout-view.module.css';
+
+export const BILLING_ID = 'billing';
+
+interface BillingAddressProps {
+  readonly checkout: Checkout;
+  readonly AddressText: ComponentType<{ readonly address: Address }>;
+  readonly isAttempted: boolean;
+}
+
+/** Typed for this order and kept nowhere; or simply where the parcel goes. */
+export function BillingAddress({ checkout, AddressText, isAttempted }: BillingAddressProps) {
+  const { t } = useWords();
+  const { card, setCard, address } = checkout;
+  const canBeSame = canBillTo(address);
+  return (
+    <Panel title={t('checkout.billing')}>
+      <div className={styles.part}>
+        {canBeSame && address && (
+          <Checkbox
+            label={t('checkout.billingSame')}
+            hint={<AddressText address={address} />}
+            checked={card.isBilledToDelivery}
+            onCheckedChange={(isBilledToDelivery) => setCard({ ...card, isBilledToDelivery })}
+          />
+        )}
+        {!(canBeSame && card.isBilledToDelivery) && (
+          <AddressFields
+            id={BILLING_ID}
+            value={card.billing}
+            onChange={(billing) => setCard({ ...card, billing })}
+            isAttempted={isAttempted}
+            isBilling
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { isPositive, negate, points } from '@rewards/amounts';
+import type { Cart } from '@rewards/contract';
+import { formatPoints } from '@rewards/text/formats';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { CashText } from '../../../ui/cash-text/cash-text.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
+import type { Payment } from '../use-checkout.ts';
+import styles from './checkout-view.module.css';
+
+interface CheckoutAsideProps {
+  readonly cart: Cart;
+  /** Known from the payment step on: no cash is spoken of before. */
+  readonly payment: Payment | undefined;
+}
+
+/** What is being ordered and what it comes to, beside every step. */
+export function CheckoutAside({ cart, payment }: CheckoutAsideProps) {
+  const { t, locale } = useWords();
+  return (
+    <aside className={styles.aside}>
+      <Panel title={t('checkout.order')} soft aside={<SiteLink to="/shop/cart">{t('checkout.editCart')}</SiteLink>}>
+        <div className={styles.aside}>
+          <ul className={styles.items}>
+            {cart.shopping_cart_items.map(({ id, product, quantity, price, variant_name }) => (
+              <li key={id} className={styles.item}>
+                <ProductPicture src={product.images[0]?.small} ground={product.ground} size="sm" />
+                <div>
+                  <p className={styles.itemName}>{product.name}</p>
+                  {variant_name !== '' && <p className="meta">{variant_name}</p>}
+                  <p className="meta">
+                    {t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Totals rows={useRows(cart, payment)} />
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+function useRows(cart: Cart, payment: Payment | undefined): TotalsRow[] {
+  const { t } = useWords();
+  const paid = (known: Payment): TotalsRow[] => [
+    { key: 'points', kind: 'saving', label: t('checkout.inPoints'), value: <PointsText value={known.points} /> },
+    { key: 'cash', label: t('checkout.byCard'), value: <CashText value={known.cash} /> },
+  ];
+  return [
+    { key: 'items', label: t('checkout.items'), value: <PointsText value={points(cart.points)} /> },
+    ...cart.promotion_codes.map(({ id, code, promotion_amount }) => ({
+      key: id,
+      kind: 'saving' as const,
+      label: t('checkout.promotion', { code }),
+      value: <PointsText value={negate(points(promotion_amount))} />,
+    })),
+    {
+      key: 'fees',
+      label: t('checkout.fees'),
+      value: cart.additional_fee === 0 ? t('checkout.included') : <PointsText value={points(cart.additional_fee)} />,
+    },
+    { key: 'total', kind: 'total', label: t('checkout.total'), value: <PointsText value={points(cart.total)} /> },
+    ...(payment && !payment.problem && isPositive(payment.cash) ? paid(payment) : []),
+  ];
+}

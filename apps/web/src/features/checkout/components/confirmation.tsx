@@ -1,0 +1,155 @@
+import { cents, centsFromDecimal, isPositive, points, type Points } from '@rewards/amounts';
+import type { Order, Profile } from '@rewards/contract';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import type { ReactNode } from 'react';
+import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
+import { checkIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { Timeline } from '../../../ui/timeline/timeline.tsx';
+import { Totals } from '../../../ui/totals/totals.tsx';
+import { promisesOf } from '../promises.ts';
+import styles from './confirmation.module.css';
+
+interface ConfirmationProps {
+  readonly order: Order;
+  readonly profile: Profile;
+  readonly balance: Points;
+  readonly mailCopy: ReactNode;
+}
+
+/** What the member takes away: the number, what happens next, what was paid. */
+export function Confirmation({ order, profile, balance, mailCopy }: ConfirmationProps) {
+  const { t, locale } = useWords();
+  const view = useSiteLink(`/account/order-history?order=${order.id}`);
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.main}>
+        <div className={styles.done}>
+          <span className={styles.mark}>
+            <Icon icon={checkIcon} size="lg" />
+          </span>
+          <h1 tabIndex={-1}>{t('checkout.thanks', { name: profile.first_name })}</h1>
+          <p className="lead">{t('checkout.confirmation', { number: order.order_number, email: profile.email })}</p>
+          <div className={styles.acts}>
+            <ButtonRow>
+              <ButtonLink variant="primary" {...view}>
+                {t('checkout.viewOrder')}
+              </ButtonLink>
+              <Button icon={printerIcon} onClick={() => window.print()}>
+                {t('checkout.print')}
+              </Button>
+              {mailCopy}
+            </ButtonRow>
+          </div>
+        </div>
+        <section aria-labelledby="next" className={styles.part}>
+          <h2 id="next">{t('checkout.next')}</h2>
+          <Timeline items={promisesOf(order, t, locale)} />
+        </section>
+        <section aria-labelledby="paid" className={styles.part}>
+          <h2 id="paid">{t('checkout.deliveryAndPayment')}</h2>
+          <div className={styles.two}>
+            {order.shipping_address && <DeliveredTo address={order.shipping_address} />}
+            <PaidWith order={order} />
+          </div>
+        </section>
+      </div>
+      <aside className={styles.part}>
+        <OrderTotals order={order} />
+        <div className={styles.balance}>
+          <p className="meta">{t('checkout.newBalance')}</p>
+          <p className={styles.figure}>
+            <PointsText value={balance} />
+          </p>
+          <p className="meta">{t('checkout.spent', { points: formatPoints(locale, points(order.paid_price)) })}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function DeliveredTo({ address }: { readonly address: NonNullable<Order['shipping_address']> }) {
+  const { t } = useWords();
+  const lines = [
+    `${address.first_name} ${address.last_name}`,
+    address.address1,
+    address.address2 ?? '',
+    `${address.city}, ${address.region_code} ${address.postal_code}`,
+  ].filter((line) => line !== '');
+  return (
+    <div>
+      <h3>{t('checkout.deliveredTo')}</h3>
+      {lines.map((line) => (
+        <p key={line} className="meta">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function PaidWith({ order }: { readonly order: Order }) {
+  const { t, locale } = useWords();
+  const card = `${order.medium.name} ${order.medium.masked_number}`;
+  return (
+    <div>
+      <h3>{t('checkout.paidWith')}</h3>
+      <p className="meta">
+        {t('checkout.paidPoints', { points: formatPoints(locale, points(order.paid_price)), card })}
+      </p>
+      {order.payment_transactions.map(({ amount, card_brand, card_last4 }) => (
+        <p key={card_last4} className="meta">
+          {t('checkout.paidCard', {
+            cash: formatCash(locale, centsFromDecimal(amount)),
+            brand: card_brand,
+            ending: card_last4,
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function OrderTotals({ order }: { readonly order: Order }) {
+  const { t, locale } = useWords();
+  const cash = order.cash_amount === 0 ? cents(0) : centsFromDecimal(order.cash_amount);
+  return (
+    <Panel title={t('checkout.order')} soft>
+      <ul className={styles.items}>
+        {order.order_items.map(({ id, product, quantity, price }) => (
+          <li key={id}>
+            <p className={styles.name}>{product.name}</p>
+            <p className="meta">{t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })}</p>
+          </li>
+        ))}
+      </ul>
+      <Totals
+        rows={[
+          { key: 'items', label: t('checkout.items'), value: <PointsText value={points(order.items_price)} /> },
+          ...order.promotions.map(({ code, amount }) => ({
+            key: code,
+            kind: 'saving' as const,
+            label: t('checkout.promotion', { code }),
+            value: `−${formatPoints(locale, points(amount))}`,
+          })),
+          {
+            key: 'fees',
+            label: t('checkout.fees'),
+            value: order.fees_price === 0 ? t('checkout.included') : <PointsText value={points(order.fees_price)} />,
+          },
+          {
+            key: 'total',
+            kind: 'total',
+            label: t('checkout.total'),
+            value: <PointsText value={points(order.total_price)} />,
+          },
+          ...(isPositive(cash) ? [{ key: 'cash', label: t('checkout.byCard'), value: formatCash(locale, cash) }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Address, Cart } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
+import type { AddressField } from '../../../ui/address-fields/address.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { binRangeQuery } from '../api/check-out.ts';
+import { canBillTo } from '../billing.ts';
+import { billingProblems, cardProblems } from '../card-form.ts';
+import type { Checkout } from '../use-checkout.ts';
+import { BILLING_ID, BillingAddress } from './billing-address.tsx';
+import { CardFields, cardFieldId } from './card-fields.tsx';
+import styles from './checkout-view.module.css';
+import { PointsSplit, SPLIT_FIELD_ID } from './points-split.tsx';
+
+interface PaymentStepProps {
+  readonly cart: Cart;
+  readonly checkout: Checkout;
+  readonly brand: string;
+  readonly AddressText: ComponentType<{ readonly address: Address }>;
+  readonly onBack: (() => void) | undefined;
+  readonly onDone: () => void;
+}
+
+/** The first field that keeps the member from going on, by its id. */
+function useFirstProblem({ checkout }: PaymentStepProps) {
+  const { locale } = useWords();
+  const { data: ranges } = useQuery(binRangeQuery(locale));
+  const { card, payment, needsCard, address } = checkout;
+  const [now] = useState(() => new Date());
+  const problems = cardProblems(card, ranges, now);
+  const isOwnBilling = !card.isBilledToDelivery || !canBillTo(address);
+  const first = (): string | undefined => {
+    if (payment.problem) return SPLIT_FIELD_ID;
+    if (!needsCard) return undefined;
+    const [cardField] = Object.keys(problems) as (keyof typeof problems)[];
+    if (cardField) return cardFieldId(cardField);
+    const [field] = isOwnBilling ? (Object.keys(billingProblems(card.billing)) as AddressField[]) : [];
+    return field && addressFieldId(BILLING_ID, field);
+  };
+  return { first, problems };
+}
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { cart, checkout, onBack, onDone } = props;
+  const { t } = useWords();
+  const [isAttempted, setAttempted] = useState(false);
+  const { first, problems } = useFirstProblem(props);
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    const problem = first();
+    if (problem === undefined) onDone();
+    else document.getElementById(problem)?.focus();
+  };
+  if (!checkout.range) {
+    return (
+      <div className={styles.step}>
+        <Notification type="warning" title={t('checkout.notEnough')}>
+          {t('checkout.notEnoughText')}
+        </Notification>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.step} noValidate onSubmit={goOn}>
+      <PointsSplit cart={cart} checkout={checkout} range={checkout.range} isAttempted={isAttempted} />
+      {checkout.needsCard && (
+        <>
+          <CardFields checkout={checkout} brand={props.brand} problems={problems} isAttempted={isAttempted} />
+          <BillingAddress checkout={checkout} AddressText={props.AddressText} isAttempted={isAttempted} />
+        </>
+      )}
+      <div className={styles.actions}>
+        {onBack && (
+          <Button variant="quiet" icon={arrowLeftIcon} onClick={onBack}>
+            {t('checkout.backToDelivery')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          {t('checkout.toReview')}
+        </Button>
+      </div>
+    </form>
+  );
+}

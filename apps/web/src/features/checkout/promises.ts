@@ -1,0 +1,50 @@
+import type { Order } from '@rewards/contract';
+import { type Locale, languageTags, type Translate } from '@rewards/text';
+import { formatDate } from '@rewards/text/formats';
+import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
+
+const timeOf = (locale: Locale, moment: string): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+function parcelPromises({ order_items }: Order, t: Translate, locale: Locale): TimelineItem[] {
+  const parcel = order_items.find(({ product }) => product.type === 'merchandise');
+  if (!parcel?.delivery_from || !parcel.delivery_to) return [];
+  const [from, to] = [parcel.delivery_from, parcel.delivery_to].map((day) => formatDate(locale, new Date(day)));
+  return [
+    { key: 'shipped', title: t('checkout.nextShipped'), text: t('checkout.nextShippedText'), state: 'todo' },
+    {
+      key: 'delivered',
+      title: t('checkout.nextDelivered'),
+      text: t('checkout.nextDeliveredText', { from: from ?? '', to: to ?? '' }),
+      state: 'todo',
+    },
+  ];
+}
+
+/** What was promised with the order, kind by kind. */
+export function promisesOf(order: Order, t: Translate, locale: Locale): TimelineItem[] {
+  const gifts = order.order_items.filter(({ product }) => product.type === 'giftcard');
+  const egifts = order.order_items.flatMap(({ id, payload }) =>
+    payload.recipient ? [{ id, email: payload.recipient.email }] : [],
+  );
+  return [
+    {
+      key: 'placed',
+      title: t('checkout.nextPlaced'),
+      text: order.cancel_until
+        ? t('checkout.nextPlacedText', { time: timeOf(locale, order.cancel_until) })
+        : t('checkout.nextPlacedDone'),
+      state: 'done',
+    },
+    ...egifts.map(({ id, email }) => ({
+      key: id,
+      title: t('checkout.nextEgift'),
+      text: t('checkout.nextEgiftText', { email }),
+      state: 'todo' as const,
+    })),
+    ...(gifts.length > 0
+      ? [{ key: 'gift', title: t('checkout.nextGift'), text: t('checkout.nextGiftText'), state: 'todo' as const }]
+      : []),
+    ...parcelPromises(order, t, locale),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyOf, Calls, Order } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+
+const ordersKey = ['member', 'orders'] as const;
+
+/** The channels of the shop; travel has a page of its own. */
+const SHOP_CHANNELS = 'SHOP,EGIF,LRG,ACCP,EXTR,FPC,CHBK,ASC';
+const PER_PAGE = 10;
+
+export const ordersQuery = (locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'list', locale],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /member/order', {
+        query: { page: pageParam, count: PER_PAGE, sale_channel_type_codes: SHOP_CHANNELS, sort: 'desc' },
+        locale,
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
+  });
+
+export const orderQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id, locale],
+    queryFn: async ({ signal }) => (await callApi('GET /member/order/{id}', { params: { id }, locale, signal })).data,
+  });
+
+export type HistoricalOrder = AnswerOf<Calls['listHistoricalOrders']>['data'][number];
+
+export const historicalOrdersQuery = (locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'historical', locale],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /member/order-historical', { query: { page: pageParam }, locale, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
+  });
+
+/** What an act answered is shown at once; the list behind it is asked for again. */
+export async function keepOrder(queryClient: QueryClient, order: Order, locale: Locale): Promise<void> {
+  queryClient.setQueryData(orderQuery(order.id, locale).queryKey, order);
+  await queryClient.invalidateQueries({ queryKey: [...ordersKey, 'list'] });
+}
+
+export const forgetOrders = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ordersKey });
+
+export interface Once {
+  readonly idempotencyKey: string;
+  readonly locale: Locale;
+}
+
+export const cancelOrder = async (id: string, once: Once): Promise<Order> =>
+  (await callApi('PUT /member/orderCancel/{id}', { params: { id }, ...once })).data;
+
+export const cancelItem = async (id: string, itemId: string, once: Once): Promise<Order> =>
+  (await callApi('PUT /member/order/{id}/cancelItem/{itemId}', { params: { id, itemId }, ...once })).data;
+
+export type ClaimBody = BodyOf<Calls['openClaim']>;
+
+export const openClaim = async (id: string, itemId: string, body: ClaimBody, once: Once): Promise<Order> =>
+  (await callApi('POST /member/order/{id}/item/{itemId}/claim', { params: { id, itemId }, body, ...once })).data;
+
+export const withdrawClaim = async (id: string, itemId: string, claimId: string, locale: Locale): Promise<Order> =>
+  (
+    await callApi('DELETE /member/order/{id}/item/{itemId}/claim/{claimId}', {
+      params: { id, itemId, claimId },
+      locale,
+    })
+  ).data;
+
+export const resendEgift = (id: string, itemId: string, once: Once) =>
+  callApi('POST /member/order/{id}/item/{itemId}/resend', { params: { id, itemId }, ...once });
+
+export const mailOrder = (id: string, once: Once) =>
+  callApi('POST /member/order/{id}/email', { params: { id }, ...once });
+
+export const reorder = (id: string, accountId: number, once: Once) =>
+  callApi('POST /member/order/{id}/reorder', { params: { id }, body: { account_id: accountId }, ...once });

@@ -1,0 +1,53 @@
+import type { Order } from '@rewards/contract';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Progress } from '../../../ui/progress/progress.tsx';
+import { cancelOrder } from '../api/orders.ts';
+import { timeText } from '../order-facts.ts';
+import { useCountdown, WINDOW_MS } from '../use-countdown.ts';
+import { useOrderAct } from '../use-order-act.ts';
+import styles from './cancel-window.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** How long the order can still be undone, and the way to do it. */
+export function CancelWindow({ order, until }: { readonly order: Order; readonly until: string }) {
+  const { t, locale } = useWords();
+  const remaining = useCountdown(until);
+  const [isAsking, setAsking] = useState(false);
+  const cancelling = useOrderAct({
+    run: (once) => cancelOrder(order.id, once),
+    doneText: t('orders.cancelledOrder'),
+    failedText: t('orders.cancelFailed'),
+    movesPoints: true,
+  });
+  if (!remaining) return null;
+  const keeps = order.order_items.some(({ can_cancel, status }) => !can_cancel && status !== 'cancelled');
+  const left = t('orders.timeLeft', { hours: remaining.hours, minutes: remaining.minutes });
+  return (
+    <Panel title={t('orders.canCancel')}>
+      <div className={styles.window}>
+        <p>
+          <strong>{left}</strong>
+          {t('orders.cancelUntil', { time: timeText(locale, until) })} {keeps && t('orders.cancelKeeps')}
+        </p>
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('orders.cancelOrder')}
+          </Button>
+        </div>
+        <Progress label={t('orders.canCancel')} value={remaining.ms} max={WINDOW_MS} valueText={left} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('orders.cancelOrderTitle')}
+        text={t('orders.cancelText')}
+        confirm={t('orders.cancelOrder')}
+        busy={cancelling.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancelling.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Order, OrderItem } from '@rewards/contract';
+import { formatDate } from '@rewards/text/formats';
+import { type FormEvent, useId, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { type ClaimBody, openClaim } from '../api/orders.ts';
+import { useOrderAct } from '../use-order-act.ts';
+import styles from './claim-dialog.module.css';
+
+const reasons = {
+  return: ['changed_mind', 'wrong_item', 'not_as_described', 'stopped_working', 'other'],
+  damage: ['arrived_damaged', 'stopped_working', 'wrong_item', 'other'],
+} as const;
+const MOST_CHARACTERS = 1_000;
+
+interface ClaimDialogProps {
+  readonly order: Order;
+  readonly item: OrderItem;
+  readonly kind: 'return' | 'damage';
+  readonly onClose: () => void;
+}
+
+export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
+  const { t, locale } = useWords();
+  const formId = useId();
+  const reasonId = useId();
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const [isAttempted, setAttempted] = useState(false);
+  const chosen: ClaimBody['reason'] | undefined = reasons[kind].find((each) => each === reason);
+  const claiming = useOrderAct({
+    run: (once) =>
+      openClaim(order.id, item.id, { kind, reason: chosen ?? 'other', text: text.trim() === '' ? null : text }, once),
+    doneText: t('orders.claimed'),
+    failedText: t('orders.claimFailed'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    if (!chosen) document.getElementById(reasonId)?.focus();
+    else if (!claiming.isPending) claiming.mutate(undefined, { onSettled: onClose });
+  };
+  const until = kind === 'return' ? item.return_until : item.damage_until;
+  return (
+    <Dialog
+      open
+      title={t(`orders.${kind}Title`)}
+      onClose={onClose}
+      footer={
+        <ButtonRow>
+          <Button onClick={onClose}>{t('orders.keep')}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={claiming.isPending}>
+            {t('orders.claimSend')}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          {item.product.name}
+          {until !== null && (
+            <span className="meta"> {t('orders.claimUntil', { date: formatDate(locale, new Date(until)) })}</span>
+          )}
+        </p>
+        <Select
+          id={reasonId}
+          label={t('orders.claimReason')}
+          placeholder={t('orders.claimChoose')}
+          value={reason}
+          onValueChange={setReason}
+          options={reasons[kind].map((value) => ({ value, label: t(`orders.reason_${value}`) }))}
+          error={isAttempted && !chosen ? t('orders.claimReasonMissing') : undefined}
+        />
+        <TextArea
+          label={t('orders.claimText')}
+          optional
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          onValueChange={setText}
+        />
+      </form>
+    </Dialog>
+  );
+}

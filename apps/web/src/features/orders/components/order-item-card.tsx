@@ -1,0 +1,139 @@
+import { multiply, points } from '@rewards/amounts';
+import type { Order, OrderItem } from '@rewards/contract';
+import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { TextLink } from '../../../ui/link/link.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import { Timeline, type TimelineItem } from '../../../ui/timeline/timeline.tsx';
+import { cashOf, momentText, stepsAhead, toneOf } from '../order-facts.ts';
+import { ItemActs } from './item-acts.tsx';
+import styles from './order-item-card.module.css';
+import { groundOf } from './order-list.tsx';
+
+interface OrderItemCardProps {
+  readonly order: Order;
+  readonly item: OrderItem;
+}
+
+export function OrderItemCard({ order, item }: OrderItemCardProps) {
+  const { t, locale } = useWords();
+  const { product, status } = item;
+  return (
+    <Panel>
+      <div className={styles.item}>
+        <ProductPicture src={product.image ?? undefined} ground={groundOf(product.ground)} />
+        <div>
+          <p>
+            <Badge type={toneOf(status)}>{t(`orderStatuses.${status}`)}</Badge>
+          </p>
+          <h2 className={styles.name}>
+            <SiteLink to={`/shop/${product.slug}`}>{product.name}</SiteLink>
+          </h2>
+          <p className="meta">
+            {[
+              product.brand,
+              product.variant_name,
+              t('orders.sku', { sku: item.sku }),
+              t('orders.quantity', { quantity: item.quantity }),
+            ]
+              .filter((part) => part !== '')
+              .join('. ')}
+          </p>
+          <p className="meta">{t('orders.itemNumber', { number: item.order_item_number })}</p>
+          <ItemFacts item={item} />
+          <ItemActs order={order} item={item} />
+        </div>
+        <div className={styles.price}>
+          <PointsText value={multiply(points(item.price), item.quantity)} />
+          {item.promotions.map(({ code, amount }) => (
+            <p key={code} className="meta">
+              {t('orders.saving', { code, points: formatPoints(locale, points(amount)) })}
+            </p>
+          ))}
+          {item.order_item_fees.map(({ code, amount }) => (
+            <p key={code} className="meta">
+              {t(`orders.fee_${code}`, { points: formatPoints(locale, points(amount)) })}
+            </p>
+          ))}
+          {item.total !== item.price * item.quantity && (
+            <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
+          )}
+        </div>
+      </div>
+      <div className={styles.history}>
+        <Timeline items={useHistory(item)} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Who gets it, where it is, what came back. */
+function ItemFacts({ item }: { readonly item: OrderItem }) {
+  const { t, locale } = useWords();
+  const { payload, tracking_number, tracking_url, carrier, cancellation_reason, refunded_points, refunded_amount } =
+    item;
+  return (
+    <div className={styles.facts}>
+      {payload.recipient && (
+        <p className="meta">
+          {t('orders.recipient', {
+            name: `${payload.recipient.first_name} ${payload.recipient.last_name}`,
+            email: payload.recipient.email,
+          })}
+        </p>
+      )}
+      {payload.provider !== null && <p className="meta">{t('orders.provider', { name: payload.provider })}</p>}
+      {payload.airline !== null && <p className="meta">{t('orders.airline', { name: payload.airline })}</p>}
+      {tracking_number !== null && (
+        <p className="meta">
+          {carrier !== null && `${carrier} · `}
+          {tracking_url === null ? (
+            t('orders.tracking', { number: tracking_number })
+          ) : (
+            <TextLink size="sm" href={tracking_url} external>
+              {t('orders.tracking', { number: tracking_number })}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {cancellation_reason !== null && <p className="meta">{t('orders.reason', { reason: cancellation_reason })}</p>}
+      {(refunded_points > 0 || refunded_amount > 0) && (
+        <p className="meta">
+          {t('orders.refunded', {
+            points: formatPoints(locale, points(refunded_points)),
+            cash: formatCash(locale, cashOf(refunded_amount)),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useHistory(item: OrderItem): TimelineItem[] {
+  const { t, locale } = useWords();
+  const last = item.order_statuses.length - 1;
+  const ahead = stepsAhead(item);
+  const promise = () => {
+    if (item.delivery_from === null || item.delivery_to === null) return undefined;
+    const [from, to] = [item.delivery_from, item.delivery_to].map((day) => formatDate(locale, new Date(day)));
+    return t('orders.promise', { from: from ?? '', to: to ?? '' });
+  };
+  return [
+    ...item.order_statuses.map(({ status, created_at, note }, index) => ({
+      key: `${index} ${status}`,
+      title: t(`orderStatuses.${status}`),
+      text: note === null ? momentText(locale, created_at) : `${momentText(locale, created_at)}. ${note}`,
+      state: index === last && ahead.length > 0 ? ('present' as const) : ('done' as const),
+    })),
+    ...ahead.map((status) => ({
+      key: `next ${status}`,
+      title: t(`orderStatuses.${status}`),
+      text: status === 'delivered' ? promise() : undefined,
+      state: 'todo' as const,
+    })),
+  ];
+}

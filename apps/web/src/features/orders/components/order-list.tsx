@@ -1,0 +1,127 @@
+import { points } from '@rewards/amounts';
+import type { Order } from '@rewards/contract';
+import { formatDate } from '@rewards/text/formats';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { CashText } from '../../../ui/cash-text/cash-text.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { packageIcon } from '../../../ui/icon/icon-paths.ts';
+import { LoadMore } from '../../../ui/load-more/load-more.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { type PictureGround, pictureGrounds, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { ordersQuery } from '../api/orders.ts';
+import { cashOf, statusesOf, toneOf } from '../order-facts.ts';
+import styles from './order-list.module.css';
+
+const MOST_PICTURES = 4;
+
+export const groundOf = (ground: string): PictureGround => pictureGrounds.find((each) => each === ground) ?? 'stone';
+
+export function OrderList() {
+  const { t, locale } = useWords();
+  const query = useInfiniteQuery(ordersQuery(locale));
+  if (query.isPending) return <ListWaiting />;
+  if (!query.data) {
+    return (
+      <ErrorState title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const orders = query.data.pages.flatMap(({ data }) => data).filter(({ is_declined }) => !is_declined);
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} />
+        ))}
+      </ul>
+      <LoadMore
+        shown={orders.length}
+        total={query.data.pages[0]?.total ?? orders.length}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function OrderLine({ order }: { readonly order: Order }) {
+  const { t, locale } = useWords();
+  const placed = formatDate(locale, new Date(order.created_at));
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.number}>
+            <SiteLink to={`/account/order-history?order=${order.id}`}>
+              {t('orders.number', { number: order.order_number })}
+            </SiteLink>
+          </h2>
+          <p className="meta">{t('orders.placedOn', { date: placed })}</p>
+        </div>
+        <div className={styles.figures}>
+          <PointsText value={points(order.paid_price)} />
+          {order.cash_amount > 0 && (
+            <span className="meta">
+              {' + '}
+              <CashText value={cashOf(order.cash_amount)} />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <ul className={styles.pictures} aria-label={t('orders.itemsOf')}>
+          {order.order_items.slice(0, MOST_PICTURES).map(({ id, product }) => (
+            <li key={id}>
+              <ProductPicture
+                src={product.image ?? undefined}
+                alt={product.name}
+                ground={groundOf(product.ground)}
+                size="sm"
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.statuses}>
+          {statusesOf(order).map(({ status, count }) => (
+            <Badge key={status} type={toneOf(status)}>
+              {order.order_items.length > 1
+                ? t('orders.statusCount', { count, status: t(`orderStatuses.${status}`) })
+                : t(`orderStatuses.${status}`)}
+            </Badge>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function NoOrders() {
+  const { t } = useWords();
+  const link = useSiteLink('/shop');
+  return (
+    <EmptyState
+      icon={packageIcon}
+      title={t('orders.emptyTitle')}
+      action={<ButtonLink {...link}>{t('orders.emptyAction')}</ButtonLink>}
+    >
+      {t('orders.emptyText')}
+    </EmptyState>
+  );
+}
+
+const ListWaiting = () => (
+  <SkeletonGroup className={styles.list}>
+    {['first', 'second', 'third'].map((line) => (
+      <Skeleton key={line} shape="block" height="11rem" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,187 @@
+import { points } from '@rewards/amounts';
+import type { Account, Order } from '@rewards/contract';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { arrowLeftIcon, packageIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
+import { orderQuery } from '../api/orders.ts';
+import { cashOf, momentText } from '../order-facts.ts';
+import { CancelWindow } from './cancel-window.tsx';
+import { MailCopy } from './mail-copy.tsx';
+import { OrderItemCard } from './order-item-card.tsx';
+import styles from './order-view.module.css';
+import { ReorderButton } from './reorder-button.tsx';
+
+interface OrderViewProps {
+  readonly id: string;
+  readonly account: Account;
+}
+
+export function OrderView({ id, account }: OrderViewProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(orderQuery(id, locale));
+  const all = useSiteLink('/account/order-history');
+  if (query.data) return <FullOrder order={query.data} account={account} />;
+  if (query.isPending) {
+    return (
+      <SkeletonGroup className={styles.view}>
+        <h1>{t('titles.orders')}</h1>
+        <Skeleton shape="block" height="8rem" />
+        <Skeleton shape="block" height="16rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (query.error instanceof ApiError && query.error.status < 500) {
+    return (
+      <EmptyState
+        level={1}
+        icon={packageIcon}
+        title={t('orders.unknownTitle')}
+        action={<ButtonLink {...all}>{t('orders.all')}</ButtonLink>}
+      >
+        {t('orders.unknownText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState level={1} title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+      {failureText(query.error, t)}
+    </ErrorState>
+  );
+}
+
+function FullOrder({ order, account }: { readonly order: Order; readonly account: Account }) {
+  const { t, locale } = useWords();
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <SiteLink to="/account/order-history" className={styles.back}>
+          <Icon icon={arrowLeftIcon} size="sm" />
+          {t('orders.all')}
+        </SiteLink>
+        <h1 tabIndex={-1}>{t('orders.number', { number: order.order_number })}</h1>
+        <p className="meta">
+          {t('orders.placedFrom', {
+            date: momentText(locale, order.created_at),
+            card: `${order.medium.name} ${order.medium.masked_number}`,
+          })}
+        </p>
+        <div className={styles.acts}>
+          <ButtonRow>
+            <Button icon={printerIcon} onClick={() => window.print()}>
+              {t('orders.print')}
+            </Button>
+            <MailCopy orderId={order.id} />
+            <ReorderButton orderId={order.id} accountId={account.id} />
+          </ButtonRow>
+        </div>
+      </div>
+      {order.can_cancel && order.cancel_until !== null && <CancelWindow order={order} until={order.cancel_until} />}
+      <ul className={styles.items}>
+        {order.order_items.map((item) => (
+          <li key={item.id}>
+            <OrderItemCard order={order} item={item} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.two}>
+        <Panel title={t('orders.payment')} soft>
+          <Totals rows={useTotals(order)} />
+        </Panel>
+        <Addresses order={order} />
+      </div>
+    </div>
+  );
+}
+
+function useTotals(order: Order): TotalsRow[] {
+  const { t, locale } = useWords();
+  return [
+    { key: 'items', label: t('orders.items'), value: <PointsText value={points(order.items_price)} /> },
+    ...order.promotions.map(({ code, amount }) => ({
+      key: code,
+      kind: 'saving' as const,
+      label: t('orders.promotion', { code }),
+      value: `−${formatPoints(locale, points(amount))}`,
+    })),
+    ...(order.promotions.length > 1
+      ? [
+          {
+            key: 'promotions',
+            kind: 'saving' as const,
+            label: t('orders.promotionsTotal'),
+            value: `−${formatPoints(locale, points(order.discounted_price))}`,
+          },
+        ]
+      : []),
+    ...(order.fees_price > 0
+      ? [{ key: 'fees', label: t('orders.fees'), value: <PointsText value={points(order.fees_price)} /> }]
+      : []),
+    { key: 'total', kind: 'total', label: t('orders.total'), value: <PointsText value={points(order.total_price)} /> },
+    { key: 'points', label: t('orders.paidPoints'), value: <PointsText value={points(order.paid_price)} /> },
+    ...order.payment_transactions.map(({ amount, card_brand, card_last4, status }) => ({
+      key: card_last4,
+      label: (
+        <>
+          {t('orders.paidCard', { brand: card_brand, ending: card_last4 })}
+          <span className="meta"> {t(`orders.payment_${status}`)}</span>
+        </>
+      ),
+      value: formatCash(locale, cashOf(amount)),
+    })),
+  ];
+}
+
+function Addresses({ order }: { readonly order: Order }) {
+  const { t } = useWords();
+  const { shipping_address: to, payment_transactions: payments } = order;
+  const billing = payments[0]?.billing_address;
+  if (!to && !billing) return null;
+  return (
+    <Panel title={t('orders.delivery')} soft>
+      {to && (
+        <Lines
+          title={t('orders.shippingAddress')}
+          lines={[
+            `${to.first_name} ${to.last_name}`,
+            to.address1,
+            to.address2,
+            `${to.city}, ${to.region_code} ${to.postal_code}`,
+            to.phone,
+            to.email,
+          ]}
+        />
+      )}
+      {billing && (
+        <Lines
+          title={t('orders.billingAddress')}
+          lines={[
+            `${billing.first_name} ${billing.last_name}`,
+            billing.address_line1,
+            `${billing.city}, ${billing.province} ${billing.postal_code}`,
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly (string | null)[] }) {
+  return (
+    <div className={styles.lines}>
+      <h3>{title}</h3>
+      {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+    </div>
+  );
+}

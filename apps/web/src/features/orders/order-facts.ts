@@ -1,0 +1,59 @@
+import { type Cents, cents, centsFromDecimal } from '@rewards/amounts';
+import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
+import { type Locale, languageTags } from '@rewards/text';
+
+/** An item that has come to its end in another way than by arriving. */
+const stopped: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
+  'cancelled',
+  'declined',
+  'not_available',
+  'refunded',
+  'return_denied',
+  'return_failed',
+]);
+const arrived: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['delivered', 'gifted']);
+const troubled: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
+  'backordered',
+  'hold',
+  'locked_for_fraud',
+  'undeliverable',
+  'trace_in_progress',
+]);
+
+export type Tone = 'success' | 'warning' | 'danger' | 'normal';
+
+/** Words carry the status; the tone only helps to find it. */
+export function toneOf(status: OrderItemStatus): Tone {
+  if (arrived.has(status)) return 'success';
+  if (stopped.has(status)) return 'danger';
+  return troubled.has(status) ? 'warning' : 'normal';
+}
+
+/** Steps still to come, for what is on its way. */
+export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
+  const way: OrderItemStatus[] =
+    product.type === 'egiftcard'
+      ? ['placed', 'processing', 'delivered']
+      : ['placed', 'processing', 'shipped', 'delivered'];
+  const at = way.indexOf(status);
+  return at === -1 ? [] : way.slice(at + 1);
+}
+
+export const cashOf = (dollars: number): Cents => (dollars === 0 ? cents(0) : centsFromDecimal(dollars));
+
+/** "Processing" where all items are; otherwise how many of them are where. */
+export function statusesOf({ order_items }: Order): { readonly status: OrderItemStatus; readonly count: number }[] {
+  const counts = new Map<OrderItemStatus, number>();
+  for (const { status } of order_items) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => ({ status, count }));
+}
+
+export const momentText = (locale: Locale, moment: string): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replaceAll('\u202f', '\u00a0');
+
+export const timeText = (locale: Locale, moment: string): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' })
+    .format(new Date(moment))
+    .replaceAll('\u202f', '\u00a0');

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export interface Remaining {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly ms: number;
+}
+
+export const WINDOW_MS = 6 * HOUR_MS;
+
+/** What is left until a moment, told anew every few seconds; undefined once it is over. */
+export function useCountdown(moment: string): Remaining | undefined {
+  const [now, setNow] = useState(Date.now);
+  const ms = Date.parse(moment) - now;
+  const isOver = ms <= 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  if (isOver) return undefined;
+  // The minute that has begun counts: "0 min left" would be wrong for another 59 seconds.
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  return { ms, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

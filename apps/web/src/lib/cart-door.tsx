@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+export interface CartWish {
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly name: string;
+  /** For an eGift card: who gets it. What was disclosed about it is accepted. */
+  readonly recipient?: { readonly first_name: string; readonly last_name: string; readonly email: string };
+}
+
+/** How whatever shows a product puts it into the cart, without knowing the cart. True when it is in. */
+export interface CartDoor {
+  readonly add: (wish: CartWish) => Promise<boolean>;
+  readonly isAdding: boolean;
+}
+
+const DoorContext = createContext<CartDoor | undefined>(undefined);
+
+export const CartDoorProvider = DoorContext.Provider;
+
+export const useCartDoor = (): CartDoor | undefined => useContext(DoorContext);

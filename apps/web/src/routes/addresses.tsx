@@ -1,0 +1,142 @@
+import type { Account } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AccountNavigation } from '../features/account/components/account-navigation.tsx';
+import { addressesQuery } from '../features/addresses/api/addresses.ts';
+import { AddressBook } from '../features/addresses/components/address-book.tsx';
+import { AddressForm } from '../features/addresses/components/address-form.tsx';
+import { failureText } from '../lib/failure-text.ts';
+import { useNotice } from '../lib/notice.tsx';
+import { type MemberSession, useSession } from '../lib/session.tsx';
+import { useSiteLink } from '../lib/site-link.tsx';
+import { useWords } from '../lib/words.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { truckIcon } from '../ui/icon/icon-paths.ts';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx';
+import styles from './account.module.css';
+import { CardsMissing } from './account-cards-missing.tsx';
+import { LogOnFirst } from './account-log-on-first.tsx';
+
+interface FrameProps {
+  readonly path: string;
+  readonly title: string;
+  readonly children: (session: MemberSession) => ReactNode;
+}
+
+function AddressFrame({ path, title, children }: FrameProps) {
+  const { t } = useWords();
+  const session = useSession();
+  if (session.kind !== 'member') {
+    return (
+      <LogOnFirst path={path} title={t('address.logOnTitle')}>
+        {t('address.logOnText')}
+      </LogOnFirst>
+    );
+  }
+  if (!session.account) return <CardsMissing />;
+  const account: Account = session.account;
+  return (
+    <div className={`container ${styles.page}`}>
+      <AccountNavigation features={account.features} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p className="lead">{t('address.lead')}</p>
+        </div>
+        {children(session)}
+      </div>
+    </div>
+  );
+}
+
+export function AddressesPage() {
+  const { t } = useWords();
+  return (
+    <AddressFrame path="/account/address" title={t('titles.addresses')}>
+      {() => <AddressBook />}
+    </AddressFrame>
+  );
+}
+
+function useWayBack() {
+  const { t } = useWords();
+  const { show } = useNotice();
+  const navigate = useNavigate();
+  const back = () => navigate({ to: '/account/address' });
+  // The route change clears what was said before it.
+  const saved = (title: 'address.added' | 'address.saved') =>
+    void back().then(() => show({ type: 'success', title: t(title) }));
+  return { back: () => void back(), saved };
+}
+
+export function AddressNewPage() {
+  const { t } = useWords();
+  const { back, saved } = useWayBack();
+  return (
+    <AddressFrame path="/account/address/new" title={t('titles.addressNew')}>
+      {({ profile }) => (
+        <AddressForm
+          memberId={profile.id}
+          name={{ firstName: profile.first_name, lastName: profile.last_name }}
+          saveLabel={t('address.save')}
+          onSaved={() => saved('address.added')}
+          onCancel={back}
+        />
+      )}
+    </AddressFrame>
+  );
+}
+
+export function AddressEditPage() {
+  const { t } = useWords();
+  const search: { readonly id?: unknown } = useSearch({ strict: false });
+  const id = Number(search.id);
+  return (
+    <AddressFrame path={`/account/address/edit?id=${id}`} title={t('titles.addressEdit')}>
+      {({ profile }) => <EditAddress key={id} id={id} memberId={profile.id} />}
+    </AddressFrame>
+  );
+}
+
+function EditAddress({ id, memberId }: { readonly id: number; readonly memberId: string }) {
+  const { t, locale } = useWords();
+  const { back, saved } = useWayBack();
+  const query = useQuery(addressesQuery(locale));
+  const book = useSiteLink('/account/address');
+  if (query.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" height="24rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (!query.data) {
+    return (
+      <ErrorState title={t('address.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const address = query.data.data.find((each) => each.id === id);
+  if (!address) {
+    return (
+      <EmptyState
+        icon={truckIcon}
+        title={t('address.gone')}
+        action={<ButtonLink {...book}>{t('address.back')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <AddressForm
+      memberId={memberId}
+      address={address}
+      saveLabel={t('address.save')}
+      onSaved={() => saved('address.saved')}
+      onCancel={back}
+    />
+  );
+}

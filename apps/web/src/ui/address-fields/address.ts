@@ -1,0 +1,59 @@
+import { isPostalCode, isRegion, type PostalCountry } from '@rewards/contract/postal-rules';
+
+/** An address while somebody types it. */
+export interface TypedAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly country: PostalCountry;
+  readonly regionCode: string;
+  /** Without the space or hyphen the country writes. */
+  readonly postalCode: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export type AddressField = keyof TypedAddress;
+
+export const emptyAddress: TypedAddress = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  country: 'US',
+  regionCode: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+};
+
+export type AddressProblem = 'missing' | 'wrong' | 'email';
+
+const needed = ['firstName', 'lastName', 'address1', 'city', 'regionCode', 'postalCode'] as const;
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const phoneNumber = /^\+?[\d\s().-]{7,30}$/;
+
+function isWrong(address: TypedAddress, field: (typeof needed)[number]): boolean {
+  if (field === 'firstName' || field === 'lastName') return /\d/.test(address[field]);
+  if (field === 'regionCode') return !isRegion(address.country, address.regionCode);
+  return field === 'postalCode' && !isPostalCode(address.country, address.postalCode);
+}
+
+/** What keeps an address from being used, field by field, in the order of the form. */
+export function problemsOf(address: TypedAddress): Partial<Record<AddressField, AddressProblem>> {
+  const problems: Partial<Record<AddressField, AddressProblem>> = {};
+  for (const field of needed) {
+    if (address[field].trim() === '') problems[field] = 'missing';
+    else if (isWrong(address, field)) problems[field] = 'wrong';
+  }
+  if (address.phone.trim() !== '' && !phoneNumber.test(address.phone.trim())) problems.phone = 'wrong';
+  if (address.email.trim() !== '' && !emailAddress.test(address.email.trim())) problems.email = 'email';
+  return problems;
+}
+
+/** A region of one country is none of another; nor is a code. */
+export const inCountry = (address: TypedAddress, country: PostalCountry): TypedAddress =>
+  country === address.country ? address : { ...address, country, regionCode: '', postalCode: '' };

@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderWithWords } from '../render-with-words.tsx';
+import { isComplete, nobody, problemsOf, type Recipient } from './recipient.ts';
+import { RecipientFields } from './recipient-fields.tsx';
+
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'E-mail' };
+
+function Fields({ start = nobody, isAttempted = false }: { start?: Recipient; isAttempted?: boolean }) {
+  const [value, setValue] = useState(start);
+  return <RecipientFields labels={labels} value={value} onChange={setValue} isAttempted={isAttempted} />;
+}
+
+describe('[VALID-01] a recipient', () => {
+  test.each([
+    [
+      { ...nobody, firstName: 'R2D2' },
+      { firstName: 'digits', lastName: 'missing', email: 'missing' },
+    ],
+    [
+      { firstName: ' ', lastName: 'B', email: 'b@example' },
+      { firstName: 'missing', email: 'wrong' },
+    ],
+  ])('%o lacks %o', (recipient, problems) => {
+    expect(problemsOf(recipient)).toEqual(problems);
+  });
+
+  test('with a name and an address is complete', () => {
+    expect(isComplete({ firstName: 'Ana', lastName: 'Né', email: 'ana@example.com' })).toBe(true);
+  });
+
+  test('is told about a field only after it was left', async () => {
+    await renderWithWords(<Fields />);
+    expect(screen.queryByText('First name is required')).toBeNull();
+    fireEvent.blur(screen.getByLabelText('First name'));
+    expect(screen.getByText('First name is required')).toBeTruthy();
+    expect(screen.queryByText('Last name is required')).toBeNull();
+  });
+
+  test('is told everything after a try to go on', async () => {
+    await renderWithWords(<Fields isAttempted start={{ ...nobody, email: 'x' }} />);
+    expect(screen.getByText('Last name is required')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { useWords } from '../../lib/words.tsx';
+import { EmailField } from '../email-field/email-field.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { problemsOf, type Recipient, type RecipientProblem } from './recipient.ts';
+import styles from './recipient-fields.module.css';
+
+const MAX_NAME = 60;
+const MAX_EMAIL = 254;
+
+interface RecipientFieldsProps {
+  /** The page's own words for the three fields. */
+  readonly labels: Readonly<Record<keyof Recipient, string>>;
+  readonly value: Recipient;
+  readonly onChange: (value: Recipient) => void;
+  /** After a try to go on, every problem is shown; before it only those of fields that were left. */
+  readonly isAttempted: boolean;
+  readonly id?: string;
+}
+
+/** Ids by which whoever checks leads to a field. */
+export const recipientFieldId = (id: string, field: keyof Recipient): string => `${id}-${field}`;
+
+/** Name and e-mail address of somebody else: the browser must not fill in the member's own. Needs the words `validation`. */
+export function RecipientFields({ labels, value, onChange, isAttempted, id }: RecipientFieldsProps) {
+  const { t } = useWords();
+  const ownId = useId();
+  const [left, setLeft] = useState<ReadonlySet<keyof Recipient>>(new Set());
+  const problems = problemsOf(value);
+  const say = (problem: RecipientProblem, field: string) => {
+    if (problem === 'missing') return t('validation.required', { field });
+    return problem === 'digits' ? t('validation.invalid', { field }) : t('validation.email');
+  };
+  const shared = (field: keyof Recipient) => {
+    const problem = problems[field];
+    return {
+      id: recipientFieldId(id ?? ownId, field),
+      label: labels[field],
+      autoComplete: 'off',
+      value: value[field],
+      onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
+      onBlur: () => setLeft(new Set([...left, field])),
+      error: problem && (isAttempted || left.has(field)) ? say(problem, labels[field]) : undefined,
+    };
+  };
+  return (
+    <div className={styles.fields}>
+      <div className={styles.names}>
+        <TextField {...shared('firstName')} maxLength={MAX_NAME} />
+        <TextField {...shared('lastName')} maxLength={MAX_NAME} />
+      </div>
+      <EmailField {...shared('email')} maxLength={MAX_EMAIL} />
+    </div>
+  );
+}
