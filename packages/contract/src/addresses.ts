@@ -53,6 +53,7 @@ export const listAddresses = defineCall({
   access: 'member',
   tag,
   summary: 'The member’s address book; the default is held apart',
+  /** `data` holds the others. */
   answer: z.object({ data: z.array(address), default_address: z.nullable(address) }),
   refusals: [],
 });

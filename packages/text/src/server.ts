@@ -5,7 +5,18 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
   const words = { en: createWords('en'), fr: createWords('fr') };
   await Promise.all(
     locales.map((locale) =>
-      words[locale].load('errors', 'validation', 'titles', 'mail', 'pending', 'cards', 'activityLines', 'orderStatuses', 'cartLines', 'addressCheck'),
+      words[locale].load(
+        'errors',
+        'validation',
+        'titles',
+        'mail',
+        'pending',
+        'cards',
+        'activityLines',
+        'orderStatuses',
+        'cartLines',
+        'addressCheck',
+      ),
     ),
   );
   return words;

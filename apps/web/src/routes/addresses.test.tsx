@@ -11,7 +11,7 @@ const words = ['address', 'account', 'titles', 'validation'] as const;
 const CHECK = 'POST /validateAddress';
 const ADD = 'POST /address';
 const home = sampleAddress(7, { is_default: true, type: 'default' });
-const book = { data: [home, sampleAddress(8)], default_address: home };
+const book = { data: [sampleAddress(8)], default_address: home };
 const fine: AnswerOf<Calls['validateAddress']> = { apiCode: 'SUCCESS', suggestion: null, errors: [] };
 const saved = { code: 'success', data: sampleAddress(9) } as const;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountNavigation } from '../features/account/components/account-navigation.tsx';
-import { addressesQuery } from '../features/addresses/api/addresses.ts';
+import { addressesQuery, allOf } from '../features/addresses/api/addresses.ts';
 import { AddressBook } from '../features/addresses/components/address-book.tsx';
 import { AddressForm } from '../features/addresses/components/address-form.tsx';
 import { failureText } from '../lib/failure-text.ts';
@@ -120,7 +120,7 @@ function EditAddress({ id, memberId }: { readonly id: number; readonly memberId:
       </ErrorState>
     );
   }
-  const address = query.data.data.find((each) => each.id === id);
+  const address = allOf(query.data).find((each) => each.id === id);
   if (!address) {
     return (
       <EmptyState

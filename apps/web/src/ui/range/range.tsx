@@ -12,6 +12,8 @@ interface RangeProps
   readonly onValueChange?: (value: number) => void;
   /** The value in words, shown beside the label and read out instead of the bare number. */
   readonly valueText: (value: number) => string;
+  /** Where the value stands in large figures beside the slider already. */
+  readonly hideValue?: boolean;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function Range(props: RangeProps) {
     defaultValue,
     onValueChange,
     valueText,
+    hideValue,
     startText,
     endText,
     ...rest
@@ -44,9 +47,11 @@ export function Range(props: RangeProps) {
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(ties) => (
         <div className={styles.range}>
-          <output className={styles.output} htmlFor={ties.id} aria-hidden="true">
-            {valueText(current)}
-          </output>
+          {!hideValue && (
+            <output className={styles.output} htmlFor={ties.id} aria-hidden="true">
+              {valueText(current)}
+            </output>
+          )}
           <input
             {...input}
             {...ties}

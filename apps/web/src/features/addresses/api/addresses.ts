@@ -11,6 +11,12 @@ export const addressesQuery = (locale: Locale) =>
     queryFn: ({ signal }) => callApi('GET /address', { locale, signal }),
   });
 
+/** The whole book, the default first: it is held apart from the others. */
+export const allOf = ({ data, default_address }: AnswerOf<Calls['listAddresses']>): Address[] => [
+  ...(default_address ? [default_address] : []),
+  ...data.filter(({ is_default }) => !is_default),
+];
+
 /** A new one without an id, a known one by its id. */
 export async function saveAddress(id: number | undefined, body: AddressBody, locale: Locale): Promise<Address> {
   const { data } =

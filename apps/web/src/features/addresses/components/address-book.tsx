@@ -58,7 +58,7 @@ export function AddressBook() {
       {t('address.add')}
     </ButtonLink>
   );
-  if (data.length === 0) {
+  if (!main && others.length === 0) {
     return (
       <EmptyState icon={truckIcon} title={t('address.emptyTitle')} action={add}>
         {t('address.emptyText')}

@@ -9,7 +9,7 @@ import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { oneLine } from '../address-form.ts';
-import { addressesQuery } from '../api/addresses.ts';
+import { addressesQuery, allOf } from '../api/addresses.ts';
 import { AddressForm } from './address-form.tsx';
 
 interface AddressChoiceProps {
@@ -25,7 +25,8 @@ export function AddressChoice({ profile, chosen, onChoose, error, fieldId }: Add
   const { t, locale } = useWords();
   const query = useQuery(addressesQuery(locale));
   const [isAdding, setAdding] = useState(false);
-  const first = query.data?.data.find(({ id }) => id === chosen) ?? query.data?.default_address ?? undefined;
+  const book = query.data ? allOf(query.data) : [];
+  const first = book.find(({ id }) => id === chosen) ?? book[0];
   useEffect(() => {
     if (first) onChoose(first);
     // Only when the book comes or the choice is another: the owner's function is a new one every time.
@@ -45,8 +46,7 @@ export function AddressChoice({ profile, chosen, onChoose, error, fieldId }: Add
       </ErrorState>
     );
   }
-  const { data } = query.data;
-  if (isAdding || data.length === 0) {
+  if (isAdding || book.length === 0) {
     return (
       <AddressForm
         memberId={profile.id}
@@ -69,10 +69,10 @@ export function AddressChoice({ profile, chosen, onChoose, error, fieldId }: Add
         error={error}
         value={chosen === undefined ? '' : String(chosen)}
         onValueChange={(id) => {
-          const address = data.find((each) => String(each.id) === id);
+          const address = book.find((each) => String(each.id) === id);
           if (address) onChoose(address);
         }}
-        options={data.map((address) => ({
+        options={book.map((address) => ({
           value: String(address.id),
           label: `${address.first_name} ${address.last_name}`,
           description: oneLine(address),

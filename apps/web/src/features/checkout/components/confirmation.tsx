@@ -1,7 +1,8 @@
-import { cents, centsFromDecimal, isPositive, points, type Points } from '@rewards/amounts';
+import { cents, centsFromDecimal, isPositive, negate, points, type Points } from '@rewards/amounts';
 import type { Order, Profile } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ReactNode } from 'react';
+import { cardBrand } from '../../../lib/card-brand.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
@@ -105,7 +106,7 @@ function PaidWith({ order }: { readonly order: Order }) {
         <p key={card_last4} className="meta">
           {t('checkout.paidCard', {
             cash: formatCash(locale, centsFromDecimal(amount)),
-            brand: card_brand,
+            brand: cardBrand(card_brand),
             ending: card_last4,
           })}
         </p>
@@ -134,7 +135,7 @@ function OrderTotals({ order }: { readonly order: Order }) {
             key: code,
             kind: 'saving' as const,
             label: t('checkout.promotion', { code }),
-            value: `−${formatPoints(locale, points(amount))}`,
+            value: <PointsText value={negate(points(amount))} />,
           })),
           {
             key: 'fees',
@@ -147,7 +148,16 @@ function OrderTotals({ order }: { readonly order: Order }) {
             label: t('checkout.total'),
             value: <PointsText value={points(order.total_price)} />,
           },
-          ...(isPositive(cash) ? [{ key: 'cash', label: t('checkout.byCard'), value: formatCash(locale, cash) }] : []),
+          ...(isPositive(cash)
+            ? [
+                {
+                  key: 'points',
+                  label: t('checkout.paidInPoints'),
+                  value: <PointsText value={points(order.paid_price)} />,
+                },
+                { key: 'cash', label: t('checkout.paidByCard'), value: formatCash(locale, cash) },
+              ]
+            : []),
         ]}
       />
     </Panel>

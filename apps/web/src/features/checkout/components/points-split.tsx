@@ -64,6 +64,7 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
         <Range
           label={t('checkout.splitRange')}
           hideLabel
+          hideValue
           min={pointsToNumber(least)}
           max={pointsToNumber(most)}
           value={pointsToNumber(payment.problem ? most : payment.points)}

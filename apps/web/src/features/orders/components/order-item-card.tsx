@@ -115,7 +115,9 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
 
 function useHistory(item: OrderItem): TimelineItem[] {
   const { t, locale } = useWords();
-  const last = item.order_statuses.length - 1;
+  // "New" lasts no longer than the order needs to be placed: only an item that got stuck there shows it.
+  const known = item.order_statuses.filter(({ status }, index, all) => status !== 'new' || index === all.length - 1);
+  const last = known.length - 1;
   const ahead = stepsAhead(item);
   const promise = () => {
     if (item.delivery_from === null || item.delivery_to === null) return undefined;
@@ -123,7 +125,7 @@ function useHistory(item: OrderItem): TimelineItem[] {
     return t('orders.promise', { from: from ?? '', to: to ?? '' });
   };
   return [
-    ...item.order_statuses.map(({ status, created_at, note }, index) => ({
+    ...known.map(({ status, created_at, note }, index) => ({
       key: `${index} ${status}`,
       title: t(`orderStatuses.${status}`),
       text: note === null ? momentText(locale, created_at) : `${momentText(locale, created_at)}. ${note}`,

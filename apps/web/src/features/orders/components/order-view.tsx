@@ -1,8 +1,9 @@
-import { points } from '@rewards/amounts';
+import { negate, points } from '@rewards/amounts';
 import type { Account, Order } from '@rewards/contract';
-import { formatCash, formatPoints } from '@rewards/text/formats';
+import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client.ts';
+import { cardBrand } from '../../../lib/card-brand.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -113,7 +114,7 @@ function useTotals(order: Order): TotalsRow[] {
       key: code,
       kind: 'saving' as const,
       label: t('orders.promotion', { code }),
-      value: `−${formatPoints(locale, points(amount))}`,
+      value: <PointsText value={negate(points(amount))} />,
     })),
     ...(order.promotions.length > 1
       ? [
@@ -121,7 +122,7 @@ function useTotals(order: Order): TotalsRow[] {
             key: 'promotions',
             kind: 'saving' as const,
             label: t('orders.promotionsTotal'),
-            value: `−${formatPoints(locale, points(order.discounted_price))}`,
+            value: <PointsText value={negate(points(order.discounted_price))} />,
           },
         ]
       : []),
@@ -134,7 +135,7 @@ function useTotals(order: Order): TotalsRow[] {
       key: card_last4,
       label: (
         <>
-          {t('orders.paidCard', { brand: card_brand, ending: card_last4 })}
+          {t('orders.paidCard', { brand: cardBrand(card_brand), ending: card_last4 })}
           <span className="meta"> {t(`orders.payment_${status}`)}</span>
         </>
       ),
