@@ -3,6 +3,7 @@
  * machine and on what else it does; a ratio to another figure of the same run does so much less.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  checkout: async () => (await import('./checkout.ts')).benchCheckout(),
   house: async () => (await import('./house.ts')).benchHouse(),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   shop: async () => (await import('./shop.ts')).benchShop(),

@@ -69,6 +69,9 @@ interface Ids {
   readonly productSlug: string;
   readonly productGroup: string;
   readonly save: string;
+  readonly address: string;
+  readonly cart: string;
+  readonly cartItem: string;
 }
 const NOBODYS: Ids = {
   account: '999999999',
@@ -77,6 +80,9 @@ const NOBODYS: Ids = {
   productSlug: 'no-such-product',
   productGroup: '999999999',
   save: '00000000-0000-7000-8000-000000000000',
+  address: '999999999',
+  cart: '00000000-0000-7000-8000-000000000000',
+  cartItem: '00000000-0000-7000-8000-000000000000',
 };
 
 /** What the last part of a path that comes before {id} is the id of. */
@@ -85,13 +91,19 @@ const idKinds: Record<string, keyof Ids> = {
   product: 'product',
   'product-group': 'productGroup',
   wishlist: 'save',
+  address: 'address',
+  shoppingCart: 'cart',
 };
 
 function addressOf(call: Call, ids = NOBODYS): string {
   const { account } = ids;
   const kind = idKinds[/([^/]+)\/\{id\}/.exec(call.path)?.[1] ?? ''] ?? 'member';
   const slug = call.path.includes('/product/slug/') ? ids.productSlug : 'rewards-us';
-  const path = call.path.replace('{slug}', slug).replace('{id}', ids[kind]);
+  const path = call.path
+    .replace('{slug}', slug)
+    .replace('{id}', ids[kind])
+    .replace('{itemId}', ids.cartItem)
+    .replace('{codeId}', NOBODYS.cart);
   return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com`;
 }
 
@@ -101,6 +113,16 @@ function isOwned(call: Call): boolean {
   const isForMembers = ['member', 'unblocked', 'profile'].includes(call.access);
   return isForMembers && (call.path.includes('{id}') || query?.['account_id'] !== undefined);
 }
+
+const someAddress = {
+  first_name: 'Elena',
+  last_name: 'Marchetti',
+  address1: '1 Main Street',
+  city: 'Bend',
+  country: 'US',
+  postal_code: '97701',
+  region_code: 'OR',
+};
 
 async function idsOf(token: string): Promise<Ids> {
   const read = async (url: string) => (await world.first.http.inject({ url, headers: bearer(token) })).json().data;
@@ -115,6 +137,13 @@ async function idsOf(token: string): Promise<Ids> {
     headers: bearer(token),
     payload: { product_variant_id: product.product_variant_id, account_id: account },
   });
+  const post = async (url: string, payload: object) =>
+    (await world.first.http.inject({ method: 'POST', url, headers: bearer(token), payload })).json();
+  const { cart } = await post('/v1/shoppingCart', {
+    product_id: product.product_variant_id,
+    account_id: account,
+    quantity: 1,
+  });
   return {
     account: String(account),
     member: (await read('/v1/member/profile')).id,
@@ -122,11 +151,20 @@ async function idsOf(token: string): Promise<Ids> {
     productSlug: product.slug,
     productGroup: String(grouped.rows[0].id),
     save: saved.json().data.id,
+    address: String((await post('/v1/address', someAddress)).data.id),
+    cart: cart.id,
+    cartItem: cart.shopping_cart_items[0].id,
   };
 }
 
 /** What an owner must send at least, where nothing is not enough. */
-const smallestBody = new Map<Call, object>([[calls.downloadTransactions, { format: 'csv' }]]);
+const smallestBody = new Map<Call, object>([
+  [calls.downloadTransactions, { format: 'csv' }],
+  [calls.changeAddress, someAddress],
+  [calls.changeCartItem, { quantity: 1 }],
+  [calls.addPromotionCode, { promo_code: 'SAVE10' }],
+  [calls.acceptFees, { additional_fees: [] }],
+]);
 
 async function ask(call: Call, role: Role) {
   const token = await tokens[role]?.();

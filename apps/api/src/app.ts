@@ -18,10 +18,14 @@ import { serveSite } from './http/site.ts';
 import { answerUnreadable, refuseNul } from './http/unreadable-request.ts';
 import { accountsCalls, findAccount } from './modules/accounts/index.ts';
 import { activityCalls } from './modules/activity/index.ts';
+import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
 import { recordAct } from './modules/audit/index.ts';
+import { cartCalls } from './modules/cart/index.ts';
 import { catalogueCalls, createVariantDescriber } from './modules/catalogue/index.ts';
+import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls } from './modules/content/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { linesOfOrder, ordersCalls } from './modules/orders/index.ts';
 import { listOpenActions, pendingActionAnswer } from './modules/pending-actions/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import type { Program } from './modules/program/index.ts';
@@ -63,16 +67,21 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
 
 /** The catalogue and the saves know nothing of each other; each is told what it shows of the other. */
 function shopCalls(house: House): ServedCall[] {
-  const shop = { ...house, program: () => programOf(house), programSlug: house.config.programSlug };
+  const shop = {
+    ...house,
+    program: () => programOf(house),
+    programSlug: house.config.programSlug,
+    idempotencySecret: house.config.idempotencySecret,
+    savesOf: (accountId: number, productIds: readonly number[]) => findSaves(house, accountId, productIds),
+  };
+  const describeVariants = createVariantDescriber(shop);
   return [
-    ...catalogueCalls({
+    ...catalogueCalls(shop),
+    ...wishlistCalls({ ...shop, currencyId: async () => (await programOf(house)).currency.id, describeVariants }),
+    ...cartCalls({
       ...shop,
-      savesOf: (accountId, productIds) => findSaves(house, accountId, productIds),
-    }),
-    ...wishlistCalls({
-      ...shop,
-      currencyId: async () => (await programOf(house)).currency.id,
-      describeVariants: createVariantDescriber(shop),
+      describeVariants,
+      linesOfOrder: (memberId, orderId) => linesOfOrder(house.database, memberId, orderId),
     }),
   ];
 }
@@ -91,10 +100,21 @@ function servedCalls(house: House): ServedCall[] {
     ...identityCalls({
       ...house.identity,
       loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
+      defaultAddressOf: async (memberId, locale) => {
+        const address = await findDefaultAddress(house.database, memberId);
+        return address ? addressAnswer(address, locale) : null;
+      },
     }),
     ...accountsCalls({ ...house.identity, words: house.words, program: () => programOf(house) }),
     ...activityCalls({ ...house, program: () => programOf(house) }),
     ...shopCalls(house),
+    ...addressesCalls(house),
+    ...checkoutCalls({
+      ...house,
+      program: () => programOf(house),
+      idempotencySecret: config.idempotencySecret,
+    }),
+    ...ordersCalls({ ...house, program: () => programOf(house), idempotencySecret: config.idempotencySecret }),
     ...staffCalls(house),
     ...errorReportCalls(house),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),

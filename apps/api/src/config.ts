@@ -53,6 +53,7 @@ const environment = z.object({
   BANK_JWKS_URL: address.optional(),
   CARD_FEED_URL: address.optional(),
   CARD_GATEWAY_URL: address.optional(),
+  CARD_GATEWAY_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000),
   ADDRESS_CHECK_URL: address.optional(),
   FULFILMENT_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -84,6 +85,8 @@ export interface Config {
   /** Where the bank tells what its cards bought. */
   readonly cardFeedUrl: string;
   readonly cardGatewayUrl: string;
+  /** How long a member waits for one answer of the gateway. */
+  readonly cardGatewayTimeoutMs: number;
   readonly addressCheckUrl: string;
   readonly fulfilmentUrl: string;
   readonly mail: { readonly url: string; readonly from: string };
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     cardFeedUrl: needed('CARD_FEED_URL', data.CARD_FEED_URL, 'http://127.0.0.1:3001'),
     cardGatewayUrl: needed('CARD_GATEWAY_URL', data.CARD_GATEWAY_URL, 'http://127.0.0.1:3001'),
+    cardGatewayTimeoutMs: data.CARD_GATEWAY_TIMEOUT_MS,
     addressCheckUrl: needed('ADDRESS_CHECK_URL', data.ADDRESS_CHECK_URL, 'http://127.0.0.1:3001'),
     fulfilmentUrl: needed('FULFILMENT_URL', data.FULFILMENT_URL, 'http://127.0.0.1:3001'),
     mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },

@@ -12,13 +12,20 @@ import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
 import type { IdentityDeps } from './modules/identity/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
+import type { AddressCheck } from './partners/address-check/address-check.ts';
+import { createHttpAddressCheck } from './partners/address-check/http-address-check.ts';
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
 import type { CardFeed } from './partners/card-feed/card-feed.ts';
 import { createHttpCardFeed } from './partners/card-feed/http-card-feed.ts';
+import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
+import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
+import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
+import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
 import { type ChangeListener, createChangeListener } from './platform/change-listener.ts';
 import { type Clock, createSandboxClock, type SandboxClock, systemClock } from './platform/clock.ts';
+import { type AtPoint, noDrill } from './platform/crash-point.ts';
 import { type Database, openDatabase, openPool } from './platform/database.ts';
 import { briefly, type Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -39,6 +46,11 @@ export interface House {
   readonly metrics: Metrics;
   readonly mail: MailSender;
   readonly cardFeed: CardFeed;
+  readonly addressCheck: AddressCheck;
+  readonly cardGateway: CardGateway;
+  /** Where the crash drill waits. */
+  readonly atPoint: AtPoint;
+  readonly fulfilment: Fulfilment;
   readonly identity: IdentityDeps;
   readonly readProgram: ReadProgram;
   readonly readContent: ReadSnapshot;
@@ -83,6 +95,10 @@ export async function wire(config: Config, log: Log): Promise<House> {
       readProgram,
     },
     cardFeed: createHttpCardFeed({ url: config.cardFeedUrl }),
+    addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl }),
+    cardGateway: createHttpCardGateway({ url: config.cardGatewayUrl, timeoutMs: config.cardGatewayTimeoutMs }),
+    atPoint: noDrill,
+    fulfilment: createHttpFulfilment({ url: config.fulfilmentUrl }),
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,
     readContent: createSnapshots(database, changes, readProgram),

@@ -5,8 +5,11 @@ import { CONTROL_PATH } from './control/control-page.ts';
 import { createPortalClock } from './control/portal-clock.ts';
 import { registerFrame } from './pages/frame.ts';
 import { createPageSender } from './pages/layout.ts';
+import { createAddressCheckParty } from './parties/address-check/address-check-party.ts';
 import { createBankParty } from './parties/bank/bank-party.ts';
 import { createCardFeedParty } from './parties/card-feed/card-feed-party.ts';
+import { createCardGatewayParty } from './parties/card-gateway/card-gateway-party.ts';
+import { createFulfilmentParty } from './parties/fulfilment/fulfilment-party.ts';
 import { createMailParty } from './parties/mail/mail-party.ts';
 import type { Party } from './parties/party.ts';
 
@@ -27,7 +30,16 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
   const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
   const cardFeed = createCardFeedParty(clock);
-  const parties: readonly Party[] = [mail, bank, cardFeed];
+  let smtp: { readonly host: string; readonly port: number } | undefined;
+  const fulfilment = createFulfilmentParty({ clock, smtp: () => smtp });
+  const parties: readonly Party[] = [
+    mail,
+    bank,
+    cardFeed,
+    createCardGatewayParty(),
+    fulfilment,
+    createAddressCheckParty(),
+  ];
   const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
 
   registerFrame(app, sendPage);
@@ -38,6 +50,7 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
   return {
     async listen() {
       const smtpPort = await mail.listener.listen(config.smtpPort, config.host);
+      smtp = { host: config.host, port: smtpPort };
       const pagesUrl = await app.listen({ port: config.httpPort, host: config.host });
       return { pagesUrl, smtpPort };
     },

@@ -7,8 +7,10 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demoAccountMenu, demoMenu } from './menus.ts';
 import { demoBroadcasts } from './broadcasts.ts';
 import { loadMembers } from './load-members.ts';
+import { loadOrders } from './orders.ts';
 import { demoPages } from './pages.ts';
 import { demoProgram } from './program.ts';
+import { loadPromotions } from './promotions.ts';
 import { demoSlides } from './slides.ts';
 
 /** Fills an empty database, whole or not at all; a database that has the program is left as it is. */
@@ -24,8 +26,10 @@ export async function loadDemoWorld(
     for (const [position, entry] of entries.entries()) {
       await saveEntry(tx, { programSlug: demoProgram.slug, position, entry }, now);
     }
-    await loadMembers(tx, now);
+    const cards = await loadMembers(tx, now);
     await loadCatalogue(tx, now, productCount);
+    await loadPromotions(tx, now);
+    await loadOrders(tx, cards, now);
     return accept('loaded' as const);
   });
   if (!result.ok) throw new Error('The demonstration world cannot be refused');

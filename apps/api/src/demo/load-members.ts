@@ -3,6 +3,7 @@ import { insertMember, insertPasswordHash, insertStaff } from '../modules/identi
 import { requireAction } from '../modules/pending-actions/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { createPasswordHasher } from '../platform/password-hasher.ts';
+import { loadAddresses } from './addresses.ts';
 import { type LoadedCard, loadActivity } from './load-activity.ts';
 import { DEMO_PASSWORD, type DemoMember, demoBankCustomerId, demoEmail, demoMembers, demoStaff } from './members.ts';
 
@@ -11,7 +12,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OPENED_DAYS_AGO = 3200;
 const registrationIds = { personal: 1, business: 2, developer: 3 } as const;
 
-async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: string, now: Date): Promise<LoadedCard[]> {
+/** A card of the demonstration, and whose it is. */
+export interface HeldCard extends LoadedCard {
+  readonly memberId: string;
+}
+
+async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: string, now: Date): Promise<HeldCard[]> {
   const memberId = await insertMember(
     tx,
     {
@@ -29,12 +35,13 @@ async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: strin
     now,
   );
   if (demo.kind !== 'personal') await insertPasswordHash(tx, memberId, passwordHash, now);
+  await loadAddresses(tx, demo, memberId, now);
   if (demo.pending) {
     const termsId = demo.pending === 'accept_terms' ? 'program-rules' : null;
     await requireAction(tx, { memberId, type: demo.pending, termsId }, now);
   }
   const sharedPool = demo.isPooled ? await insertPool(tx, now) : undefined;
-  const loaded: LoadedCard[] = [];
+  const loaded: HeldCard[] = [];
   for (const [place, card] of demo.cards.entries()) {
     const poolId = sharedPool ?? (await insertPool(tx, now));
     const accountId = await insertAccount(tx, {
@@ -47,18 +54,19 @@ async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: strin
       members: [{ memberId, isPrimary: !card.isAdditional, nameOnCard: `${demo.firstName} ${demo.lastName}` }],
       numberEnding: card.ending,
     });
-    loaded.push({ login: demo.login, card, accountId, poolId, isFirstOfPool: !demo.isPooled || place === 0 });
+    loaded.push({ memberId, login: demo.login, card, accountId, poolId, isFirstOfPool: !demo.isPooled || place === 0 });
   }
   return loaded;
 }
 
-export async function loadMembers(tx: Transaction, now: Date): Promise<void> {
+export async function loadMembers(tx: Transaction, now: Date): Promise<HeldCard[]> {
   const { hash } = await createPasswordHasher();
   const passwordHash = await hash(DEMO_PASSWORD);
-  const cards: LoadedCard[] = [];
+  const cards: HeldCard[] = [];
   for (const member of demoMembers) cards.push(...(await loadMember(tx, member, passwordHash, now)));
   await loadActivity(tx, cards, now);
   for (const { login, name, role } of demoStaff) {
     await insertStaff(tx, { name, email: demoEmail(login), role, passwordHash }, now);
   }
+  return cards;
 }

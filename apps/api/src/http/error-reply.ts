@@ -14,6 +14,17 @@ function detailsOf(errors: readonly FieldError[]): Record<string, string[]> {
   return Object.fromEntries([...byField].map(([field, found]) => [field, found.map(({ message }) => message)]));
 }
 
+/** A "no" to fields that a schema cannot judge alone, in the reader's words. */
+export const refuseFields = (
+  ...errors: readonly FieldError[]
+): {
+  readonly ok: false;
+  readonly refusal: { readonly code: 'validation_error'; readonly errors: readonly FieldError[] };
+} => ({
+  ok: false,
+  refusal: { code: 'validation_error', errors },
+});
+
 interface RefusalDetails {
   readonly errors?: readonly FieldError[] | undefined;
   readonly pending?: PendingAction[] | undefined;

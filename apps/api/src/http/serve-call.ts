@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Reason, Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
-import type { SendRefusal } from './error-reply.ts';
+import type { FieldError, SendRefusal } from './error-reply.ts';
 import { type FileAnswer, fileSchema, sendFile } from './file-answer.ts';
 import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
 import { localeOf } from './language.ts';
@@ -46,9 +46,14 @@ type Answered<C extends Call> = C extends { readonly files: readonly string[] }
   ? FileAnswer
   : AnswerOf<C> | PreparedAnswer;
 
-type Handler<C extends Call> = (
-  input: CallInput<C>,
-) => Promise<Result<Answered<C>, { code: RefusalOf<C>; reason?: Reason }>>;
+/** A code of the call's own, with what it is about and the fields it is about, where there is more to say. */
+interface CallRefusal<Code> {
+  readonly code: Code;
+  readonly reason?: Reason;
+  readonly errors?: readonly FieldError[];
+}
+
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<Answered<C>, CallRefusal<RefusalOf<C>>>>;
 
 /** A call of the contract together with what answers it. */
 export interface ServedCall {
@@ -56,7 +61,7 @@ export interface ServedCall {
   readonly answer: (
     request: FastifyRequest,
     caller: Caller | undefined,
-  ) => Promise<Result<unknown, { code: Call['refusals'][number]; reason?: Reason }>>;
+  ) => Promise<Result<unknown, CallRefusal<Call['refusals'][number]>>>;
   readonly ready: FindReady | undefined;
 }
 
@@ -161,7 +166,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       const isAct = call.method !== 'GET' || call.audited;
       if (caller && isAct) await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
       const result = await answer(request, caller);
-      if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code, { reason: result.refusal.reason });
+      if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code, result.refusal);
       if (call.files) return sendFile(reply, result.value as FileAnswer);
       setCaching(reply, call);
       return result.value instanceof PreparedAnswer

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
+import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
+import { SETTLE_PAYMENT_TOPIC, settlePayment } from '../modules/payments/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { findEvent, markDelivered } from '../platform/outbox.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
+import { onOrderMail, onOrderPlaced } from './order-events.ts';
 
 type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
 
 const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const paymentPayload = z.object({ paymentId: z.uuid() });
 const memberPayload = z.object({ memberId: z.uuid() });
 
 class MailNotTaken extends Error {}
@@ -27,10 +31,20 @@ async function sendVerificationMail(house: House, eventId: string, payload: unkn
   if (mail) await sendMail(house, eventId, mail);
 }
 
+const mailOf =
+  (write: (house: House, payload: unknown) => Promise<Omit<OutgoingMail, 'messageKey'> | undefined>): EventHandler =>
+  async (house, eventId, payload) => {
+    const mail = await write(house, payload);
+    if (mail) await sendMail(house, eventId, mail);
+  };
+
 /** Who acts on which event. A mail that is stored whole must hold nothing that opens anything. */
 const handlers: Record<string, EventHandler> = {
   'mail.send': (house, eventId, payload) => sendMail(house, eventId, mailPayload.parse(payload)),
   [VERIFICATION_EMAIL_TOPIC]: sendVerificationMail,
+  [ORDER_PLACED_TOPIC]: mailOf(onOrderPlaced),
+  [ORDER_MAIL_TOPIC]: mailOf(onOrderMail),
+  [SETTLE_PAYMENT_TOPIC]: (house, _eventId, payload) => settlePayment(house, paymentPayload.parse(payload).paymentId),
 };
 
 /** Delivers an event at least once; the handler's partner recognises a second delivery by the event's id. */

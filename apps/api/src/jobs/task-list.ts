@@ -5,7 +5,9 @@ import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import type { House } from '../wiring.ts';
 import { checkLedger } from './check-ledger.ts';
 import { deliverEvent } from './deliver-event.ts';
+import { followFulfilment } from './follow-fulfilment.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
+import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
 
 const eventJob = z.object({ id: z.uuid() });
@@ -19,7 +21,10 @@ export function createTaskList(house: House): TaskList {
     'forget-old-tries': async () => forgetOldTries(house),
     'expire-lots': async () => void (await expireLots(house, house.clock.now())),
     'lapse-holds': async () => void (await lapseHolds(house, house.clock.now())),
+    'settle-checkout': async (payload) => settleCheckout(house, eventJob.parse(payload).id),
+    'settle-checkouts': async () => settleOpenCheckouts(house),
     'take-in-card-transactions': async () => takeInCardTransactions(house),
+    'follow-fulfilment': async () => followFulfilment(house),
     'check-ledger': async () => checkLedger(house),
   };
 }
@@ -31,7 +36,9 @@ export const schedule = [
   '37 * * * * forget-old-tries',
   '*/10 * * * * expire-lots',
   '* * * * * lapse-holds',
+  '* * * * * settle-checkouts ?max=1&jobKey=settle-checkouts',
   // One at a time and never queued twice: the next minute goes on where this one stopped.
   '* * * * * take-in-card-transactions ?max=1&jobKey=take-in-card-transactions',
+  '* * * * * follow-fulfilment ?max=1&jobKey=follow-fulfilment',
   '7 * * * * check-ledger',
 ].join('\n');

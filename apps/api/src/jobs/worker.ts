@@ -1,4 +1,5 @@
 import { Logger, parseCrontab, type Runner, run } from 'graphile-worker';
+import { briefly } from '../platform/log.ts';
 import type { House } from '../wiring.ts';
 import { createTaskList, schedule } from './task-list.ts';
 
@@ -34,5 +35,13 @@ export async function startWorker(house: House): Promise<Worker> {
     }),
   });
   countOutcomes(runner, house);
+  // The process before this one may have died in the middle of something.
+  await runner.addJob('settle-checkouts', {}, { jobKey: 'settle-checkouts-at-start', maxAttempts: 1 });
+  // Moved on by hours or days (in sandbox mode), the clock has made things happen out there: they are asked for at once.
+  house.changes.onChange('clock', () => {
+    runner
+      .addJob('follow-fulfilment', {}, { jobKey: 'follow-fulfilment-now', maxAttempts: 1 })
+      .catch((error: unknown) => house.log.debug(briefly(error), 'the worker has stopped'));
+  });
   return { close: () => runner.stop() };
 }

@@ -34,31 +34,28 @@ export function fingerprintOf(secret: string, operation: string, body: unknown):
   return createHmac('sha256', secret).update(canonical).digest();
 }
 
+interface TakenKey {
+  readonly taken: boolean;
+  readonly fingerprint: Buffer | null;
+  readonly answer: unknown;
+}
+
 /** Refuses at once, without waiting, while another transaction works on the same key. */
-async function takeKey(tx: Transaction, { scope, key }: IdempotentRequest): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0)) as taken`.execute(tx);
-  return rows[0]?.taken === true;
-}
-
-async function findAnswer<Value>(
+async function takeKey<Answer>(
   tx: Transaction,
-  request: IdempotentRequest,
-): Promise<Result<{ answer: Value } | undefined, { code: 'idempotency_key_reused' }>> {
-  const known = await tx
-    .withTables<IdempotencyTables>()
-    .selectFrom('idempotent_request')
-    .select(['fingerprint', 'answer'])
-    .where('scope', '=', request.scope)
-    .where('key', '=', request.key)
-    .executeTakeFirst();
-  if (!known) return accept(undefined);
-  if (!timingSafeEqual(known.fingerprint, request.fingerprint)) return refuse('idempotency_key_reused');
-  return accept({ answer: known.answer as Value });
+  { scope, key, fingerprint }: IdempotentRequest,
+): Promise<Result<{ answer: Answer } | undefined, IdempotencyRefusal>> {
+  const { rows } = await sql<TakenKey>`select * from take_idempotency_key(${scope}, ${key})`.execute(tx);
+  const [found] = rows;
+  if (!found?.taken) return refuse('in_progress');
+  if (found.fingerprint === null) return accept(undefined);
+  if (!timingSafeEqual(found.fingerprint, fingerprint)) return refuse('idempotency_key_reused');
+  return accept({ answer: found.answer as Answer });
 }
 
-async function storeAnswer(tx: Transaction, request: IdempotentRequest, answer: unknown): Promise<void> {
-  await tx
+/** Answers false, and keeps the first, when the key has an answer already. */
+export async function keepAnswer(tx: Transaction, request: IdempotentRequest, answer: unknown): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .withTables<IdempotencyTables>()
     .insertInto('idempotent_request')
     .values({
@@ -68,27 +65,57 @@ async function storeAnswer(tx: Transaction, request: IdempotentRequest, answer: 
       answer: JSON.stringify(answer),
       created_at: request.now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** For whoever ends what another request began: waits until nobody works on the key. */
+export async function lockKey(
+  tx: Transaction,
+  { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`.execute(tx);
+}
+
+type Keyed<Answer, Value> =
+  | { readonly isKnown: true; readonly answer: Answer }
+  | { readonly isKnown: false; readonly value: Value };
+
+/**
+ * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction: for what
+ * is not over when this transaction ends.
+ */
+export function inKeyedTransaction<Answer, Value, R extends Refusal>(
+  database: Database,
+  request: IdempotentRequest,
+  work: (tx: Transaction) => Promise<Result<Value, R>>,
+): Promise<Result<Keyed<Answer, Value>, R | IdempotencyRefusal>> {
+  return inTransaction<Keyed<Answer, Value>, R | IdempotencyRefusal>(database, async (tx) => {
+    const known = await takeKey<Answer>(tx, request);
+    if (!known.ok) return known;
+    if (known.value) return accept({ isKnown: true, answer: known.value.answer });
+    const result = await work(tx);
+    return result.ok ? accept({ isKnown: false, value: result.value }) : result;
+  });
 }
 
 /**
  * Runs the work once for a key: the answer is stored with the effect, in the same transaction, and given again
  * to whoever repeats the request. A refusal changes nothing and stores nothing, so the request may be tried again.
  */
-export function inIdempotentTransaction<Value, R extends Refusal>(
+export async function inIdempotentTransaction<Value, R extends Refusal>(
   database: Database,
   request: IdempotentRequest,
   work: (tx: Transaction) => Promise<Result<Value, R>>,
 ): Promise<Result<Value, R | IdempotencyRefusal>> {
-  return inTransaction<Value, R | IdempotencyRefusal>(database, async (tx) => {
-    if (!(await takeKey(tx, request))) return refuse('in_progress');
-    const known = await findAnswer<Value>(tx, request);
-    if (!known.ok) return known;
-    if (known.value) return accept(known.value.answer);
-    const result = await work(tx);
-    if (result.ok) await storeAnswer(tx, request, result.value);
-    return result;
+  const result = await inKeyedTransaction<Value, Value, R>(database, request, async (tx) => {
+    const done = await work(tx);
+    if (done.ok && !(await keepAnswer(tx, request, done.value))) throw new Error('The key was answered meanwhile');
+    return done;
   });
+  if (!result.ok) return result;
+  return accept(result.value.isKnown ? result.value.answer : result.value.value);
 }
 
 /** Keys older than this are forgotten; a client that repeats a request does so within hours. */

@@ -18,22 +18,16 @@ export const DELIVER_EVENT_TASK = 'deliver-event';
  * written with the change itself, so neither exists without the other. The row stays as history.
  */
 export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promise<string> {
-  const { id } = await tx
-    .withTables<OutboxTables>()
-    .insertInto('outbox_event')
-    .values({
-      id: sql`uuidv7()`,
-      topic: event.topic,
-      payload: JSON.stringify(event.payload),
-      occurred_at: event.occurredAt,
-      delivered_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`select graphile_worker.add_job(${DELIVER_EVENT_TASK}, json_build_object('id', ${id}::text), job_key => ${id})`.execute(
-    tx,
-  );
-  return id;
+  const { rows } = await sql<{ id: string }>`
+    with event as (
+      insert into outbox_event (topic, payload, occurred_at)
+      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}) returning id
+    )
+    select event.id, job.id as job_id from event, graphile_worker.add_job(${DELIVER_EVENT_TASK},
+      json_build_object('id', event.id), job_key => event.id::text) as job`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('An event was not written');
+  return written.id;
 }
 
 export interface StoredEvent {

@@ -5,6 +5,8 @@ export type { NewDictionary, NewProduct, NewVariant } from './new-product.ts';
 export { createProductReader, type ReadProducts } from './product.reader.ts';
 export type { Label, Translated } from './product.ts';
 export { refreshStatistics, saveProducts } from './product-writing.repository.ts';
+export type { SoldVariant } from './sold-variant.ts';
+export { findSoldVariants } from './use-cases/find-sold-variants.ts';
 export { importDictionary } from './use-cases/import-dictionary.ts';
 export { type ImportReport, type ImportRow, importProducts } from './use-cases/import-products.ts';
 export { priceVariants } from './use-cases/price-variants.ts';

@@ -1,5 +1,5 @@
 import { points } from '@rewards/amounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { Product, Variant } from './product.ts';
 
@@ -39,8 +39,13 @@ function productOf({ variants, labels, fees, ...product }: StoredProduct): Produ
   };
 }
 
-/** One statement, so a product is never seen half-changed. Unlisted ones, and those without a price, are not found. */
-async function findWhere(connection: Connection, condition: ReturnType<typeof sql<boolean>>, currencyId: number) {
+type Condition = ReturnType<typeof sql<boolean>>;
+
+/** Unlisted ones are not found. */
+const listed = { products: sql<boolean>`p.is_listed`, variants: sql<boolean>`v.is_listed` };
+
+/** One statement, so a product is never seen half-changed. Those without a price are not found. */
+async function findWhere(connection: Connection, condition: Condition, currencyId: number, shown = listed) {
   const { rows } = await sql<StoredProduct>`
     select p.id, p.revision, p.sku, p.slug, p.model, p.type, p.brand_id as "brandId", p.category_id as "categoryId",
       json_build_object('id', c.id, 'slug', c.slug) as catalogue,
@@ -60,16 +65,16 @@ async function findWhere(connection: Connection, condition: ReturnType<typeof sq
         from product_fee where product_id = p.id) as fees,
       array(select promotion_group_id from product_promotion where product_id = p.id order by 1) as "promotionIds",
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'attributes', v.attributes,
-        'pictures', v.pictures, 'isAvailable', v.is_available, 'amount', vp.amount, 'saleAmount', vp.sale_amount,
+        'pictures', v.pictures, 'isAvailable', v.is_available and v.is_listed and p.is_listed, 'amount', vp.amount, 'saleAmount', vp.sale_amount,
         'saleFrom', vp.sale_from, 'saleTo', vp.sale_to) order by v.position, v.id), '[]')
         from variant v join variant_price vp on vp.variant_id = v.id and vp.currency_id = ${currencyId}
-        where v.product_id = p.id and v.is_listed) as variants
+        where v.product_id = p.id and ${shown.variants}) as variants
     from product p
       join catalogue c on c.id = p.catalogue_id
       join product_collection l on l.id = p.collection_id
       join sale_channel s on s.code = p.sale_channel_code
       left join product_group g on g.id = p.group_id
-    where p.is_listed and ${condition}`.execute(connection);
+    where ${shown.products} and ${condition}`.execute(connection);
   return rows.map(productOf).filter((product) => product !== undefined);
 }
 
@@ -86,16 +91,24 @@ export async function findProductIdBySlug(connection: Connection, slug: string):
   return rows[0]?.id;
 }
 
+/** How many ids there are is hidden from the planner, so that it keeps one plan: planning costs more than reading. */
 export const findProductsOfVariants = (
   connection: Connection,
   variantIds: readonly number[],
   currencyId: number,
-): Promise<Product[]> =>
-  findWhere(
+  options: { readonly withWithdrawn?: boolean | undefined } = {},
+): Promise<Product[]> => {
+  const isWanted = (column: RawBuilder<unknown>) =>
+    sql<boolean>`${column} = any(array(select unnest(${variantIds}::bigint[])))`;
+  return findWhere(
     connection,
-    sql<boolean>`p.id in (select product_id from variant where id = any(${variantIds}::bigint[]))`,
+    sql<boolean>`p.id in (select product_id from variant where ${isWanted(sql`id`)})`,
     currencyId,
+    options.withWithdrawn
+      ? { products: sql<boolean>`true`, variants: sql<boolean>`(v.is_listed or ${isWanted(sql`v.id`)})` }
+      : listed,
   );
+};
 
 export const findProductsOfGroup = (connection: Connection, groupId: number, currencyId: number): Promise<Product[]> =>
   findWhere(connection, sql<boolean>`p.group_id = ${groupId}`, currencyId);

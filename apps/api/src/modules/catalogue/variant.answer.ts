@@ -11,15 +11,22 @@ export interface DescribedVariant {
   readonly variantName: string;
 }
 
+export interface Describing {
+  readonly locale: Locale;
+  readonly saves: ReadonlyMap<number, string>;
+  /** Also what is not offered any more. */
+  readonly withWithdrawn?: boolean | undefined;
+}
+
 /** Variants as the interface shows them, for rooms that keep nothing of a product but its variant's id. */
 export function createVariantDescriber(deps: CatalogueDeps) {
   return async (
     variantIds: readonly number[],
-    { locale, saves }: { readonly locale: Locale; readonly saves: ReadonlyMap<number, string> },
+    { locale, saves, withWithdrawn }: Describing,
   ): Promise<Map<number, DescribedVariant>> => {
     const at = deps.clock.now();
     const { rates, currency } = await deps.program();
-    const priced = await priceVariants(deps.database, variantIds, at, currency.id);
+    const priced = await priceVariants(deps.database, variantIds, at, currency.id, { withWithdrawn });
     const newest = Math.max(0, ...[...priced.values()].map(({ product }) => product.revision));
     const era = await deps.catalogue.eraAt(at, newest);
     const describe = (id: number): DescribedVariant | undefined => {

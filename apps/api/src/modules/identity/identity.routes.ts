@@ -1,4 +1,5 @@
-import { calls } from '@rewards/contract';
+import { calls, type Profile } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
 import { authAnswer } from './auth.answer.ts';
@@ -21,6 +22,8 @@ import { verifyEmail } from './use-cases/verify-email.ts';
 
 export interface IdentityRouteDeps extends IdentityDeps {
   readonly loginTypes: LoginTypesOptions;
+  /** Handed in: the address book knows whose it is, members do not know of it. */
+  readonly defaultAddressOf: (memberId: string, locale: Locale) => Promise<Profile['defaultAddress']>;
 }
 
 function signInCalls(deps: IdentityRouteDeps): ServedCall[] {
@@ -85,9 +88,10 @@ function sessionCalls(deps: IdentityRouteDeps): ServedCall[] {
 
 function profileCalls(deps: IdentityRouteDeps): ServedCall[] {
   return [
-    serve(calls.showProfile, async ({ caller }) => {
+    serve(calls.showProfile, async ({ locale, caller }) => {
       const member = await showProfile(deps, caller.memberId);
-      return accept({ data: profileAnswer(member, caller.actingStaffId) });
+      const defaultAddress = await deps.defaultAddressOf(caller.memberId, locale);
+      return accept({ data: profileAnswer(member, caller.actingStaffId, defaultAddress) });
     }),
     serve(calls.changeProfile, async ({ params, body, caller }) => {
       if (params.id !== caller.memberId) return refuse('not_found');

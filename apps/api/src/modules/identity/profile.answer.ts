@@ -1,7 +1,11 @@
 import type { Profile } from '@rewards/contract';
 import type { Member } from './member.ts';
 
-export const profileAnswer = (member: Member, actingStaffId: string | null): Profile => ({
+export const profileAnswer = (
+  member: Member,
+  actingStaffId: string | null,
+  defaultAddress: Profile['defaultAddress'],
+): Profile => ({
   id: member.id,
   admin_id: actingStaffId,
   isLoggedInAsAdmin: actingStaffId !== null,
@@ -13,5 +17,5 @@ export const profileAnswer = (member: Member, actingStaffId: string | null): Pro
   phone: member.phone,
   has_marketing_enabled: member.hasMarketingEnabled,
   program_registration_id: member.programRegistrationId,
-  defaultAddress: null,
+  defaultAddress,
 });

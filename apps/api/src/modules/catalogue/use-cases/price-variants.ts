@@ -21,15 +21,17 @@ export interface PricedVariant extends Offer {
 
 /**
  * What variants cost at a moment, for whoever sells them: read on the caller's own connection, so that a price is of the
- * same transaction as the order it goes into. What is not offered is not in the answer.
+ * same transaction as the order it goes into. What is not offered is not in the answer, unless a room keeps showing what
+ * was withdrawn after it was put there: then it is, and not available.
  */
 export async function priceVariants(
   connection: Connection,
   variantIds: readonly number[],
   now: Date,
   currencyId = POINTS_CURRENCY,
+  options: { readonly withWithdrawn?: boolean | undefined } = {},
 ): Promise<Map<number, PricedVariant>> {
-  const products = await findProductsOfVariants(connection, variantIds, currencyId);
+  const products = await findProductsOfVariants(connection, variantIds, currencyId, options);
   const wanted = new Set(variantIds);
   return new Map(
     products.flatMap((product) =>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { announceOrder, writeOrderMail } from '../modules/orders/index.ts';
+import type { Program } from '../modules/program/index.ts';
+import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
+import { briefly } from '../platform/log.ts';
+import type { House } from '../wiring.ts';
+
+const placedPayload = z.object({ orderId: z.uuid() });
+const mailPayload = z.object({
+  orderId: z.uuid(),
+  kind: z.enum(['placed', 'shipped', 'delivered', 'cancelled', 'unavailable', 'return_decided', 'refunded']),
+  itemIds: z.array(z.uuid()),
+});
+
+type Mail = Omit<OutgoingMail, 'messageKey'>;
+
+async function programOf(house: House): Promise<Program> {
+  const program = await house.readProgram(house.config.programSlug);
+  if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
+  return program;
+}
+
+function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Promise<Mail | undefined> {
+  const { database, clock, words, config } = house;
+  const program = () => programOf(house);
+  return writeOrderMail({ database, clock, words, program, publicUrl: config.publicUrl }, wanted);
+}
+
+/** Fulfilment is told at once; should it not listen, its own round does it within a minute. The mail does not wait for it. */
+export async function onOrderPlaced(house: House, payload: unknown): Promise<Mail | undefined> {
+  const { orderId } = placedPayload.parse(payload);
+  await announceOrder(house, orderId).catch((error: unknown) =>
+    house.log.warn(briefly(error), 'an order could not be handed to fulfilment yet'),
+  );
+  return write(house, { orderId, kind: 'placed' });
+}
+
+export const onOrderMail = (house: House, payload: unknown): Promise<Mail | undefined> =>
+  write(house, mailPayload.parse(payload));

@@ -1,0 +1,19 @@
+export interface AddressFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2: string | null;
+  readonly city: string;
+  readonly country: 'US' | 'CA' | 'AU';
+  readonly postalCode: string;
+  readonly regionCode: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export interface Address extends AddressFields {
+  readonly id: number;
+  readonly isDefault: boolean;
+}
+
+export const MOST_ADDRESSES = 50;

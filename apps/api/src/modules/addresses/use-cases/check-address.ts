@@ -1,0 +1,12 @@
+import type { AddressCheck, AddressCheckOutcome } from '../../../partners/address-check/address-check.ts';
+import type { AddressFields } from '../address.ts';
+
+export interface CheckAddressDeps {
+  readonly addressCheck: AddressCheck;
+}
+
+/** Only where it is leaves the house, not whose it is. */
+export const checkAddress = (
+  { addressCheck }: CheckAddressDeps,
+  { address1, address2, city, country, postalCode, regionCode }: AddressFields,
+): Promise<AddressCheckOutcome> => addressCheck.check({ address1, address2, city, country, postalCode, regionCode });

@@ -1,0 +1,61 @@
+import type { Points } from '@rewards/amounts';
+import type { Recipient } from './priced-cart.ts';
+
+export const MOST_LINES = 50;
+export const MOST_CODES = 5;
+export const MOST_A_LINE = 100;
+
+export type CartState = 'open' | 'in_checkout' | 'ordered';
+
+export interface CartLine {
+  readonly id: string;
+  readonly productId: number;
+  readonly variantId: number;
+  readonly quantity: number;
+  /** What its member last saw it cost, for one. */
+  readonly seenPrice: Points;
+  readonly recipient: Recipient | null;
+}
+
+export interface CartCode {
+  readonly id: string;
+  readonly promotionId: number;
+}
+
+export interface Cart {
+  readonly id: string;
+  readonly accountId: number;
+  readonly state: CartState;
+  readonly lines: readonly CartLine[];
+  readonly codes: readonly CartCode[];
+}
+
+const isSamePerson = (a: Recipient | null, b: Recipient | null): boolean =>
+  a?.email === b?.email && a?.firstName === b?.firstName && a?.lastName === b?.lastName;
+
+type Thing = Pick<CartLine, 'variantId' | 'recipient'>;
+
+/** An eGift card for somebody else is another thing. */
+export const isSameThing = (a: Thing, b: Thing): boolean =>
+  a.variantId === b.variantId && isSamePerson(a.recipient, b.recipient);
+
+export interface Adjustment {
+  readonly asked: number;
+  readonly quantity: number;
+  readonly reason: 'line_maximum' | 'product_maximum';
+}
+
+export interface DecidedQuantity {
+  readonly quantity: number;
+  readonly adjusted: Adjustment | null;
+}
+
+export const mostOf = (product: { readonly maxQuantity: number }): number => Math.min(product.maxQuantity, MOST_A_LINE);
+
+/** More than a line may hold is not refused but made what it may hold, and said. */
+export function decideQuantity(asked: number, product: { readonly maxQuantity: number }): DecidedQuantity {
+  const most = mostOf(product);
+  if (asked <= most) return { quantity: asked, adjusted: null };
+  const reason = most < MOST_A_LINE ? 'product_maximum' : 'line_maximum';
+  return { quantity: most, adjusted: { asked, quantity: most, reason } };
+}

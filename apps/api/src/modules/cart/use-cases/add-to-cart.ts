@@ -1,0 +1,75 @@
+import { type IdempotentRequest, inIdempotentTransaction } from '../../../platform/idempotency.ts';
+import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
+import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
+import { MOST_LINES } from '../cart.ts';
+import { openCart } from '../cart.repository.ts';
+import type { Recipient } from '../priced-cart.ts';
+import type { ChangedCart, LineAdjustment } from './change-open-cart.ts';
+import type { CartDeps } from './deps.ts';
+import { putIntoCart } from './put-into-cart.ts';
+import { findCartAccount, viewCart } from './show-cart.ts';
+
+export interface AddToCart {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly variantId: number;
+  readonly quantity: number;
+  /** When named they must be the product's own. */
+  readonly catalogueId: number | null;
+  readonly collectionId: number | null;
+  readonly recipient: Recipient | null;
+  readonly hasAcceptedDisclosure: boolean;
+}
+
+type AddRefusal =
+  | {
+      readonly code:
+        | 'not_found'
+        | 'product_unavailable'
+        | 'recipient_required'
+        | 'disclosure_required'
+        | 'recipient_unexpected'
+        | 'cart_in_checkout'
+        | 'idempotency_key_reused'
+        | 'in_progress';
+    }
+  | { readonly code: 'cart_full'; readonly reason: Reason };
+
+function decideAdding(sold: SoldVariant | undefined, command: AddToCart): Result<SoldVariant, AddRefusal> {
+  const isElsewhere = (wanted: number | null, own: number): boolean => wanted !== null && wanted !== own;
+  if (
+    !sold ||
+    isElsewhere(command.catalogueId, sold.catalogueId) ||
+    isElsewhere(command.collectionId, sold.collectionId)
+  ) {
+    return refuse('not_found');
+  }
+  if (!sold.isAvailable) return refuse('product_unavailable');
+  const isEgift = sold.type === 'egiftcard';
+  if (!isEgift) return command.recipient ? refuse('recipient_unexpected') : accept(sold);
+  if (!command.recipient) return refuse('recipient_required');
+  return command.hasAcceptedDisclosure ? accept(sold) : refuse('disclosure_required');
+}
+
+/** Asked again with the same key it adds nothing, and answers what was adjusted then beside the cart of now. */
+export async function addToCart(
+  deps: CartDeps,
+  command: AddToCart,
+  once: IdempotentRequest,
+): Promise<Result<ChangedCart, AddRefusal>> {
+  const { memberId, accountId, variantId, quantity, recipient } = command;
+  const account = await findCartAccount(deps, memberId, accountId);
+  if (!account) return refuse('not_found');
+  const added = await inIdempotentTransaction<LineAdjustment | null, AddRefusal>(deps.database, once, async (tx) => {
+    const now = deps.clock.now();
+    const decision = decideAdding((await findSoldVariants(tx, [variantId], now)).get(variantId), command);
+    if (!decision.ok) return decision;
+    const cart = await openCart(tx, memberId, accountId, now);
+    if (cart.state !== 'open') return refuse('cart_in_checkout');
+    const { productId, maxQuantity, price } = decision.value;
+    const addition = { productId, variantId, maxQuantity, quantity, price, recipient };
+    const { leftOut, adjusted } = await putIntoCart(tx, cart, [addition], now);
+    return leftOut.length > 0 ? refuseBecause('cart_full', { most: MOST_LINES }) : accept(adjusted[0] ?? null);
+  });
+  return added.ok ? accept({ view: await viewCart(deps, account), adjusted: added.value }) : added;
+}

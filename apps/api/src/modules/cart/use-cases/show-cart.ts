@@ -1,0 +1,51 @@
+import { type Points, zeroPoints } from '@rewards/amounts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { balancesOfPools } from '../../points/index.ts';
+import { findCart } from '../cart.repository.ts';
+import type { CartDeps } from './deps.ts';
+import { priceCart, type ShownCart } from './price-cart.ts';
+
+/** Whose cart it is, and the pool that would pay for it. */
+export interface CartAccount {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly poolId: number;
+}
+
+export interface CartView {
+  readonly accountId: number;
+  /** Nothing as long as nothing was put into it. */
+  readonly cart: ShownCart | undefined;
+  readonly balance: Points;
+}
+
+export async function findCartAccount(
+  deps: Pick<CartDeps, 'database'>,
+  memberId: string,
+  accountId: number,
+): Promise<CartAccount | undefined> {
+  const account = await findAccount(deps, memberId, accountId);
+  return account && { memberId, accountId, poolId: account.poolId };
+}
+
+/** The cart as it stands now, whoever changed it last. */
+export async function viewCart(deps: CartDeps, { memberId, accountId, poolId }: CartAccount): Promise<CartView> {
+  const now = deps.clock.now();
+  const cart = await findCart(deps.database, memberId, accountId);
+  const balances = await balancesOfPools(deps.database, [poolId], now);
+  return {
+    accountId,
+    cart: cart && (await priceCart(deps.database, cart, now)),
+    balance: balances.get(poolId) ?? zeroPoints,
+  };
+}
+
+export async function showCart(
+  deps: CartDeps,
+  memberId: string,
+  accountId: number,
+): Promise<Result<CartView, { code: 'not_found' }>> {
+  const account = await findCartAccount(deps, memberId, accountId);
+  return account ? accept(await viewCart(deps, account)) : refuse('not_found');
+}

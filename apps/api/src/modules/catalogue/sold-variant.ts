@@ -1,0 +1,28 @@
+import type { Points } from '@rewards/amounts';
+import type { Fee, Offer, ProductType, SaleChannel, Translated } from './product.ts';
+
+/** A variant as whoever sells it needs it: its price now, and the words an order keeps. */
+export interface SoldVariant extends Offer {
+  readonly variantId: number;
+  readonly productId: number;
+  readonly sku: string;
+  readonly slug: string;
+  readonly type: ProductType;
+  readonly saleChannel: SaleChannel;
+  readonly name: Translated;
+  readonly brand: string;
+  /** Its choices in words, "Midnight, M"; empty when there is nothing to choose. */
+  readonly variantName: Translated;
+  readonly picture: string | null;
+  readonly ground: string;
+  readonly maxQuantity: number;
+  /** Points on top of the price, each once a line. */
+  readonly fees: readonly Fee[];
+  readonly catalogueId: number;
+  readonly collectionId: number;
+  /** Those it stands in and all above them. */
+  readonly categoryIds: readonly number[];
+  /** Offered, and to be had. What was withdrawn is still found, because carts hold it. */
+  readonly isAvailable: boolean;
+  readonly price: Points;
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Buyer, cards } from '../../../../../tests/api/buyer.ts';
+import { freePort } from '../../../../../scripts/run/ports.ts';
+import { eventually } from '../../../../../tests/api/eventually.ts';
+import { openShopFloor, type ShopFloor } from '../../../../../tests/api/shop-floor.ts';
+import { settleOpenCheckouts } from '../../jobs/settle-checkouts.ts';
+import { schedule } from '../../jobs/task-list.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+
+let floor: ShopFloor;
+let elite: Buyer;
+beforeAll(async () => {
+  floor = await openShopFloor();
+  elite = await floor.buyer('elite');
+});
+afterAll(async () => {
+  await floor.expectInvariants();
+  await floor[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  floor.line.state = 'through';
+  floor.line.cutAfter = undefined;
+  const { pool } = floor.world.first.house;
+  await pool.query("delete from cart_item where cart_id in (select id from cart where state = 'open')");
+});
+
+const held = () => floor.count('checkout_attempt', "state = 'held'");
+const paymentOf = (id: string) => floor.books().then((books) => books.find(({ key }) => key === id));
+
+test('[CHK-07] an answer nobody knows is in progress, and the same key later gives the order', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  const payment = { points: 9_000, card: cards.silentButAuthorised, key: randomUUID() };
+  floor.line.cutAfter = 1;
+  const first = await elite.checkOut(cart, payment);
+  expect([first.status, first.body.code]).toEqual([409, 'in_progress']);
+  expect(await elite.balance()).toBe(before - 9_000);
+  expect((await elite.checkOut(cart)).body.code).toBe('cart_in_checkout');
+  expect((await elite.checkOut(cart, { ...payment, points: 9_001 })).body.code).toBe('idempotency_key_reused');
+  floor.line.state = 'through';
+  const later = await elite.checkOut(cart, payment);
+  expect(later.status).toBe(200);
+  expect(await elite.checkOut(cart, payment)).toEqual(later);
+  expect(await elite.balance()).toBe(before - 9_000);
+  expect(await paymentOf(later.body.id)).toMatchObject({ authorised_cents: 1_000 });
+});
+
+test('[CHK-07] a gateway that was never reached leaves everything as it was, and says so at once', async () => {
+  const house = await floor.world.openAnother({ CARD_GATEWAY_URL: `http://127.0.0.1:${await freePort()}` });
+  const buyer = await floor.buyer('elite', house);
+  const before = await buyer.balance();
+  const cart = await buyer.add(floor.goods.parcel);
+  const down = await buyer.checkOut(cart, { points: 9_000, card: cards.approved });
+  expect([down.status, down.body.code]).toEqual([503, 'unavailable']);
+  expect(await buyer.balance()).toBe(before);
+  expect(await held()).toBe(0);
+  expect((await elite.checkOut(cart, { points: 9_000, card: cards.approved })).status).toBe(200);
+});
+
+test('[CHK-07] what a dead gateway left open is undone by the sweep once it is back, and can be ordered again', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  const payment = { points: 9_000, card: cards.approved, key: randomUUID() };
+  floor.line.state = 'dead';
+  expect((await elite.checkOut(cart, payment)).body.code).toBe('in_progress');
+  await settleOpenCheckouts(floor.world.first.house);
+  expect(await held()).toBe(1);
+  floor.line.state = 'through';
+  await settleOpenCheckouts(floor.world.first.house);
+  expect(await held()).toBe(0);
+  expect(await elite.balance()).toBe(before);
+  const again = await elite.checkOut(cart, payment);
+  expect(again.status).toBe(200);
+  expect(await elite.balance()).toBe(before - 9_000);
+});
+
+test('[CHK-07] a payment that was abandoned in our books is voided, though the gateway had authorised it', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  floor.line.cutAfter = 1;
+  await elite.checkOut(cart, { points: 9_000, card: cards.silentButAuthorised });
+  const { pool } = floor.world.first.house;
+  const { rows } = await pool.query("update card_payment set state = 'abandoning' where state = 'open' returning id");
+  floor.line.state = 'through';
+  await settleOpenCheckouts(floor.world.first.house);
+  expect(await elite.balance()).toBe(before);
+  expect(await paymentOf(rows[0].id)).toMatchObject({ state: 'voided', voided_cents: 1_000, captured_cents: 0 });
+});
+
+test('[CHK-07] settled by ten at once, a checkout ends once', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  floor.line.cutAfter = 1;
+  const key = randomUUID();
+  const payment = { points: 9_000, card: cards.silentButAuthorised, key };
+  expect((await elite.checkOut(cart, payment)).body.code).toBe('in_progress');
+  floor.line.state = 'through';
+  const another = await floor.world.openAnother();
+  const houses = [floor.world.first.house, another.house];
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, index) => settleOpenCheckouts(houses[index % 2] ?? another.house)),
+    elite.checkOut(cart, payment),
+  ]);
+  expect(await floor.count('shop_order', `cart_id = '${cart.id}'`)).toBe(1);
+  expect(await elite.balance()).toBe(before - 9_000);
+});
+
+test('the sweep runs every minute', () => {
+  expect(schedule).toContain('* * * * * settle-checkouts');
+});
+
+test('[CHK-07] a worker that starts settles what was left open, and captures what was authorised', async () => {
+  const cart = await elite.add(floor.goods.parcel);
+  const payment = { points: 9_000, card: cards.silentButAuthorised, key: randomUUID() };
+  floor.line.cutAfter = 1;
+  await elite.checkOut(cart, payment);
+  floor.line.state = 'through';
+  const worker: Worker = await startWorker(floor.world.first.house);
+  try {
+    expect(await eventually(held, (left) => left === 0)).toBe(0);
+    const other = await elite.add(floor.goods.parcel);
+    const { body } = await elite.checkOut(other, { points: 9_000, card: cards.losesCapture });
+    const captured = await eventually(
+      () => paymentOf(body.id),
+      (booked) => booked?.captured_cents === 1_000,
+    );
+    expect(captured).toMatchObject({ authorised_cents: 1_000, captured_cents: 1_000 });
+    const open = () => floor.count('card_payment', "state in ('authorised', 'capturing')");
+    expect(await eventually(open, (left) => left === 0)).toBe(0);
+  } finally {
+    await worker.close();
+  }
+});

@@ -1,0 +1,3 @@
+export { checkoutCalls } from './checkout.routes.ts';
+export { settleAttempt } from './use-cases/settle-attempt.ts';
+export { settleCheckouts } from './use-cases/settle-checkouts.ts';

@@ -1,0 +1,64 @@
+import { inKeyedTransaction } from '../../../platform/idempotency.ts';
+import { accept, type Reason, type Result, refuse } from '../../../platform/result.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { authorise } from '../../payments/index.ts';
+import { findAttempt } from '../checkout.repository.ts';
+import { type BeginRefusal, beginCheckout, type Begun, type CheckOut } from './begin-checkout.ts';
+import type { CheckoutDeps, PlacedOrder } from './deps.ts';
+import type { CardRefusalCode } from './end-attempt.ts';
+import { endByOutcome, settleAttempt } from './settle-attempt.ts';
+import { withOrderNumber } from './with-order-number.ts';
+
+export interface CheckOutRefusal {
+  readonly code: BeginRefusal['code'] | CardRefusalCode;
+  readonly reason?: Reason;
+}
+
+type Outcome = Result<PlacedOrder, CheckOutRefusal>;
+
+/** Between two transactions and in none: the gateway may take its time, and no lock waits for it. */
+async function payByCard(deps: CheckoutDeps, id: string, command: CheckOut): Promise<Outcome> {
+  const { card, amount, currency, fraudSessionId } = command;
+  if (!card) throw new Error(`The checkout ${id} has no card to ask`);
+  await deps.atPoint('after hold');
+  await deps.atPoint('before authorise');
+  const asked = { paymentId: id, amount, currency, card, billing: card.billing, fraudSessionId };
+  const outcome = await authorise(deps, asked);
+  await deps.atPoint('after authorise');
+  return endByOutcome(deps, id, outcome);
+}
+
+/** The same request again while the first is at work, or after it left things open. */
+async function joinUnderWay(deps: CheckoutDeps, id: string): Promise<Outcome> {
+  const attempt = await findAttempt(deps.database, id);
+  const isLeft = attempt?.state !== 'held' || attempt.settleAfter <= deps.clock.now();
+  return isLeft ? settleAttempt(deps, id) : refuse('in_progress');
+}
+
+async function goOn(deps: CheckoutDeps, begun: Begun, command: CheckOut): Promise<Outcome> {
+  switch (begun.kind) {
+    case 'placed':
+      return accept(begun.order);
+    case 'held':
+      return payByCard(deps, begun.attemptId, command);
+    case 'under way':
+      return joinUnderWay(deps, begun.attemptId);
+  }
+}
+
+/** Places the order, once, however often and from wherever it is asked for. */
+export async function checkOut(deps: CheckoutDeps, command: CheckOut): Promise<Outcome> {
+  const account = await findAccount(deps, command.memberId, command.accountId);
+  if (!account) return refuse('not_found');
+  const program = await deps.program();
+  const begun = await withOrderNumber((orderNumber) =>
+    inKeyedTransaction<PlacedOrder, Begun, BeginRefusal>(deps.database, command.request, (tx) =>
+      beginCheckout(tx, deps, command, { poolId: account.poolId, program, orderNumber }),
+    ),
+  );
+  if (!begun.ok) return begun;
+  if (begun.value.isKnown) return accept(begun.value.answer);
+  const outcome = await goOn(deps, begun.value.value, command);
+  await deps.atPoint('after commit');
+  return outcome;
+}

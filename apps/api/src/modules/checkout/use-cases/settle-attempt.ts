@@ -1,0 +1,54 @@
+import type { AuthoriseOutcome, LookUpOutcome } from '../../../partners/card-gateway/card-gateway.ts';
+import { accept, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { abandon, lookUp } from '../../payments/index.ts';
+import { letSettle } from '../checkout.repository.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { answerFor, type Ended, placeAttempt, undoAttempt } from './end-attempt.ts';
+
+/** Nobody knows of a promise of money: first it is made sure that there never will be one, then all is given back. */
+async function giveUp(deps: CheckoutDeps, id: string): Promise<Ended> {
+  const end = await abandon(deps, id);
+  if (end === 'abandoned') await undoAttempt(deps, id, 'payment_declined');
+  if (end === 'unknown') await leaveToOthers(deps, id);
+  return answerFor(deps, id);
+}
+
+async function leaveToOthers(deps: CheckoutDeps, id: string): Promise<void> {
+  await inTransaction(deps.database, async (tx) => accept(await letSettle(tx, id, deps.clock.now())));
+}
+
+/** Ends a checkout by what the gateway said. Only what is certain ends it; anything else leaves it to be settled. */
+export async function endByOutcome(
+  deps: CheckoutDeps,
+  id: string,
+  outcome: AuthoriseOutcome | LookUpOutcome,
+): Promise<Ended> {
+  switch (outcome.kind) {
+    case 'authorised': {
+      const placed = await placeAttempt(deps, id, outcome.reference);
+      if (placed.ok) return placed;
+      const { code } = placed.refusal;
+      return code === 'cannot_be_placed' ? giveUp(deps, id) : refuse(code);
+    }
+    case 'declined':
+      await undoAttempt(deps, id, outcome.code);
+      return answerFor(deps, id);
+    case 'unsent':
+      await undoAttempt(deps, id, 'unavailable');
+      return answerFor(deps, id);
+    case 'not_known':
+      return giveUp(deps, id);
+    case 'unknown':
+      deps.log.warn({ orderId: id, code: outcome.code }, 'the gateway does not say what became of a payment');
+      await leaveToOthers(deps, id);
+      return refuse('in_progress');
+  }
+}
+
+/** Finishes or undoes what its own request left open, from what is recorded and what the gateway tells by key. */
+export async function settleAttempt(deps: CheckoutDeps, id: string): Promise<Ended> {
+  const now = await answerFor(deps, id);
+  if (now.ok || now.refusal.code !== 'in_progress') return now;
+  return endByOutcome(deps, id, await lookUp(deps, id));
+}

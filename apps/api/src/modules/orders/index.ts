@@ -1,0 +1,12 @@
+export { insertHistoricalOrder } from './historical-orders.repository.ts';
+export type { NewOrder, NewOrderItem } from './new-order.ts';
+export type { OrderItemStatus } from './order-item-status.ts';
+export type { Step } from './order-moves.ts';
+export { linesOfOrder } from './order-views.repository.ts';
+export { ordersCalls } from './orders.routes.ts';
+export { announceOrder } from './use-cases/announce-order.ts';
+export { followFulfilment } from './use-cases/follow-fulfilment.ts';
+export { importOrder } from './use-cases/import-order.ts';
+export { insertOrder, ORDER_PLACED_TOPIC } from './use-cases/insert-order.ts';
+export { ORDER_MAIL_TOPIC } from './use-cases/record-moves.ts';
+export { writeOrderMail } from './use-cases/write-order-mail.ts';

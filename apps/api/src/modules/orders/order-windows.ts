@@ -1,0 +1,46 @@
+import { mayMove, type OrderItemStatus } from './order-item-status.ts';
+import type { ClaimKind, HistoryEntry } from './order.ts';
+
+/** How long what can be asked for. */
+export interface OrderRules {
+  readonly cancellationHours: number;
+  readonly returnDays: number;
+  readonly damageDays: number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+
+export const cancellableUntil = (placedAt: Date, { cancellationHours }: OrderRules): Date =>
+  after(placedAt, cancellationHours * HOUR_MS);
+
+/** For members: the table says which statuses, the window says how long. Its last moment is no longer inside. */
+export const canCancel = (status: OrderItemStatus, placedAt: Date, rules: OrderRules, now: Date): boolean =>
+  mayMove(status, 'cancelled', 'member') && now < cancellableUntil(placedAt, rules);
+
+interface ClaimableItem {
+  readonly status: OrderItemStatus;
+  readonly product: { readonly type: 'merchandise' | 'giftcard' | 'egiftcard' };
+  readonly history: readonly HistoryEntry[];
+}
+
+/** What was sent again was delivered when it came the last time. */
+export const deliveredAt = (history: readonly HistoryEntry[]): Date | undefined =>
+  history.findLast(({ status }) => status === 'delivered')?.at;
+
+/**
+ * Until when a return or a damage can be told of; nothing when it cannot be, as the item stands. A code that was mailed
+ * was seen: an eGift card can neither be given back nor come damaged.
+ */
+export function claimableUntil(item: ClaimableItem, kind: ClaimKind, rules: OrderRules): Date | undefined {
+  const delivered = deliveredAt(item.history);
+  if (item.product.type === 'egiftcard' || !delivered) return undefined;
+  if (!mayMove(item.status, 'return_requested', 'member')) return undefined;
+  return after(delivered, (kind === 'return' ? rules.returnDays : rules.damageDays) * DAY_MS);
+}
+
+/** An eGift card that reached somebody, or could not, can be sent once more. */
+export const canResend = ({ status, product }: Pick<ClaimableItem, 'status' | 'product'>): boolean =>
+  product.type === 'egiftcard' && mayMove(status, 'resend_in_progress', 'member');

@@ -1,0 +1,184 @@
+import { centsToDecimal, compare, isPositive, pointsToNumber, sumCents } from '@rewards/amounts';
+import type { Order as OrderAnswer, OrderItem as OrderItemAnswer } from '@rewards/contract';
+import type { Words } from '@rewards/text';
+import { canWithdraw, statusOfClaim } from './claim-status.ts';
+import type { OrderPromotion } from './new-order.ts';
+import { noteKey } from './order-note.ts';
+import { isDeclined, type Order, type OrderItem } from './order.ts';
+import { canCancel, canResend, cancellableUntil, claimableUntil, deliveredAt } from './order-windows.ts';
+import type { OrderDetails } from './use-cases/order-details.ts';
+
+type PaymentAnswer = OrderAnswer['payment_transactions'][number];
+
+const noteText = (note: string | null, { t }: Words): string | null => {
+  const key = noteKey(note);
+  return key ? t(key) : note;
+};
+
+const promotionAnswer = ({ code, name, amount }: OrderPromotion, { locale }: Words) => ({
+  code,
+  name: name[locale],
+  amount: pointsToNumber(amount),
+});
+
+const endings = new Set(['cancelled', 'declined', 'not_available']);
+
+/** Until when, if there is still time. */
+const openUntil = (until: Date | undefined, now: Date): string | null =>
+  until && now < until ? until.toISOString() : null;
+
+function whenAnswer(item: OrderItem, { order, program, now }: OrderDetails) {
+  return {
+    can_cancel: canCancel(item.status, order.placedAt, program.shop, now),
+    delivery_from: item.deliveryFrom,
+    delivery_to: item.deliveryTo,
+    delivered_at: deliveredAt(item.history)?.toISOString() ?? null,
+    return_until: openUntil(claimableUntil(item, 'return', program.shop), now),
+    damage_until: openUntil(claimableUntil(item, 'damage', program.shop), now),
+    can_resend: canResend(item),
+  };
+}
+
+const productAnswer = ({ product }: OrderItem, { locale }: Words): OrderItemAnswer['product'] => ({
+  id: product.productId,
+  product_variant_id: product.variantId,
+  name: product.name[locale],
+  slug: product.slug,
+  type: product.type,
+  brand: product.brand,
+  variant_name: product.variantName[locale],
+  image: product.picture && `/pictures/${product.picture}.webp`,
+  ground: product.ground,
+});
+
+const claimsAnswer = (item: OrderItem): OrderItemAnswer['claims'] =>
+  item.claims.map((claim) => ({
+    id: claim.id,
+    kind: claim.kind,
+    reason: claim.reason,
+    text: claim.text,
+    requested_at: claim.requestedAt.toISOString(),
+    status: statusOfClaim(item, claim),
+    can_withdraw: canWithdraw(item, claim),
+  }));
+
+function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): OrderItemAnswer {
+  const { recipient } = item;
+  return {
+    id: item.id,
+    order_item_number: `${details.order.number}-${item.position}`,
+    quantity: item.quantity,
+    price: pointsToNumber(item.unitPrice),
+    total: pointsToNumber(item.total),
+    sku: item.product.sku,
+    product: productAnswer(item, words),
+    payload: {
+      recipient: recipient && {
+        first_name: recipient.firstName,
+        last_name: recipient.lastName,
+        email: recipient.email,
+      },
+      provider: null,
+      airline: null,
+      additional_status: null,
+    },
+    order_statuses: item.history.map(({ status, at, note }) => ({
+      status,
+      created_at: at.toISOString(),
+      note: noteText(note, words),
+    })),
+    status: item.status,
+    promotions: item.promotions.map((promotion) => promotionAnswer(promotion, words)),
+    order_item_fees: item.fees.map(({ code, amount }) => ({ code, amount: pointsToNumber(amount) })),
+    tracking_number: item.trackingNumber,
+    tracking_url: item.trackingUrl,
+    carrier: item.carrier,
+    cancellation_reason: endings.has(item.status) ? noteText(item.history.at(-1)?.note ?? null, words) : null,
+    ...whenAnswer(item, details),
+    claims: claimsAnswer(item),
+    refunded_points: pointsToNumber(item.refundedPoints),
+    refunded_amount: centsToDecimal(item.refundedCents),
+  };
+}
+
+const neverTaken: ReadonlySet<string | undefined> = new Set(['voiding', 'voided', 'uncollected']);
+
+/** What is on its way to the gateway is shown as what it will be: the member has asked for it, and it is recorded. */
+function paymentStatus({ order, payment }: OrderDetails): PaymentAnswer['status'] {
+  const refunded = sumCents(order.items.map(({ refundedCents }) => refundedCents));
+  if (neverTaken.has(payment?.state)) return 'voided';
+  if (isPositive(refunded)) return compare(refunded, order.paidCents) < 0 ? 'partly_refunded' : 'refunded';
+  return payment?.state === 'captured' ? 'captured' : 'authorised';
+}
+
+function paymentsAnswer(details: OrderDetails): PaymentAnswer[] {
+  const { payment, order } = details;
+  if (!payment) return [];
+  const { billing } = payment;
+  return [
+    {
+      amount: centsToDecimal(payment.amount),
+      currency: payment.currency,
+      status: paymentStatus(details),
+      refunded_amount: centsToDecimal(sumCents(order.items.map(({ refundedCents }) => refundedCents))),
+      card_brand: payment.brand,
+      card_last4: payment.last4,
+      billing_address: {
+        first_name: payment.firstName,
+        last_name: payment.lastName,
+        address_line1: billing.addressLine1,
+        city: billing.city,
+        province: billing.province,
+        country: billing.country,
+        postal_code: billing.postalCode,
+      },
+    },
+  ];
+}
+
+const addressAnswer = ({ shippingAddress: to }: Order): OrderAnswer['shipping_address'] =>
+  to && {
+    first_name: to.firstName,
+    last_name: to.lastName,
+    address1: to.address1,
+    address2: to.address2,
+    city: to.city,
+    region_code: to.regionCode,
+    postal_code: to.postalCode,
+    country: to.country,
+    email: to.email,
+    phone: to.phone,
+  };
+
+/** From our words to the contract's: an order with everything that happened to it, in the reader's language. */
+export function orderAnswer(details: OrderDetails, words: Words): OrderAnswer {
+  const { order, program } = details;
+  const items = order.items.map((item) => itemAnswer(item, details, words));
+  const mayCancel = items.some((item) => item.can_cancel);
+  return {
+    id: order.id,
+    order_number: order.number,
+    created_at: order.placedAt.toISOString(),
+    account_id: order.accountId,
+    sale_channel_type_code: order.saleChannel,
+    can_cancel: mayCancel,
+    cancel_until: mayCancel ? cancellableUntil(order.placedAt, program.shop).toISOString() : null,
+    is_declined: isDeclined(order),
+    items_price: pointsToNumber(order.itemsPrice),
+    fees_price: pointsToNumber(order.feesPrice),
+    discounted_price: pointsToNumber(order.promotionAmount),
+    total_price: pointsToNumber(order.total),
+    paid_price: pointsToNumber(order.paidPoints),
+    cash_amount: centsToDecimal(order.paidCents),
+    fiat_currency: program.cash.code,
+    currency: program.currency,
+    medium: {
+      name: words.t(`cards.${order.card.family}`),
+      masked_number: `••••${order.card.numberEnding}`,
+    },
+    shipping_address: addressAnswer(order),
+    promotions: order.promotions.map((promotion) => promotionAnswer(promotion, words)),
+    payment_transactions: paymentsAnswer(details),
+    order_items: items,
+  };
+}

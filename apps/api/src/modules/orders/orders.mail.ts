@@ -1,0 +1,173 @@
+import { isPositive, sumCents, sumPoints } from '@rewards/amounts';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { languageTags, type Words } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
+import { layOut, type MailLine, type WrittenMail } from './mail-layout.mail.ts';
+import { noteKey } from './order-note.ts';
+import type { Order, OrderItem } from './order.ts';
+import type { OrderMailKind } from './order-moves.ts';
+import type { OrderReader } from './order-reader.ts';
+import { cancellableUntil, type OrderRules } from './order-windows.ts';
+
+export interface OrderMailFacts {
+  readonly kind: OrderMailKind | 'placed';
+  readonly order: Order;
+  /** What it is about; of a confirmation, everything. */
+  readonly items: readonly OrderItem[];
+  readonly reader: OrderReader;
+  readonly rules: OrderRules & { readonly giftCardHours: number };
+  readonly timeZone: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+type Part = string | readonly MailLine[];
+
+const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: facts.timeZone }).format(at);
+
+/** A promise is a day of the calendar, wherever it is read. */
+const dayText = (day: string, { locale }: Words): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+function itemLine({ quantity, product, total, recipient }: OrderItem, { t, locale }: Words): MailLine {
+  const name = [product.name[locale], product.variantName[locale]].filter((part) => part !== '').join(', ');
+  const line = t('mail.orderLine', { quantity, name, points: formatPoints(locale, total) });
+  return { text: recipient ? t('mail.orderLineTo', { line, recipient: recipient.email }) : line };
+}
+
+function addressText({ shippingAddress: to }: Order): string {
+  if (!to) return '';
+  const { address1, address2, city, regionCode, postalCode, country } = to;
+  const name = `${to.firstName} ${to.lastName}`;
+  return [name, address1, address2, city, `${regionCode} ${postalCode}`, country].filter(Boolean).join(', ');
+}
+
+function promises({ items, rules }: OrderMailFacts, words: Words): MailLine[] {
+  const { t } = words;
+  const texts = items.map(({ product, deliveryFrom, deliveryTo }) =>
+    product.type === 'merchandise'
+      ? t('mail.orderPromise', { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) })
+      : t('mail.orderPromiseGift', { hours: rules.giftCardHours }),
+  );
+  return [...new Set(texts)].map((text) => ({ text }));
+}
+
+function placedParts(facts: OrderMailFacts, words: Words): Part[] {
+  const { order, rules, now } = facts;
+  const { t, locale } = words;
+  const until = cancellableUntil(order.placedAt, rules);
+  const time = inZone(facts, words, until, {
+    dateStyle: undefined,
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const sums: MailLine[] = [
+    { text: t('mail.orderTotal', { points: formatPoints(locale, order.total) }) },
+    { text: t('mail.orderPaidPoints', { points: formatPoints(locale, order.paidPoints) }) },
+    ...(isPositive(order.paidCents)
+      ? [{ text: t('mail.orderPaidCard', { cash: formatCash(locale, order.paidCents) }) }]
+      : []),
+    ...promises(facts, words),
+  ];
+  return [
+    t('mail.orderPlacedText'),
+    sums,
+    ...(order.shippingAddress ? [t('mail.orderShipTo', { address: addressText(order) })] : []),
+    ...(now < until ? [t('mail.orderCancelUntil', { time })] : []),
+  ];
+}
+
+/** What came back with it, in both kinds. */
+function backLines(items: readonly OrderItem[], { t, locale }: Words): Part[] {
+  const points = sumPoints(items.map(({ refundedPoints }) => refundedPoints));
+  const cash = sumCents(items.map(({ refundedCents }) => refundedCents));
+  const lines = [
+    ...(isPositive(points) ? [{ text: t('mail.orderBackPoints', { points: formatPoints(locale, points) }) }] : []),
+    ...(isPositive(cash) ? [{ text: t('mail.orderBackCard', { cash: formatCash(locale, cash) }) }] : []),
+  ];
+  return lines.length === 0 ? [] : [lines];
+}
+
+const trackingLines = (items: readonly OrderItem[], { t }: Words): MailLine[] => [
+  ...new Map(
+    items.flatMap(({ carrier, trackingNumber: number, trackingUrl: url }) =>
+      carrier && number ? [[number, { text: t('mail.orderTracking', { carrier, number }), url }] as const] : [],
+    ),
+  ).values(),
+];
+
+function decisionLine(item: OrderItem, { t, locale }: Words): MailLine {
+  const decided = item.history.findLast(({ status }) => status === 'return_accepted' || status === 'return_denied');
+  const name = item.product.name[locale];
+  if (decided?.status === 'return_accepted') return { text: t('mail.returnAcceptedLine', { name }) };
+  const key = noteKey(decided?.note ?? null);
+  return { text: t('mail.returnDeniedLine', { name, reason: key ? t(key) : '' }).trim() };
+}
+
+function deliveredParts({ items, rules }: OrderMailFacts, { t }: Words): Part[] {
+  const { returnDays, damageDays } = rules;
+  const things = items.filter(({ product }) => product.type !== 'egiftcard').length;
+  return [
+    ...(things > 0 ? [t('mail.orderDeliveredText', { count: things, returnDays, damageDays })] : []),
+    ...(things < items.length ? [t('mail.egiftText')] : []),
+  ];
+}
+
+function contentOf(facts: OrderMailFacts, words: Words): { readonly subject: string; readonly parts: readonly Part[] } {
+  const { t } = words;
+  const { items, order } = facts;
+  const [number, count] = [order.number, items.length];
+  switch (facts.kind) {
+    case 'placed':
+      return { subject: t('mail.orderPlacedSubject', { number }), parts: placedParts(facts, words) };
+    case 'shipped': {
+      const parts = [t('mail.orderShippedText', { count }), trackingLines(items, words)];
+      return { subject: t('mail.orderShippedSubject', { number }), parts };
+    }
+    case 'delivered': {
+      const isEgift = items.every(({ product }) => product.type === 'egiftcard');
+      const subject = isEgift ? t('mail.egiftSubject', { number }) : t('mail.orderDeliveredSubject', { number });
+      return { subject, parts: deliveredParts(facts, words) };
+    }
+    case 'cancelled': {
+      const parts = [t('mail.orderCancelledText', { count }), ...backLines(items, words)];
+      return { subject: t('mail.orderCancelledSubject', { number }), parts };
+    }
+    case 'unavailable': {
+      const parts = [t('mail.orderUnavailableText', { count }), ...backLines(items, words)];
+      return { subject: t('mail.orderUnavailableSubject', { number }), parts };
+    }
+    case 'return_decided': {
+      const parts = [items.map((item) => decisionLine(item, words))];
+      return { subject: t('mail.returnDecidedSubject', { number }), parts };
+    }
+    case 'refunded': {
+      const parts = [t('mail.orderRefundedText', { count }), ...backLines(items, words)];
+      return { subject: t('mail.orderRefundedSubject', { number }), parts };
+    }
+  }
+}
+
+/** The link is built from the configured address alone: a request's Host header has no say in it. */
+export function orderMail(facts: OrderMailFacts, words: Words): WrittenMail {
+  const { t, locale } = words;
+  const { order, items, reader } = facts;
+  const { subject, parts } = contentOf(facts, words);
+  const date = inZone(facts, words, order.placedAt, { dateStyle: 'long' });
+  const url = `${facts.publicUrl}${localizePath(locale, '/account/order-history')}?order=${order.id}`;
+  return layOut({
+    to: reader.email,
+    subject,
+    parts: [
+      t('mail.greeting', { name: reader.firstName }),
+      ...parts,
+      t('mail.orderNumber', { number: order.number, date }),
+      items.map((item) => itemLine(item, words)),
+    ],
+    button: { text: t('mail.orderSee'), url },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Locale, Words } from '@rewards/text';
+import type { WrittenMail } from '../mail-layout.mail.ts';
+import type { OrderMailKind } from '../order-moves.ts';
+import { findReader } from '../order-reader.repository.ts';
+import { findOrder } from '../order-views.repository.ts';
+import { orderMail } from '../orders.mail.ts';
+import type { OrdersDeps } from './deps.ts';
+
+export interface WriteOrderMail {
+  readonly orderId: string;
+  readonly kind: OrderMailKind | 'placed';
+  /** Without it, about everything in the order. */
+  readonly itemIds?: readonly string[] | undefined;
+}
+
+interface Deps extends OrdersDeps {
+  readonly words: Record<Locale, Words>;
+  readonly publicUrl: string;
+}
+
+/** Written when it is sent, from what stands in the database then, in the member's language and to the address of now. */
+export async function writeOrderMail(
+  deps: Deps,
+  { orderId, kind, itemIds }: WriteOrderMail,
+): Promise<WrittenMail | undefined> {
+  const order = await findOrder(deps.database, orderId);
+  const reader = order && (await findReader(deps.database, order.memberId));
+  if (!order || !reader) return undefined;
+  const items = order.items.filter(({ id }) => itemIds === undefined || itemIds.includes(id));
+  const { shop, support } = await deps.program();
+  const { publicUrl } = deps;
+  const facts = { kind, order, items, reader, rules: shop, timeZone: support.timeZone, publicUrl };
+  return orderMail({ ...facts, now: deps.clock.now() }, deps.words[reader.language]);
+}

@@ -1,0 +1,104 @@
+import { add, type Cents, compare, sumCents } from '@rewards/amounts';
+import { accept, type Result, refuse } from '../../platform/result.ts';
+import type { KnownCard } from './card.ts';
+
+export type PaymentState =
+  | 'open'
+  | 'authorised'
+  | 'declined'
+  | 'abandoning'
+  | 'abandoned'
+  | 'capturing'
+  | 'captured'
+  | 'voiding'
+  | 'voided'
+  | 'uncollected';
+
+export interface Billing {
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly province: string;
+  readonly country: string;
+  readonly postalCode: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface NewPayment {
+  /** What is paid for, and the key under which the gateway knows it. */
+  readonly id: string;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly card: KnownCard & { readonly firstName: string; readonly lastName: string };
+  readonly billing: Billing;
+  readonly fraudSessionId: string;
+  readonly at: Date;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly state: 'due' | 'done' | 'refused';
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly amount: Cents;
+  readonly gatewayReference: string | null;
+  readonly refunds: readonly Refund[];
+}
+
+/** What an order shows of the card it was paid with. */
+export interface ShownPayment {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly brand: KnownCard['brand'];
+  readonly last4: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly billing: Billing;
+}
+
+export type Step =
+  | { readonly act: 'capture' }
+  | { readonly act: 'void' }
+  | { readonly act: 'refund'; readonly refund: Refund }
+  /** Nothing was ever taken: what was to be given back is. */
+  | { readonly act: 'forget refunds' };
+
+/** The one thing that is to be done next; it is begun in the books before the gateway is told. */
+export function nextStep({ state, refunds }: Payment): Step | undefined {
+  const due = refunds.find((refund) => refund.state === 'due');
+  switch (state) {
+    case 'authorised':
+    case 'capturing':
+      return { act: 'capture' };
+    case 'voiding':
+      return { act: 'void' };
+    case 'captured':
+      return due && { act: 'refund', refund: due };
+    case 'voided':
+    case 'uncollected':
+      return due && { act: 'forget refunds' };
+    default:
+      return undefined;
+  }
+}
+
+export type RefundRefusal = { readonly code: 'already_refunded' } | { readonly code: 'refund_exceeds_payment' };
+
+/** Given back whole before anything was taken, a payment is voided: the member never sees it on a statement. */
+export function decideRefund(
+  payment: Payment,
+  wanted: { readonly reference: string; readonly amount: Cents },
+): Result<{ readonly isVoided: boolean }, RefundRefusal> {
+  if (payment.refunds.some(({ reference }) => reference === wanted.reference)) return refuse('already_refunded');
+  const counted = payment.refunds.filter(({ state }) => state !== 'refused').map(({ amount }) => amount);
+  const returned = add(sumCents(counted), wanted.amount);
+  if (compare(returned, payment.amount) > 0) return refuse('refund_exceeds_payment');
+  return accept({ isVoided: payment.state === 'authorised' && compare(returned, payment.amount) === 0 });
+}

@@ -1,0 +1,30 @@
+import { type Cents, isZero } from '@rewards/amounts';
+import type { Transaction } from '../../../platform/database.ts';
+import { accept, type Result } from '../../../platform/result.ts';
+import { decideRefund, type RefundRefusal } from '../card-payment.ts';
+import { insertRefund, lockPayment, movePayment, setDue } from '../payments.repository.ts';
+import { queueSettlement } from './record-outcome.ts';
+
+export interface RequestRefund {
+  readonly paymentId: string;
+  /** What is given back, such as one item of an order: once. */
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly at: Date;
+}
+
+/** Written with what it is for, in the caller's transaction; the worker sees to it that the money goes back. */
+export async function requestRefund(tx: Transaction, wanted: RequestRefund): Promise<Result<undefined, RefundRefusal>> {
+  if (isZero(wanted.amount)) return accept(undefined);
+  const payment = await lockPayment(tx, wanted.paymentId);
+  if (!payment) throw new Error(`There is no card payment ${wanted.paymentId} to refund`);
+  const decision = decideRefund(payment, wanted);
+  if (!decision.ok) return decision;
+  // Nothing was ever taken for it.
+  if (payment.state === 'uncollected') return accept(undefined);
+  await insertRefund(tx, wanted);
+  if (decision.value.isVoided) await movePayment(tx, payment.id, { from: 'authorised', to: 'voiding' });
+  await setDue(tx, payment.id, wanted.at);
+  await queueSettlement(tx, payment.id, wanted.at);
+  return accept(undefined);
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PortalClock } from '../../control/portal-clock.ts';
+import type { SendPage } from '../../pages/layout.ts';
+import type { Party } from '../party.ts';
+import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
+import { FULFILMENT_PATH, fulfilmentPage, parcelPage, parcelPath } from './fulfilment-page.ts';
+import { type Instruction, instructionSchema, toClaim, toOrderItem } from './instruction.ts';
+import { createMailCode } from './mail-code.ts';
+import { magicNumbers } from './timeline.ts';
+import { CARRIER, createWarehouse, type News, trackingNumberOf, type Warehouse } from './warehouse.ts';
+
+const MAX_LIMIT = 500;
+
+const newsQuery = {
+  type: 'object',
+  properties: {
+    after: { type: 'string', maxLength: 200 },
+    limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT },
+  },
+} as const;
+
+interface Options {
+  readonly clock: PortalClock | undefined;
+  /** Where mail is taken; known once the sandbox listens. */
+  readonly smtp: () => { readonly host: string; readonly port: number } | undefined;
+}
+
+/** Does what it is told; told twice it means once. False when it is too late. */
+function obey(warehouse: Warehouse, key: string, instruction: Instruction, now: Date): boolean {
+  const item = toOrderItem(instruction.item);
+  const claim = toClaim(instruction);
+  const askedAt = new Date(instruction.asked_at);
+  switch (instruction.kind) {
+    case 'submit':
+      warehouse.change(item, (known) => known);
+      return true;
+    case 'cancel':
+      return warehouse.cancel(item, now);
+    case 'resend':
+      warehouse.change(item, (known) =>
+        known.resends.some((resend) => resend.key === key)
+          ? known
+          : { ...known, resends: [...known.resends, { key, askedAt }] },
+      );
+      return true;
+    case 'claim':
+      warehouse.change(item, (known) =>
+        claim === undefined || known.claims.some(({ id }) => id === claim.id)
+          ? known
+          : { ...known, claims: [...known.claims, claim] },
+      );
+      return true;
+    case 'withdraw_claim':
+      warehouse.change(item, (known) => ({
+        ...known,
+        claims: known.claims.map((each) =>
+          each.id === claim?.id ? { ...each, withdrawnAt: each.withdrawnAt ?? askedAt } : each,
+        ),
+      }));
+      return true;
+  }
+}
+
+const toJson = ({ item, happening }: News, ownUrl: string) => ({
+  reference: happening.reference,
+  item: item.key,
+  status: happening.status,
+  at: happening.at.toISOString(),
+  note: happening.note,
+  parcel: happening.hasParcel
+    ? {
+        carrier: CARRIER,
+        tracking_number: trackingNumberOf(item),
+        tracking_url: `${ownUrl}${parcelPath(trackingNumberOf(item))}`,
+      }
+    : null,
+});
+
+/** As whoever asks can reach it, and a browser beside it too. */
+const ownUrlOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLog, now: () => Promise<Date>): void {
+  app.put<{ Params: { key: string }; Body: Instruction }>(
+    `${FULFILMENT_PATH}/instructions/:key`,
+    { schema: instructionSchema },
+    async (request, reply) => {
+      const { kind, item } = request.body;
+      const isDone = obey(warehouse, request.params.key, request.body, await now());
+      traffic.record(
+        `${kind.replace('_', ' ')}: ${item.quantity} × ${item.name}`,
+        isDone ? 'accepted' : '409, too late',
+      );
+      return isDone ? { status: 'accepted' } : reply.code(409).send({ code: 'too_late' });
+    },
+  );
+
+  app.get<{ Querystring: { after?: string; limit: number } }>(
+    `${FULFILMENT_PATH}/news`,
+    { schema: { querystring: newsQuery } },
+    async (request, reply) => {
+      await warehouse.catchUp(await now());
+      const page = warehouse.newsAfter(request.query.after, request.query.limit);
+      if (!page) {
+        traffic.record('the portal asked for news of a former life', '410, forgotten');
+        return reply.code(410).send({ code: 'forgotten' });
+      }
+      // Every minute with nothing to say would push everything else out of the log.
+      if (page.news.length > 0) traffic.record('the portal asked for news', `${page.news.length} told`);
+      return { data: page.news.map((each) => toJson(each, ownUrlOf(request))), next_cursor: page.nextCursor };
+    },
+  );
+}
+
+function servePages(app: FastifyInstance, warehouse: Warehouse, now: () => Promise<Date>, sendPage: SendPage): void {
+  app.get(FULFILMENT_PATH, async (_request, reply) => {
+    await warehouse.catchUp(await now());
+    return sendPage(
+      reply,
+      fulfilmentPage(warehouse.list(), (key) => warehouse.toldAbout(key)),
+    );
+  });
+  app.get<{ Params: { number: string } }>(`${FULFILMENT_PATH}/parcels/:number`, async (request, reply) => {
+    await warehouse.catchUp(await now());
+    const known = warehouse.findByTracking(request.params.number);
+    return known ? sendPage(reply, parcelPage(known, warehouse.toldAbout(known.item.key))) : reply.callNotFound();
+  });
+}
+
+/** Sends what was ordered, by the portal's clock; mails eGift codes; takes things back. */
+export function createFulfilmentParty({ clock, smtp }: Options): Party {
+  const warehouse = createWarehouse(createMailCode(smtp));
+  const traffic = createTrafficLog();
+  const now = async (): Promise<Date> => {
+    const answer = await clock?.read();
+    return answer?.ok ? answer.reading.now : new Date();
+  };
+  return {
+    name: 'Fulfilment',
+    description: 'Sends what members order, by the portal’s clock: shipped after 7 hours, delivered after 5 days.',
+    page: { path: FULFILMENT_PATH, title: 'Fulfilment' },
+    magicValues: [
+      ...Object.entries(magicNumbers).map(([number, { effect }]) => ({
+        value: `a SKU whose number ends in ${number}, such as RW-000${number}`,
+        effect,
+      })),
+      { value: 'a return or damage claim with DENY in its text', effect: 'is denied after a day' },
+      { value: 'a return or damage claim with LOST in its text', effect: 'is accepted, and nothing comes back' },
+      { value: 'an eGift recipient starting with bounce', effect: 'cannot be reached: the item is undeliverable' },
+    ],
+    traffic,
+    registerRoutes(app, sendPage) {
+      serveApi(app, warehouse, traffic, now);
+      servePages(app, warehouse, now, sendPage);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { OrderItem } from './order-item.ts';
+import type { MailCode } from './warehouse.ts';
+
+const FROM = 'Gift cards <egift@fulfilment.example>';
+const TIMEOUT_MS = 5_000;
+
+/** The same code for the same card, however often it is sent. */
+function codeOf({ key }: OrderItem, place: number): string {
+  const digits = createHash('sha256').update(`${key}:${place}`).digest('hex').toUpperCase();
+  return [0, 4, 8, 12].map((start) => digits.slice(start, start + 4)).join('-');
+}
+
+const codesOf = (item: OrderItem): string[] => Array.from({ length: item.quantity }, (_, place) => codeOf(item, place));
+
+const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** Codes go straight to the recipient, by SMTP; the portal that sold them never sees one. */
+export function createMailCode(smtp: () => { readonly host: string; readonly port: number } | undefined): MailCode {
+  return async (item, reference) => {
+    const address = smtp();
+    if (!address || !item.recipient) return 'later';
+    const transport = createTransport({ ...address, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    const { name, email } = item.recipient;
+    const codes = codesOf(item);
+    try {
+      await transport.sendMail({
+        from: FROM,
+        to: { name: '', address: email },
+        subject: `${item.name} for you`,
+        text: [
+          `Hello ${name},`,
+          `Somebody has sent you a gift: ${item.name}.`,
+          codes.length === 1 ? `Your code: ${codes[0]}` : `Your codes:\n${codes.join('\n')}`,
+        ].join('\n\n'),
+        messageId: `<${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@fulfilment.example>`,
+      });
+      return 'sent';
+    } catch (error) {
+      return isRefusal(error) ? 'bounced' : 'later';
+    }
+  };
+}

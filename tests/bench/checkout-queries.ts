@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { createLog } from '../../apps/api/src/platform/log.ts';
+import { wire } from '../../apps/api/src/wiring.ts';
+import type { ReadyCart } from './checkout-load.ts';
+
+/** Statements that one answer of the interface costs, the door and the transaction's own included. */
+export async function countQueries(
+  env: Record<string, string>,
+  ready: readonly ReadyCart[],
+  variantId: number,
+): Promise<Record<string, number>> {
+  let count = 0;
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...question: unknown[]) {
+    count += 1;
+    return (query as (...question: unknown[]) => unknown).apply(this, question);
+  } as typeof query;
+  const house = await wire(readConfig(env), createLog('silent'));
+  const { http } = await buildApp(house);
+  try {
+    const counts: Record<string, number> = {};
+    const measure = async (what: string, ask: () => Promise<{ statusCode: number; body: string }>) => {
+      const before = count;
+      const { statusCode, body } = await ask();
+      if (statusCode !== 200) throw new Error(`${what}: ${body}`);
+      counts[what] = count - before;
+    };
+    // Once for the program and the connections, which every later answer finds in memory.
+    for (const [place, { shopper, accountId, cartId }] of ready.slice(0, 2).entries()) {
+      const headers = { ...shopper.headers, 'idempotency-key': randomUUID() };
+      const details = { points_amount: 10_000, amount: 0, fiat_currency_code: 'USD' };
+      const order = {
+        shopping_cart_id: cartId,
+        account_id: accountId,
+        kount_session_id: 'visit-00000001',
+        address_id: shopper.addressId,
+        payment_details: details,
+      };
+      const item = { product_id: variantId, account_id: accountId, quantity: 1 };
+      const names = place === 0 ? ['', '', ''] : ['checkout', 'add to cart', 'addresses'];
+      const [checkout = '', add = '', addresses = ''] = names;
+      await measure(checkout, () =>
+        http.inject({ method: 'POST', url: '/v1/shoppingCart/checkout', headers, payload: order }),
+      );
+      const again = { ...shopper.headers, 'idempotency-key': randomUUID() };
+      await measure(add, () => http.inject({ method: 'POST', url: '/v1/shoppingCart', headers: again, payload: item }));
+      await measure(addresses, () => http.inject({ url: '/v1/address', headers: shopper.headers }));
+    }
+    delete counts[''];
+    return counts;
+  } finally {
+    pg.Client.prototype.query = query;
+    await http.close();
+    await house.close();
+  }
+}
