@@ -5,6 +5,7 @@ import { sandboxEnvironment, stackAddresses, startApi, startSandbox } from '../.
 import { buildWeb } from '../../scripts/stack/web-build.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import { openTestRun } from '../database/test-run.ts';
+import { loadShoppers } from './shoppers.ts';
 
 export interface EndToEndStack {
   portalUrl: string;
@@ -21,6 +22,7 @@ export async function startEndToEndStack(): Promise<EndToEndStack> {
   const [run] = await Promise.all([openTestRun(), buildWeb()]);
   const database = await cloneDatabase(run);
   await loadDemonstration(database.url);
+  await loadShoppers(database.url);
   const addresses = await stackAddresses('127.0.0.1', await freePort(), await freePort());
   // All tests come from one address; what a limit refuses is tested where the limit is set on purpose.
   const env = { ...sandboxEnvironment(addresses), RATE_LIMIT_PER_MINUTE: '1000000' };

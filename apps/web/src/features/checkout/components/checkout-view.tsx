@@ -1,6 +1,7 @@
 import type { Address, Cart, Profile } from '@rewards/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import type { AddressChoiceProps } from '../address-choice-props.ts';
@@ -52,6 +53,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const checkout = useCheckout(cart, profile);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
+  useEffect(() => focusLateHeading(heading.current), []);
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;

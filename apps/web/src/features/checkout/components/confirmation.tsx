@@ -3,6 +3,7 @@ import type { Order, Profile } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ReactNode } from 'react';
 import { cardBrand } from '../../../lib/card-brand.ts';
+import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
@@ -33,7 +34,9 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
           <span className={styles.mark}>
             <Icon icon={checkIcon} size="lg" />
           </span>
-          <h1 tabIndex={-1}>{t('checkout.thanks', { name: profile.first_name })}</h1>
+          <h1 ref={focusLateHeading} tabIndex={-1}>
+            {t('checkout.thanks', { name: profile.first_name })}
+          </h1>
           <p className="lead">{t('checkout.confirmation', { number: order.order_number, email: profile.email })}</p>
           <div className={styles.acts}>
             <ButtonRow>

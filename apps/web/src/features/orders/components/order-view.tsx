@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client.ts';
 import { cardBrand } from '../../../lib/card-brand.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
@@ -71,7 +72,9 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
           <Icon icon={arrowLeftIcon} size="sm" />
           {t('orders.all')}
         </SiteLink>
-        <h1 tabIndex={-1}>{t('orders.number', { number: order.order_number })}</h1>
+        <h1 ref={focusLateHeading} tabIndex={-1}>
+          {t('orders.number', { number: order.order_number })}
+        </h1>
         <p className="meta">
           {t('orders.placedFrom', {
             date: momentText(locale, order.created_at),

@@ -3,6 +3,7 @@ import type { Product, ProductSummary, ProductVariant } from '@rewards/contract'
 import { useRouter } from '@tanstack/react-router';
 import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
 import { useEffect, useState } from 'react';
+import { focusLateHeading } from '../../../lib/late-heading.ts';
 import type { MemberSession } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -111,11 +112,6 @@ export function ProductView({ product, related, session }: ProductViewProps) {
 interface VariantProps {
   readonly product: Product;
   readonly variant: ProductVariant;
-}
-
-/** The page was here before its heading: whoever came by a link finds the focus on it now, unless they moved on. */
-function focusLateHeading(heading: HTMLHeadingElement | null): void {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
 function ProductHead({ product, variant }: VariantProps) {
