@@ -19,10 +19,11 @@ type Answer = any;
 export function send(url: string, method: string, headers: Record<string, string>, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, agent, headers }, (answer) => {
-      json(answer).then((told) => {
-        if (answer.statusCode === 200) resolve(told);
-        else reject(new Error(`${method} ${url}: ${answer.statusCode} ${JSON.stringify(told)}`));
-      }, reject);
+      const told = json(answer).then((body) => {
+        if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${JSON.stringify(body)}`);
+        return body;
+      });
+      told.then(resolve, reject);
     });
     asked.on('error', reject);
     asked.end(body && JSON.stringify(body));

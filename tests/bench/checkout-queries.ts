@@ -13,6 +13,7 @@ export async function countQueries(
   variantId: number,
 ): Promise<Record<string, number>> {
   let count = 0;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the client it was called on
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...question: unknown[]) {
     count += 1;

@@ -1,6 +1,7 @@
 import { type Access, type Call, calls } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { insertOwnedOrder, type OwnedOrder } from '../api/owned-order.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
@@ -72,7 +73,10 @@ interface Ids {
   readonly address: string;
   readonly cart: string;
   readonly cartItem: string;
+  readonly order: string;
+  readonly inOrder: OwnedOrder;
 }
+const NOBODY = '00000000-0000-7000-8000-000000000000';
 const NOBODYS: Ids = {
   account: '999999999',
   member: '00000000-0000-7000-8000-000000000000',
@@ -83,26 +87,47 @@ const NOBODYS: Ids = {
   address: '999999999',
   cart: '00000000-0000-7000-8000-000000000000',
   cartItem: '00000000-0000-7000-8000-000000000000',
+  order: NOBODY,
+  inOrder: {
+    id: NOBODY,
+    placedItem: NOBODY,
+    deliveredItem: NOBODY,
+    claimedItem: NOBODY,
+    claim: NOBODY,
+    egiftItem: NOBODY,
+  },
 };
 
 /** What the last part of a path that comes before {id} is the id of. */
-const idKinds: Record<string, keyof Ids> = {
+const idKinds: Record<string, Exclude<keyof Ids, 'inOrder'>> = {
   account: 'account',
   product: 'product',
   'product-group': 'productGroup',
   wishlist: 'save',
   address: 'address',
   shoppingCart: 'cart',
+  order: 'order',
+  orderCancel: 'order',
 };
+
+/** Which item of an order a call can be made for. */
+const orderItems = new Map<Call, keyof OwnedOrder>([
+  [calls.cancelOrderItem, 'placedItem'],
+  [calls.openClaim, 'deliveredItem'],
+  [calls.withdrawClaim, 'claimedItem'],
+  [calls.resendEgift, 'egiftItem'],
+]);
 
 function addressOf(call: Call, ids = NOBODYS): string {
   const { account } = ids;
   const kind = idKinds[/([^/]+)\/\{id\}/.exec(call.path)?.[1] ?? ''] ?? 'member';
   const slug = call.path.includes('/product/slug/') ? ids.productSlug : 'rewards-us';
+  const orderItem = orderItems.get(call);
   const path = call.path
     .replace('{slug}', slug)
     .replace('{id}', ids[kind])
-    .replace('{itemId}', ids.cartItem)
+    .replace('{itemId}', orderItem === undefined ? ids.cartItem : ids.inOrder[orderItem])
+    .replace('{claimId}', ids.inOrder.claim)
     .replace('{codeId}', NOBODYS.cart);
   return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com`;
 }
@@ -144,9 +169,11 @@ async function idsOf(token: string): Promise<Ids> {
     account_id: account,
     quantity: 1,
   });
+  const memberId = (await read('/v1/member/profile')).id;
+  const inOrder = await insertOwnedOrder(world.first.house, { memberId, accountId: account });
   return {
     account: String(account),
-    member: (await read('/v1/member/profile')).id,
+    member: memberId,
     product: String(product.id),
     productSlug: product.slug,
     productGroup: String(grouped.rows[0].id),
@@ -154,6 +181,8 @@ async function idsOf(token: string): Promise<Ids> {
     address: String((await post('/v1/address', someAddress)).data.id),
     cart: cart.id,
     cartItem: cart.shopping_cart_items[0].id,
+    order: inOrder.id,
+    inOrder,
   };
 }
 
@@ -164,7 +193,10 @@ const smallestBody = new Map<Call, object>([
   [calls.changeCartItem, { quantity: 1 }],
   [calls.addPromotionCode, { promo_code: 'SAVE10' }],
   [calls.acceptFees, { additional_fees: [] }],
+  [calls.openClaim, { kind: 'return', reason: 'other' }],
 ]);
+const bodyOf = (call: Call, { account }: Ids): object =>
+  call === calls.reorder ? { account_id: Number(account) } : (smallestBody.get(call) ?? {});
 
 async function ask(call: Call, role: Role) {
   const token = await tokens[role]?.();
@@ -195,8 +227,9 @@ describe('who may make which call', () => {
   test.each(everyCall.filter(([, call]) => isOwned(call)))('other member: %s', async (_name, call) => {
     const owner = await logOn(world.first, bank, 'elite');
     const other = await logOn(world.first, bank, 'premier');
-    const url = addressOf(call, await idsOf(owner));
-    const body = call.body && { payload: smallestBody.get(call) ?? {} };
+    const ids = await idsOf(owner);
+    const url = addressOf(call, ids);
+    const body = call.body && { payload: bodyOf(call, ids) };
     const askAs = (token: string) =>
       world.first.http.inject({ method: call.method, url, headers: bearer(token), ...body });
     expect((await askAs(owner)).statusCode).toBe(200);

@@ -45,6 +45,7 @@ import {
 } from './cart.ts';
 import { checkOut, showBinRange } from './checkout.ts';
 import { getGuestContent, getMemberContent, listBroadcasts } from './content.ts';
+import { runCustomAction } from './custom-actions.ts';
 import { verifyEmail } from './email-verification.ts';
 import {
   cancelOrder,
@@ -57,6 +58,16 @@ import {
   showOrder,
   withdrawClaim,
 } from './orders.ts';
+import { forgotPassword, resetPassword, verifyResetToken } from './passwords.ts';
+import { finishPendingAction, showPendingAction } from './pending-actions.ts';
+import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './redeemers.ts';
+import {
+  listRegistrations,
+  register,
+  resendRegistrationEmail,
+  showRegistration,
+  verifyRegistration,
+} from './registration.ts';
 import { reportBrowserError } from './reports.ts';
 import { moveClock, readClock } from './sandbox-clock.ts';
 import {
@@ -71,6 +82,7 @@ import {
 } from './shop.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop-wishlist.ts';
 import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff } from './staff.ts';
+import { listProgramTerms, listTerms, publishTerms } from './terms.ts';
 
 export type { Account, CardFamily, Profile } from './accounts.ts';
 export type { CardTransaction, EntryKind } from './activity.ts';
@@ -79,6 +91,7 @@ export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } fro
 export { type Cart, type CartChange, type CartItem, MAX_LINE_QUANTITY } from './cart.ts';
 export type { PaymentDetails } from './checkout.ts';
 export type { Content, ContentPage, MenuItem, Program, Slide } from './content.ts';
+export type { CustomActionName } from './custom-actions.ts';
 export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
 export {
   type GeneralStatus,
@@ -88,10 +101,13 @@ export {
   type SaleChannelTypeCode,
 } from './order-statuses.ts';
 export type { Order, OrderItem } from './orders.ts';
+export { type AuthorizedRedeemer, MOST_REDEEMERS, type RelationCode } from './redeemers.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
+export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
 export type { WishlistSort } from './shop-wishlist.ts';
+export type { Terms } from './terms.ts';
 
 /** Every call of the interface. A call that is not listed here does not exist. */
 export const calls = {
@@ -118,6 +134,23 @@ export const calls = {
   changeProfile,
   sendVerificationEmail,
   verifyEmail,
+  listRegistrations,
+  showRegistration,
+  verifyRegistration,
+  register,
+  resendRegistrationEmail,
+  forgotPassword,
+  verifyResetToken,
+  resetPassword,
+  listTerms,
+  listProgramTerms,
+  showPendingAction,
+  finishPendingAction,
+  listRedeemerRelations,
+  listRedeemers,
+  addRedeemer,
+  removeRedeemer,
+  runCustomAction,
   listGuestProducts,
   listMemberProducts,
   showProduct,
@@ -161,6 +194,7 @@ export const calls = {
   searchMembers,
   issueLoginAs,
   endMemberSessions,
+  publishTerms,
   reportBrowserError,
   readClock,
   moveClock,

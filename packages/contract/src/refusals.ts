@@ -63,6 +63,14 @@ export const refusalCodes = [
   'claim_too_late',
   'claim_not_possible',
   'not_possible_now',
+  /** The verification fields name no card that can be registered; which of them is wrong is not told. */
+  'verification_failed',
+  'registration_failed',
+  /** Another version of the terms is in force than the one accepted. */
+  'terms_changed',
+  'email_not_verified',
+  'redeemers_full',
+  'redeemer_exists',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -19,6 +19,8 @@ import { startSandbox } from '../../api/test-sandbox.ts';
 export interface DrillWorld extends AsyncDisposable {
   readonly pool: pg.Pool;
   readonly database: Database;
+  /** What was there before is the demonstration's. */
+  readonly startedAt: Date;
   readonly url: string;
   readonly sandboxUrl: string;
   readonly buyers: readonly Buyer[];
@@ -96,6 +98,7 @@ export async function openDrillWorld(databaseUrl: string, buyerCount = LOGINS.le
     api.child.kill('SIGKILL');
     await api.ended;
   };
+  const startedAt = new Date();
   await start();
   const ask = askAt(url);
   const openMember = async (login: string): Promise<Buyer> => {
@@ -106,6 +109,7 @@ export async function openDrillWorld(databaseUrl: string, buyerCount = LOGINS.le
   return {
     pool,
     database,
+    startedAt,
     url,
     sandboxUrl: sandbox.url,
     buyers: await Promise.all(LOGINS.slice(0, buyerCount).map(openMember)),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberSession } from '../lib/sample-session.ts';
 import { renderApp } from './render-app.tsx';
-import { sampleContent } from './sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 
 const PAGE_VIEWS = 'https://views.example.com/collect';
 const TAGS = 'https://tags.example.com/manager.js';

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { fixedSessions } from './session/fixed-sessions.ts';
 import type { SessionManager } from './session/session-manager.ts';
-import { sampleContent } from './sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 
 interface AppOptions {
   readonly session?: Session;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleContent } from '../app/sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { premierWorld } from '../features/cards/sample-accounts.ts';
 import { readDraft, writeDraft } from '../lib/form-draft.ts';
 import { memberSession } from '../lib/sample-session.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Calls } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleContent } from '../app/sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { premierWorld } from '../features/cards/sample-accounts.ts';
 import { memberSession } from '../lib/sample-session.ts';
 import { AccountPage } from './account.tsx';

@@ -1,7 +1,7 @@
 import { points } from '@rewards/amounts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleContent } from '../app/sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { elite, premierWorld, sampleAccount } from '../features/cards/sample-accounts.ts';
 import { cardArt } from '../lib/card-art.ts';
 import { memberSession } from '../lib/sample-session.ts';

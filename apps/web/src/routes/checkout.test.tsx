@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleContent } from '../app/sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { sampleCart, sampleCartItem } from '../features/cart/sample-cart.ts';
 import { CheckoutPage } from './checkout.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { Cart } from '@rewards/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { sampleContent } from '../app/sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { sampleAddress } from '../features/addresses/sample-address.ts';
 import { CheckoutPage } from './checkout.tsx';
 import { shopMember } from './open-shop.tsx';

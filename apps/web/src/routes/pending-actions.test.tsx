@@ -1,7 +1,7 @@
 import type { PendingAction } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleContent } from '../app/sample-content.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { memberSession } from '../lib/sample-session.ts';
 import type { MemberSession } from '../lib/session.tsx';
 import { PendingActionsPage } from './pending-actions.tsx';

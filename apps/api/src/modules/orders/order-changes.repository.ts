@@ -5,10 +5,16 @@ import type { Claim, Order, OrderItem } from './order.ts';
 import type { PlannedEntry } from './order-moves.ts';
 import { findOrder } from './order-views.repository.ts';
 
-/** Whoever changes an order locks it first; what was read before is not believed. */
-export async function lockOrder(tx: Transaction, id: string, memberId?: string): Promise<Order | undefined> {
-  const { rows } = await sql`select from shop_order where id = ${id} for update`.execute(tx);
-  return rows.length === 0 ? undefined : findOrder(tx, id, memberId);
+/** Whoever changes an order locks it first; what was read before is not believed. Nobody locks somebody else's. */
+export async function lockOrder(
+  tx: Transaction,
+  id: string,
+  memberId: string | null = null,
+): Promise<Order | undefined> {
+  const { rows } = await sql`
+    select from shop_order where id = ${id} and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
+    for update`.execute(tx);
+  return rows.length === 0 ? undefined : findOrder(tx, id);
 }
 
 /** In the order of their places: each goes on from the one before. */

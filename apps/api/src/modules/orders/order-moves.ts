@@ -83,8 +83,9 @@ const mailKinds: Partial<Record<OrderItemStatus, OrderMailKind>> = {
 export function mailsAbout(entries: readonly PlannedEntry[]): OrderMail[] {
   const told = entries.flatMap(({ to, from, itemId }) => {
     const kind = mailKinds[to];
-    // Who asked for an eGift card to be sent again knows that it comes.
-    return kind === undefined || from === 'resend_in_progress' ? [] : [{ kind, itemId }];
+    // Who asked for an eGift card to be sent again knows that it comes; that it could not be, they do not.
+    const isExpected = from === 'resend_in_progress' && to === 'delivered';
+    return kind === undefined || isExpected ? [] : [{ kind, itemId }];
   });
   return [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, each]) => ({
     kind,

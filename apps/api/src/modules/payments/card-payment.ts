@@ -84,7 +84,10 @@ export function nextStep({ state, refunds }: Payment): Step | undefined {
     case 'voided':
     case 'uncollected':
       return due && { act: 'forget refunds' };
-    default:
+    case 'open':
+    case 'declined':
+    case 'abandoning':
+    case 'abandoned':
       return undefined;
   }
 }

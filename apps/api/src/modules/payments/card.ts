@@ -30,10 +30,12 @@ export function brandOf(number: string): CardBrand {
 
 /** The last digit of a card's number checks the others: a slip of one digit never passes, two swapped hardly ever. */
 export function hasCheckDigit(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, place) => {
-    const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 

@@ -12,11 +12,16 @@ let url: string;
 const answers: ((response: ServerResponse) => void)[] = [];
 const asked: { readonly path: string; readonly body: string }[] = [];
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     let body = '';
-    for await (const piece of request) body += String(piece);
-    asked.push({ path: `${request.method} ${request.url}`, body });
-    (answers.shift() ?? ((other: ServerResponse) => other.writeHead(404).end('{"code":"not_found"}')))(response);
+    request.on('data', (piece: Buffer) => {
+      body += piece.toString();
+    });
+    request.on('end', () => {
+      asked.push({ path: `${request.method} ${request.url}`, body });
+      const answer = answers.shift() ?? say({ code: 'not_found' }, 404);
+      answer(response);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

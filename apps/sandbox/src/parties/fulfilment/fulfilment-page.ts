@@ -40,10 +40,10 @@ function itemTable(items: readonly KnownItem[], toldAbout: ToldAbout): Html {
 <h2 id="items">To be sent</h2>
 <table class="stacking">
 <caption class="visually-hidden">Items, newest first</caption>
-<thead><tr><th scope="col" class="wide-column">Item</th><th scope="col">SKU</th><th scope="col">Order</th><th scope="col">To</th><th scope="col">Placed</th><th scope="col">Status</th></tr></thead>
+<thead><tr><th scope="col" class="wide-column">Item</th><th scope="col">Order</th><th scope="col">To</th><th scope="col">Placed</th><th scope="col">Status</th></tr></thead>
 <tbody>${items.map(
     (known) => html`
-<tr><th scope="row">${known.item.quantity} × ${known.item.name}</th><td data-label="SKU">${known.item.sku}</td><td data-label="Order">${known.item.orderNumber}</td><td data-label="To">${wentTo(known)}</td><td data-label="Placed">${moment(known.item.placedAt)}</td><td data-label="Status">${place(known, toldAbout(known.item.key))}</td></tr>`,
+<tr><th scope="row">${known.item.quantity} × ${known.item.name} (${known.item.sku})</th><td data-label="Order">${known.item.orderNumber}</td><td data-label="To">${wentTo(known)}</td><td data-label="Placed">${moment(known.item.placedAt)}</td><td data-label="Status">${place(known, toldAbout(known.item.key))}</td></tr>`,
   )}
 </tbody>
 </table>

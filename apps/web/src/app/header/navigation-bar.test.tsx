@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../render-app.tsx';
-import { menuItem, sampleContent } from '../sample-content.ts';
+import { menuItem, sampleContent } from '../../lib/sample-content.ts';
 
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
 

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logOnAs } from '../e2e/log-on.ts';
+import { expectAccessible, stillPage } from './violations.ts';
+
+test.use(stillPage);
+test.describe.configure({ timeout: 90_000 });
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+async function fillCart(page: Page): Promise<void> {
+  await page.goto('/shop?points_from=5000&points_to=9000&is_available=true');
+  await page
+    .getByRole('button', { name: /^Add .+ to the cart$/ })
+    .first()
+    .click();
+  await expect(page.getByText(/is in your cart/)).toBeVisible();
+}
+
+for (const [name, width] of Object.entries({ 'a phone': 390, 'a desktop': 1440 })) {
+  test(`[CART-01] [CHK-01] the cart, every step and the confirmation are accessible on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logOnAs(page, width === 390 ? 'shopper-20' : 'shopper-21');
+    await fillCart(page);
+    await page.goto('/shop/cart');
+    await page.getByLabel('Promotion code').fill('nothing');
+    await press(page, 'Apply');
+    await expect(page.getByText('This code cannot be used')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Check out');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expectAccessible(page);
+    await press(page, 'Continue to payment');
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await press(page, 'Continue to review');
+    await expect(page.getByText(/Please enter your .+ Credit Card Number/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await press(page, 'Continue to review');
+    await press(page, 'Place order');
+    await expect(page.getByText(/Please accept the program rules/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox').check();
+    await press(page, 'Place order');
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View order' }).click();
+    await press(page, 'Cancel order');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('[ORD-01] orders in every state, and the form of a return, are accessible in French', async ({ page }) => {
+  await logOnAs(page, 'business');
+  await page.goto('/fr/account/order-history');
+  await expect(page.getByRole('link', { name: /^Commande R-/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Commandes antérieures' }).click();
+  await expectAccessible(page);
+});
+
+test('[ADDR-01] the forms of the address book are accessible, and so is the suggestion', async ({ page }) => {
+  await logOnAs(page, 'shopper-22');
+  await page.goto('/account/address/new');
+  await press(page, 'Save address');
+  await expect(page.getByText('City is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Street address').fill('12 SUGGEST Road');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('State', { exact: true }).selectOption('OR');
+  await page.getByLabel('ZIP code').fill('97205');
+  await press(page, 'Save address');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('[CART-01] [ORD-04] the cart and an order are accessible', async ({ page }) => {
+    await logOnAs(page, 'shopper-23');
+    await fillCart(page);
+    await page.goto('/shop/cart');
+    await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/checkout');
+    await press(page, 'Continue to payment');
+    await expectAccessible(page);
+  });
+});
