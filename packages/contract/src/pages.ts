@@ -43,6 +43,7 @@ export const pages = definePages({
   passwordChange: { path: '/account/reset-password', access: 'member' },
   transactions: { path: '/account/transactions', access: 'member' },
   wishlist: { path: '/account/wishlist', access: 'member' },
+  redeemers: { path: '/account/authorized-redeemers', access: 'member' },
   customerSupport: { path: '/customer-support', access: 'public' },
   faq: { path: '/faq', access: 'public' },
   programRules: { path: '/program-rules', access: 'public' },

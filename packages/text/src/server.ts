@@ -1,5 +1,7 @@
 import { createWords, type Locale, locales, type Words } from './index.ts';
 
+export { type LaidOutMail, layOutMail } from './mail-layout.ts';
+
 /** Both languages with every group a server speaks: errors, validation, titles, mails and what is written on files. */
 export async function loadServerWords(): Promise<Record<Locale, Words>> {
   const words = { en: createWords('en'), fr: createWords('fr') };
@@ -16,6 +18,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'orderStatuses',
         'cartLines',
         'addressCheck',
+        'redeemerRelations',
       ),
     ),
   );

@@ -7,9 +7,11 @@ import type { House } from '../wiring.ts';
  */
 export async function followFulfilment(house: House): Promise<void> {
   const { log } = house;
-  const { news, sent } = await follow(house);
+  const { news, sent, refundFailures } = await follow(house);
   for (const failure of news.failures) log.error({ err: failure }, 'news of an order could not be recorded');
-  for (const refusal of sent.declined) log.error(refusal, 'fulfilment refused an instruction');
+  for (const failure of sent.failures) log.error({ err: failure }, 'what fulfilment answered could not be recorded');
+  for (const failure of refundFailures) log.error({ err: failure }, 'a refund could not be finished');
+  for (const refusal of sent.declined) log.warn(refusal, 'fulfilment refused an instruction');
   if (news.toldAgain > 0) log.warn({ count: news.toldAgain }, 'fulfilment has lost its memory and is told again');
   if (news.setAside > 0)
     log.warn({ setAside: news.setAside }, 'fulfilment told what could not be placed; it is kept beside');

@@ -67,15 +67,39 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   addressEdit: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressEditPage, words: addressWords }),
   registerVerify: async () => ({
     Page: (await import('../routes/register-verify.tsx')).RegisterVerifyPage,
-    words: ['account'],
+    words: ['account', 'registration', 'validation'],
+  }),
+  register: async () => ({
+    Page: (await import('../routes/register.tsx')).RegisterPage,
+    words: ['registration', 'password', 'validation', 'titles'],
+  }),
+  forgotPassword: async () => ({
+    Page: (await import('../routes/forgot-password.tsx')).ForgotPasswordPage,
+    words: ['password', 'validation', 'titles'],
+  }),
+  resetPassword: async () => ({
+    Page: (await import('../routes/reset-password.tsx')).ResetPasswordPage,
+    words: ['password', 'validation', 'titles'],
+  }),
+  passwordChange: async () => ({
+    Page: (await import('../routes/password-change.tsx')).PasswordChangePage,
+    words: ['password', 'account', 'validation', 'titles'],
+  }),
+  redeemers: async () => ({
+    Page: (await import('../routes/redeemers.tsx')).RedeemersPage,
+    words: ['redeemers', 'account', 'validation', 'titles'],
+  }),
+  pendingActionsRegister: async () => ({
+    Page: (await import('../routes/pending-actions-register.tsx')).PendingRegisterPage,
+    words: ['pendingPage', 'registration', 'password', 'validation', 'titles'],
   }),
   pendingActions: async () => ({
     Page: (await import('../routes/pending-actions.tsx')).PendingActionsPage,
-    words: ['pendingPage', 'account', 'titles'],
+    words: ['pendingPage', 'registration', 'account', 'titles'],
   }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,
-    words: ['examples', 'validation', 'address'],
+    words: ['examples', 'validation', 'address', 'password'],
   }),
 };
 

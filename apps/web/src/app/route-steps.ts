@@ -1,6 +1,7 @@
 import { matchPage } from '@rewards/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import type { Session } from '../lib/session.tsx';
+import { rememberWantedPage } from '../lib/wanted-page.ts';
 import { rememberLocale } from './locale-cookie.ts';
 import { RouteError } from './route-error.ts';
 import type { RouterContext } from './router-context.ts';
@@ -30,12 +31,14 @@ const steps: Readonly<Record<string, RouteStep>> = {
     context.sessions.requestLogOn(href);
     throw redirect({ href: lastPublicHref, replace: true });
   },
-  'pending-actions': ({ path, context }) => {
+  'pending-actions': ({ path, href, context }) => {
     const { session } = context.sessions.state();
     const isPendingPage = path === '/pending-actions' || path.startsWith('/pending-actions/');
     if (isPendingPage && !canVisitPendingActions(session)) throw redirect({ to: '/', replace: true });
     const isHeldBack = canVisitPendingActions(session) && matchPage(path)?.page.access === 'member';
-    if (isHeldBack && !isPendingPage) throw redirect({ to: '/pending-actions', replace: true });
+    if (!isHeldBack || isPendingPage) return;
+    rememberWantedPage(href);
+    throw redirect({ to: '/pending-actions', replace: true });
   },
   locale: ({ context }) => rememberLocale(context.words.locale),
 };

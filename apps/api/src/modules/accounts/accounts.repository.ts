@@ -85,15 +85,33 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { memberId, isPrimary, nameOnCard } of account.members) {
-    await tables
-      .insertInto('account_member')
-      .values({ account_id: id, member_id: memberId, is_primary: isPrimary })
-      .execute();
-    await tables
-      .insertInto('medium')
-      .values({ account_id: id, name_on_medium: nameOnCard, number_ending: account.numberEnding })
-      .execute();
+  for (const member of account.members) {
+    await addCardholder(tx, { ...member, accountId: id, numberEnding: account.numberEnding });
   }
   return id;
+}
+
+export interface NewCardholder {
+  readonly accountId: number;
+  readonly memberId: string;
+  readonly isPrimary: boolean;
+  readonly nameOnCard: string;
+  readonly numberEnding: string;
+}
+
+/** An account has one primary holder: the schema refuses a second. */
+export async function addCardholder(tx: Transaction, holder: NewCardholder): Promise<void> {
+  const tables = tx.withTables<AccountTables>();
+  await tables
+    .insertInto('account_member')
+    .values({ account_id: holder.accountId, member_id: holder.memberId, is_primary: holder.isPrimary })
+    .execute();
+  await tables
+    .insertInto('medium')
+    .values({
+      account_id: holder.accountId,
+      name_on_medium: holder.nameOnCard,
+      number_ending: holder.numberEnding,
+    })
+    .execute();
 }

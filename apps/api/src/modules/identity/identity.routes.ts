@@ -5,6 +5,7 @@ import { accept, refuse } from '../../platform/result.ts';
 import { authAnswer } from './auth.answer.ts';
 import { loginTypeAnswer } from './login-types.answer.ts';
 import type { LoginTypesOptions } from './login-types.ts';
+import { passwordCalls } from './password.routes.ts';
 import { profileAnswer } from './profile.answer.ts';
 import { staffSignInCalls } from './staff-sign-in.routes.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
@@ -18,7 +19,6 @@ import { sendVerificationEmail } from './use-cases/send-verification-email.ts';
 import { showLoginAs } from './use-cases/show-login-as.ts';
 import { showProfile } from './use-cases/show-profile.ts';
 import { signInWithBank } from './use-cases/sign-in-with-bank.ts';
-import { verifyEmail } from './use-cases/verify-email.ts';
 
 export interface IdentityRouteDeps extends IdentityDeps {
   readonly loginTypes: LoginTypesOptions;
@@ -112,10 +112,6 @@ function profileCalls(deps: IdentityRouteDeps): ServedCall[] {
       const result = await sendVerificationEmail(deps, caller.memberId);
       return result.ok ? accept({ code: 'success' as const }) : result;
     }),
-    serve(calls.verifyEmail, async ({ query }) => {
-      const result = await verifyEmail(deps, query.token);
-      return result.ok ? accept({ code: 'success' as const }) : result;
-    }),
   ];
 }
 
@@ -124,5 +120,6 @@ export const identityCalls = (deps: IdentityRouteDeps): ServedCall[] => [
   ...loginAsCalls(deps),
   ...sessionCalls(deps),
   ...profileCalls(deps),
+  ...passwordCalls(deps),
   ...staffSignInCalls(deps),
 ];

@@ -38,6 +38,9 @@ const members = (connection: Connection) => connection.withTables<MemberTables>(
 export const findMember = (connection: Connection, id: string): Promise<Member | undefined> =>
   members(connection).where('id', '=', id).executeTakeFirst();
 
+export const findMemberByEmail = (connection: Connection, email: string): Promise<Member | undefined> =>
+  members(connection).where('email', '=', email).executeTakeFirst();
+
 export const findMemberOfBank = (connection: Connection, bankCustomerId: string): Promise<Member | undefined> =>
   members(connection).where('bank_customer_id', '=', bankCustomerId).executeTakeFirst();
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database.ts';
 
-export type TokenPurpose = 'login' | 'login_as' | 'verify_email';
+export type TokenPurpose = 'login' | 'login_as' | 'verify_email' | 'reset_password';
 
 type TokenTables = {
   one_time_token: {
@@ -13,6 +13,7 @@ type TokenTables = {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    request_id: string | null;
   };
 };
 
@@ -24,6 +25,8 @@ export interface NewToken {
   readonly memberId: string;
   readonly staffId?: string;
   readonly reason?: string;
+  /** What it answers, and when that was asked: see `voidOlderTokens`. */
+  readonly request?: { readonly id: string; readonly createdAt: Date };
   readonly lifetimeMs: number;
   readonly now: Date;
 }
@@ -39,9 +42,10 @@ export async function insertToken(tx: Transaction, token: NewToken): Promise<str
       member_id: token.memberId,
       staff_id: token.staffId ?? null,
       reason: token.reason ?? null,
-      created_at: token.now,
+      created_at: token.request?.createdAt ?? token.now,
       expires_at: new Date(token.now.getTime() + token.lifetimeMs),
       used_at: null,
+      request_id: token.request?.id ?? null,
     })
     .execute();
   return secret;
@@ -52,9 +56,16 @@ export interface OneTimeToken {
   readonly staffId: string | null;
   readonly reason: string | null;
   readonly usedAt: Date | null;
+  readonly expiresAt: Date;
 }
 
-const columns = ['member_id as memberId', 'staff_id as staffId', 'reason', 'used_at as usedAt'] as const;
+const columns = [
+  'member_id as memberId',
+  'staff_id as staffId',
+  'reason',
+  'used_at as usedAt',
+  'expires_at as expiresAt',
+] as const;
 
 /** Looks without spending; also finds one that was spent, which some purposes forgive. */
 export function findToken(
@@ -90,6 +101,44 @@ export function spendToken(
     .where('used_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();
+}
+
+const unusedOf = (tx: Transaction, purpose: TokenPurpose, memberId: string, now: Date) =>
+  tx
+    .withTables<TokenTables>()
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null);
+
+/** None of the member's tokens for this opens anything any more. */
+export async function voidTokens(tx: Transaction, purpose: TokenPurpose, memberId: string, now: Date): Promise<void> {
+  await unusedOf(tx, purpose, memberId, now).execute();
+}
+
+/**
+ * The newest asking alone counts: tokens of older ones die. Answers false when this is not the newest, because mails may
+ * be written in another order than they were asked for.
+ */
+export async function voidOlderTokens(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  memberId: string,
+  request: { readonly id: string; readonly createdAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const newer = await tx
+    .withTables<TokenTables>()
+    .selectFrom('one_time_token')
+    .select('hash')
+    .where('purpose', '=', purpose)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', request.createdAt)
+    .executeTakeFirst();
+  if (newer) return false;
+  await unusedOf(tx, purpose, memberId, now).where('request_id', 'is distinct from', request.id).execute();
+  return true;
 }
 
 export async function deleteOldTokens(tx: Transaction, before: Date): Promise<void> {

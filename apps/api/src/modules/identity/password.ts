@@ -1,8 +1,16 @@
-/** One policy for registration, reset and change: 8 to 255 characters with one of each kind. */
-const kindsNeeded = [/[a-z]/, /[A-Z]/, /[0-9]/, /[#$^+=!*()@%&?-]/];
+/** One policy for registration, reset and change: so long, with one character of each kind. */
+export const passwordRules = { minLength: 8, maxLength: 255, specials: '#$^+=!*()@%&?-' } as const;
+
+const kindsNeeded: readonly ((character: string) => boolean)[] = [
+  (character) => /[a-z]/.test(character),
+  (character) => /[A-Z]/.test(character),
+  (character) => /[0-9]/.test(character),
+  (character) => passwordRules.specials.includes(character),
+];
 
 export function meetsPolicy(password: string): boolean {
-  return password.length >= 8 && password.length <= 255 && kindsNeeded.every((kind) => kind.test(password));
+  const isLongEnough = password.length >= passwordRules.minLength && password.length <= passwordRules.maxLength;
+  return isLongEnough && kindsNeeded.every((isOfKind) => Array.from(password).some(isOfKind));
 }
 
 export const REMEMBERED_PASSWORDS = 10;

@@ -78,7 +78,10 @@ export async function touchSession(
     )
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
       coalesce(standing.is_blocked, false) as "isBlocked",
-      coalesce(standing.has_pending_actions, false) as "hasPendingActions"
+      coalesce(standing.has_pending_actions, false) or exists (
+        select from terms_due due where due.member_id = used.member_id
+          and due.in_force_from <= ${now} and (due.replaced_from is null or due.replaced_from > ${now})
+      ) as "hasPendingActions"
     from used
     left join staff on staff.id = used.staff_id
     left join member_standing standing on standing.member_id = used.member_id`.execute(database);

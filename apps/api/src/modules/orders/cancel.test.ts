@@ -105,8 +105,8 @@ describe('cancelling', () => {
         place % 4 === 0 ? cancelOrder(elite, id) : cancelItem(elite, id, items[place % 3]?.id),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['success', 'not_cancellable']));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { body } of answers) expect(['success', 'not_cancellable']).toContain(body.code);
     const after = await elite.show(id);
     expect(after.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     for (const item of after.order_items) expect(item.order_statuses).toHaveLength(3);
@@ -138,6 +138,26 @@ describe('cancelling', () => {
     const first = await cancelOrder(premier, id, key);
     expect(await cancelOrder(premier, id, key)).toEqual(first);
     expect((await cancelOrder(premier, randomUUID(), key)).body.code).toBe('idempotency_key_reused');
+  });
+
+  test('[CART-04] a code that is good for once is given back when all it was used for is undone, and not before', async () => {
+    const addCode = (cartId: string | null) =>
+      premier.ask('POST', `/shoppingCart/${cartId}/promotionCode`, { promo_code: 'TAKE500' });
+    await premier.add(floor.goods.parcel);
+    const { id: cartId } = await premier.add(floor.goods.otherParcel);
+    expect((await addCode(cartId)).status).toBe(200);
+    const { body } = await premier.checkOut(await premier.cart());
+    const { order_items: items } = await premier.show(body.id);
+    await cancelItem(premier, body.id, items[0]?.id);
+    const { id: nextCart } = await premier.add(floor.goods.parcel);
+    expect((await addCode(nextCart)).body.code).toBe('promotion_used_by_you');
+    await cancelOrder(premier, body.id);
+    expect((await addCode(nextCart)).status).toBe(200);
+    await premier.checkOut(await premier.cart());
+    const { rows } = await floor.world.first.house.pool.query(
+      "select used_count, (select count(*)::int from promotion_use where promotion_id = id and state = 'counted') as counted from promotion where code = 'TAKE500'",
+    );
+    expect(rows[0]?.used_count).toBe(rows[0]?.counted);
   });
 
   test('somebody else’s order, or an item of another, does not exist', async () => {

@@ -22,6 +22,29 @@ export async function addInstructions(tx: Transaction, asked: readonly NewInstru
   );
 }
 
+/**
+ * That these are called back, once however often it is asked, and with what waits before it told without delay: only
+ * fulfilment knows whether something has left already.
+ */
+export async function askToCancel(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into fulfilment_instruction (order_item_id, kind, asked_at, next_try_at)
+    select item, 'cancel', ${now}, ${now} from unnest(${itemIds}::uuid[]) as item
+    where not exists (select from fulfilment_instruction f
+      where f.order_item_id = item and f.kind = 'cancel' and f.answered_at is null)`.execute(tx);
+  await sql`
+    update fulfilment_instruction set next_try_at = ${now}
+    where order_item_id = any(${itemIds}::uuid[]) and answered_at is null and next_try_at > ${now}`.execute(tx);
+}
+
+/** Whether fulfilment still has to say something about one of these. */
+export async function isWaitedFor(connection: Connection, itemIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from fulfilment_instruction
+    where order_item_id = any(${itemIds}::uuid[]) and answered_at is null limit 1`.execute(connection);
+  return rows.length > 0;
+}
+
 export interface DueInstruction {
   readonly id: string;
   readonly kind: InstructionKind;

@@ -115,13 +115,12 @@ export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
 export const mayMove = (from: OrderItemStatus, to: OrderItemStatus, by: Mover): boolean =>
   moves[from][to]?.includes(by) ?? false;
 
+const undone: ReadonlySet<OrderItemStatus> = new Set(['cancelled', 'declined', 'not_available']);
+/** It came to an end before anything was sent. */
+export const isUndone = (status: OrderItemStatus): boolean => undone.has(status);
+
 /** Nothing was or will be delivered: what was paid comes back with the move itself. */
-const givingBack: ReadonlySet<OrderItemStatus> = new Set([
-  'cancelled',
-  'declined',
-  'not_available',
-  'refund_in_progress',
-]);
+const givingBack: ReadonlySet<OrderItemStatus> = new Set([...undone, 'refund_in_progress']);
 export const givesBack = (status: OrderItemStatus): boolean => givingBack.has(status);
 
 /** From here the bank's own part of a refund begins. */

@@ -7,7 +7,7 @@ import { historicalOrdersAnswer } from './historical-order.answer.ts';
 import { orderAnswer } from './order.answer.ts';
 import { pageAnswer } from './page.answer.ts';
 import { cancelItems } from './use-cases/cancel-items.ts';
-import type { OrdersDeps } from './use-cases/deps.ts';
+import type { FulfilmentDeps, OrdersDeps } from './use-cases/deps.ts';
 import { listHistoricalOrders } from './use-cases/list-historical-orders.ts';
 import { listOrders } from './use-cases/list-orders.ts';
 import { mailOrder } from './use-cases/mail-order.ts';
@@ -20,7 +20,7 @@ import { withdrawClaim } from './use-cases/withdraw-claim.ts';
 const PER_PAGE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Deps extends OrdersDeps {
+interface Deps extends OrdersDeps, FulfilmentDeps {
   readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
 }

@@ -105,6 +105,10 @@ export type NewsOutcome =
   | { readonly kind: 'unknown'; readonly code: string };
 
 export interface Fulfilment {
-  readonly instruct: (instruction: FulfilmentInstruction) => Promise<InstructionOutcome>;
+  /** `isWaitedFor`: a member sits in front of it, so it is tried once, and not for long. */
+  readonly instruct: (
+    instruction: FulfilmentInstruction,
+    options?: { readonly isWaitedFor: boolean },
+  ) => Promise<InstructionOutcome>;
   readonly readNews: (after: string | null) => Promise<NewsOutcome>;
 }

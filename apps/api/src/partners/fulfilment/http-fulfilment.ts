@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 import type { Fulfilment, FulfilmentInstruction, FulfilmentItem, InstructionOutcome } from './fulfilment.ts';
 import { newsPageOutcome, PAGE_SIZE } from './http-news-page.ts';
 
-const TIMEOUT_MS = 10_000;
-const MAX_TRIES = 3;
+interface Patience {
+  readonly timeoutMs: number;
+  readonly maxTries: number;
+}
+const patient: Patience = { timeoutMs: 10_000, maxTries: 3 };
+const waitedFor: Patience = { timeoutMs: 4_000, maxTries: 1 };
 const FIRST_PAUSE_MS = 200;
 /** Above a page of the longest lines there are. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -18,13 +22,13 @@ interface Answer {
 }
 
 /** Nothing when there was no answer. */
-async function ask(address: URL, init: RequestInit): Promise<Answer | undefined> {
+async function ask(address: URL, init: RequestInit, timeoutMs: number): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, {
       ...init,
       // What leads elsewhere is not the partner; a member's address must not follow it.
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const pieces: Uint8Array[] = [];
     let bytes = 0;
@@ -108,22 +112,26 @@ function outcomeOf(answer: Answer | undefined): InstructionOutcome {
 export function createHttpFulfilment(options: { readonly url: string; readonly firstPauseMs?: number }): Fulfilment {
   const firstPauseMs = options.firstPauseMs ?? FIRST_PAUSE_MS;
 
-  async function askPatiently(address: URL, init: RequestInit): Promise<Answer | undefined> {
+  async function askPatiently(
+    address: URL,
+    init: RequestInit,
+    { timeoutMs, maxTries }: Patience = patient,
+  ): Promise<Answer | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await ask(address, init);
-      if (!isWorthRetrying(answer) || tries >= MAX_TRIES) return answer;
+      const answer = await ask(address, init, timeoutMs);
+      if (!isWorthRetrying(answer) || tries >= maxTries) return answer;
       await sleep(firstPauseMs * 2 ** (tries - 1));
     }
   }
 
   return {
-    instruct: async (instruction) =>
+    instruct: async (instruction, { isWaitedFor } = { isWaitedFor: false }) =>
       outcomeOf(
-        await askPatiently(new URL(`${options.url}/fulfilment/instructions/${instruction.key}`), {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: toBody(instruction),
-        }),
+        await askPatiently(
+          new URL(`${options.url}/fulfilment/instructions/${instruction.key}`),
+          { method: 'PUT', headers: { 'content-type': 'application/json' }, body: toBody(instruction) },
+          isWaitedFor ? waitedFor : patient,
+        ),
       ),
     readNews: async (after) => {
       const address = new URL(`${options.url}/fulfilment/news`);

@@ -4,9 +4,8 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { countTry, forgiveTries } from '../login-throttle.repository.ts';
 import { changeContact, type ContactChange, lockMember } from '../member.repository.ts';
-import { meetsPolicy } from '../password.ts';
-import { insertPasswordHash, listPasswordHashes } from '../password.repository.ts';
-import { endSessionsOfMember } from '../session.repository.ts';
+import { listPasswordHashes } from '../password.repository.ts';
+import { type ChoiceRefusal, choosePassword, replacePassword } from './choose-password.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /** Whoever finds an unlocked phone must not guess the password from it, nor keep the server busy with hashing. */
@@ -24,26 +23,12 @@ export interface ChangeProfile {
   readonly password?: PasswordChange | undefined;
 }
 
-type ChangeRefusal = {
-  code:
-    | 'MEMBER_PASSWORD_OLD_INVALID'
-    | 'PASSWORD_USED_ALREADY'
-    | 'PASSWORD_USED_RECENTLY'
-    | 'VALIDATION_ERROR'
-    | 'too_many_requests'
-    | 'unavailable';
-};
+type ChangeRefusal = ChoiceRefusal | { code: 'MEMBER_PASSWORD_OLD_INVALID' | 'too_many_requests' | 'unavailable' };
 
 interface DecidedPassword {
   /** The one that was found right; another change may come before ours. */
   readonly replaced: string | undefined;
   readonly hash: string;
-}
-
-/** Which of the remembered passwords this is; the first is the present one. */
-async function positionOf(deps: IdentityDeps, hashes: readonly string[], password: string): Promise<number> {
-  for (const [index, hash] of hashes.entries()) if (await deps.passwords.verify(hash, password)) return index;
-  return -1;
 }
 
 async function decidePassword(
@@ -53,14 +38,10 @@ async function decidePassword(
 ): Promise<Result<DecidedPassword, ChangeRefusal>> {
   const hashes = await listPasswordHashes(deps.database, memberId);
   if (!(await deps.passwords.verify(hashes[0], current ?? ''))) return refuse('MEMBER_PASSWORD_OLD_INVALID');
-  if (!meetsPolicy(wanted)) return refuse('VALIDATION_ERROR');
-  const position = await positionOf(deps, hashes, wanted);
-  if (position === 0) return refuse('PASSWORD_USED_ALREADY');
-  if (position > 0) return refuse('PASSWORD_USED_RECENTLY');
-  return accept({ replaced: hashes[0], hash: await deps.passwords.hash(wanted) });
+  const chosen = await choosePassword(deps, hashes, wanted);
+  return chosen.ok ? accept({ replaced: hashes[0], hash: chosen.value }) : chosen;
 }
 
-/** Hashing takes its time, so it happens before the transaction and not inside it. */
 async function tryPassword(
   deps: IdentityDeps,
   memberId: string,
@@ -79,7 +60,6 @@ async function tryPassword(
   }
 }
 
-/** A new password ends every other session: whoever knew the old one is out at once. */
 async function setPassword(
   deps: IdentityDeps,
   tx: Transaction,
@@ -88,9 +68,7 @@ async function setPassword(
 ): Promise<Result<'done', ChangeRefusal>> {
   const [present] = await listPasswordHashes(tx, memberId);
   if (present !== replaced) return refuse('MEMBER_PASSWORD_OLD_INVALID');
-  const now = deps.clock.now();
-  await insertPasswordHash(tx, memberId, hash, now);
-  await endSessionsOfMember(tx, memberId, 'password_change', now, sessionId);
+  await replacePassword(tx, { memberId, hash, keptSessionId: sessionId }, deps.clock.now());
   return accept('done');
 }
 

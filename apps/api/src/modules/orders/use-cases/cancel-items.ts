@@ -1,11 +1,11 @@
-import { type IdempotentRequest, inIdempotentTransaction } from '../../../platform/idempotency.ts';
+import { type IdempotentRequest, inIdempotentTransaction, inKeyedTransaction } from '../../../platform/idempotency.ts';
 import { accept, refuse } from '../../../platform/result.ts';
-import { addInstructions } from '../fulfilment.repository.ts';
+import { askToCancel, isWaitedFor } from '../fulfilment.repository.ts';
 import { lockOrder } from '../order-changes.repository.ts';
 import { canCancel } from '../order-windows.ts';
-import type { OrdersDeps } from './deps.ts';
+import { callBack } from './call-back.ts';
+import type { FulfilmentDeps, OrdersDeps } from './deps.ts';
 import { detailsOf, type Present } from './order-details.ts';
-import { recordMoves } from './record-moves.ts';
 
 export interface CancelItems {
   readonly memberId: string;
@@ -15,31 +15,43 @@ export interface CancelItems {
   readonly once: IdempotentRequest;
 }
 
-export async function cancelItems<Answer>(
-  deps: OrdersDeps,
-  { memberId, orderId, itemId, once }: CancelItems,
-  present: Present<Answer>,
-) {
+type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
+type Unfinished = { readonly code: 'not_cancellable' | 'in_progress' };
+
+/** The wish is kept before anybody is asked: cut in the middle, fulfilment's own round goes on with it. */
+async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemId, once }: CancelItems) {
   const { shop } = await deps.program();
-  return inIdempotentTransaction<Answer, { code: 'not_found' | 'not_cancellable' }>(deps.database, once, async (tx) => {
+  return inKeyedTransaction<unknown, readonly string[], CancelRefusal>(deps.database, once, async (tx) => {
     const order = await lockOrder(tx, orderId, memberId);
     const wanted = order?.items.filter(({ id }) => itemId === undefined || id === itemId) ?? [];
     if (!order || wanted.length === 0) return refuse('not_found');
     // Read after the lock: who waited for it may have come too late.
     const now = deps.clock.now();
-    const items = wanted.filter(({ status }) => canCancel(status, order.placedAt, shop, now));
+    const items = wanted.filter(({ status }) => canCancel(status, order.placedAt, shop, now)).map(({ id }) => id);
     if (items.length === 0) return refuse('not_cancellable');
-    const step = { to: 'cancelled', by: 'member', at: now, note: 'member_request' } as const;
-    await recordMoves(
-      tx,
-      order,
-      items.map(({ id }) => ({ ...step, itemId: id })),
-    );
-    await addInstructions(
-      tx,
-      items.map(({ id }) => ({ itemId: id, kind: 'cancel' })),
-      now,
-    );
-    return accept(present(await detailsOf(tx, deps, orderId)));
+    await askToCancel(tx, items, now);
+    return accept(items);
+  });
+}
+
+/**
+ * Cancels what fulfilment can still stop. What was paid comes back only when it has said so: an eGift code that was
+ * mailed a moment ago cannot be called back, and its news are not here yet.
+ */
+export async function cancelItems<Answer>(
+  deps: OrdersDeps & FulfilmentDeps,
+  command: CancelItems,
+  present: Present<Answer>,
+) {
+  const asked = await ask(deps, command);
+  if (!asked.ok) return asked;
+  if (asked.value.isKnown) return accept(asked.value.answer as Answer);
+  const itemIds = asked.value.value;
+  await callBack(deps, command.orderId, itemIds);
+  return inIdempotentTransaction<Answer, Unfinished>(deps.database, command.once, async (tx) => {
+    const details = await detailsOf(tx, deps, command.orderId);
+    const isAny = details.order.items.some(({ id, status }) => status === 'cancelled' && itemIds.includes(id));
+    if (isAny) return accept(present(details));
+    return refuse((await isWaitedFor(tx, itemIds)) ? 'in_progress' : 'not_cancellable');
   });
 }

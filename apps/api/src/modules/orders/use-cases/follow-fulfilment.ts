@@ -6,12 +6,13 @@ import { type TakenNews, takeInNews } from './take-in-news.ts';
 export interface FulfilmentReport {
   readonly news: TakenNews;
   readonly sent: SentInstructions;
+  /** What went wrong with refunds that were to be finished; the others are. */
+  readonly refundFailures: readonly unknown[];
 }
 
 /** News first: a partner that has lost its memory says so there, and is then told again what is open. */
 export async function followFulfilment(deps: FulfilmentDeps): Promise<FulfilmentReport> {
   const news = await takeInNews(deps);
   const sent = await sendInstructions(deps);
-  await finishRefunds(deps);
-  return { news, sent };
+  return { news, sent, refundFailures: await finishRefunds(deps) };
 }

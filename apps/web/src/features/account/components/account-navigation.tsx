@@ -11,6 +11,7 @@ const entries = [
   { to: '/account/my-itinerary', page: 'itinerary' },
   { to: '/account/wishlist', page: 'wishlist' },
   { to: '/account/address', page: 'addresses' },
+  { to: '/account/authorized-redeemers', page: 'redeemers' },
 ] as const satisfies readonly { to: string; page: PageName }[];
 
 /** The pages of the account, beside each of them; on phones a row that scrolls. */

@@ -1,16 +1,16 @@
 import type { PendingAction } from '@rewards/contract';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import styles from './pending-action-list.module.css';
 
 interface PendingActionListProps {
   readonly actions: readonly PendingAction[];
   /** What can be done about an action right here. */
-  readonly wayOf: (action: PendingAction) => ReactNode;
+  readonly WayOn: ComponentType<{ readonly action: PendingAction }>;
 }
 
 /** What stands between the member and their points, each with how to finish it. */
-export function PendingActionList({ actions, wayOf }: PendingActionListProps) {
+export function PendingActionList({ actions, WayOn }: PendingActionListProps) {
   const { t } = useWords();
   return (
     <ol className={styles.actions}>
@@ -23,7 +23,7 @@ export function PendingActionList({ actions, wayOf }: PendingActionListProps) {
             <h2 className={styles.title}>{action.title}</h2>
             <p>{action.description}</p>
             <p className="meta">{t(`pendingPage.how_${action.type}`)}</p>
-            {wayOf(action)}
+            <WayOn action={action} />
           </div>
         </li>
       ))}

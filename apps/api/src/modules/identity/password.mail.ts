@@ -1,0 +1,71 @@
+import { languageTags, type Words } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
+import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { Member } from './member.ts';
+
+/** What a mail says of the program. */
+interface ProgramFacts {
+  readonly brandName: string;
+  readonly support: { readonly personalPhone: string; readonly businessPhone: string; readonly timeZone: string };
+}
+
+const greeting = ({ firstName }: Member, { t }: Words): string => t('mail.greeting', { name: firstName });
+
+/** The link is built from the configured address alone: a request's Host header has no say in it. */
+export function resetMail(
+  member: Member,
+  words: Words,
+  { program, publicUrl, token }: { program: ProgramFacts; publicUrl: string; token: string },
+): LaidOutMail {
+  const { t, locale } = words;
+  return layOutMail({
+    to: member.email,
+    subject: t('mail.resetSubject'),
+    paragraphs: [greeting(member, words), t('mail.resetText', { brand: program.brandName })],
+    button: {
+      text: t('mail.resetButton'),
+      url: `${publicUrl}${localizePath(locale, '/reset-password')}?token=${token}`,
+    },
+    closing: [t('mail.resetIgnore')],
+  });
+}
+
+export function bankWayMail(
+  member: Member,
+  words: Words,
+  { program, bankSignInUrl }: { program: ProgramFacts; bankSignInUrl: string },
+): LaidOutMail {
+  const { t } = words;
+  const { brandName: brand, support } = program;
+  return layOutMail({
+    to: member.email,
+    subject: t('mail.bankResetSubject'),
+    paragraphs: [greeting(member, words), t('mail.bankResetText', { brand, phone: support.personalPhone })],
+    button: { text: t('mail.bankResetButton'), url: bankSignInUrl },
+    closing: [t('mail.resetIgnore')],
+  });
+}
+
+export function passwordNoticeMail(
+  member: Member,
+  words: Words,
+  { program, publicUrl, changedAt }: { program: ProgramFacts; publicUrl: string; changedAt: Date },
+): LaidOutMail {
+  const { t, locale } = words;
+  const { brandName: brand, support } = program;
+  const time = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: support.timeZone,
+  }).format(changedAt);
+  return layOutMail({
+    to: member.email,
+    subject: t('mail.passwordChangedSubject'),
+    paragraphs: [
+      greeting(member, words),
+      t('mail.passwordChangedText', { brand, time }),
+      t('mail.passwordChangedWarning', { phone: support.businessPhone }),
+    ],
+    button: { text: t('mail.passwordChangedButton'), url: `${publicUrl}${localizePath(locale, '/forgot-password')}` },
+  });
+}

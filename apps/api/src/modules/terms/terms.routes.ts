@@ -1,0 +1,31 @@
+import { calls } from '@rewards/contract';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { accept, refuse } from '../../platform/result.ts';
+import { termsAnswer } from './terms.answer.ts';
+import type { TermsDeps } from './use-cases/deps.ts';
+import { listProgramTerms, listTerms } from './use-cases/list-terms.ts';
+import { publishTerms } from './use-cases/publish-terms.ts';
+
+export function termsCalls(deps: TermsDeps): ServedCall[] {
+  return [
+    serve(calls.listTerms, async ({ locale }) =>
+      accept({ data: (await listTerms(deps)).map((terms) => termsAnswer(terms, locale)) }),
+    ),
+    serve(calls.listProgramTerms, async ({ params, locale }) => {
+      const found = await listProgramTerms(deps, params.slug);
+      return found.ok ? accept({ data: found.value.map((terms) => termsAnswer(terms, locale)) }) : found;
+    }),
+    serve(calls.publishTerms, async ({ body, caller, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');
+      const data = await publishTerms(deps, {
+        code: body.code,
+        inForceFrom: new Date(body.in_force_from),
+        mustBeAccepted: body.must_be_accepted,
+        texts: body.translations,
+        staffId: caller.staffId,
+        traceId,
+      });
+      return accept({ code: 'success' as const, data });
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@rewards/text';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+
+const params = { slug: PROGRAM_SLUG };
+
+export const askForReset = (email: string, registrationId: number | undefined, locale: Locale) =>
+  callApi('POST /program/{slug}/forgot-password', {
+    params,
+    body: { email, ...(registrationId !== undefined && { program_registration_id: registrationId }) },
+    locale,
+    token: null,
+  });
+
+/** Looked at once a visit; the link stays unused. */
+export const resetTokenQuery = (token: string | undefined, locale: Locale) =>
+  queryOptions({
+    queryKey: ['reset-token', token],
+    queryFn: token
+      ? ({ signal }) =>
+          callApi('GET /program/{slug}/verify-token', { params, query: { token }, locale, signal, token: null })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const setPassword = (token: string, newPassword: string, locale: Locale) =>
+  callApi('POST /program/{slug}/reset-password', {
+    params,
+    body: { token, new_password: newPassword },
+    locale,
+    token: null,
+  });
+
+export const changePassword = (profileId: string, currentPassword: string, newPassword: string, locale: Locale) =>
+  callApi('PUT /member/profile/{id}', {
+    params: { id: profileId },
+    body: { current_password: currentPassword, new_password: newPassword },
+    locale,
+  });

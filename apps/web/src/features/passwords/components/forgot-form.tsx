@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { rememberedRegistration } from '../../../lib/registration-choice.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmailField } from '../../../ui/email-field/email-field.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { askForReset } from '../api/passwords.ts';
+import styles from './password-form.module.css';
+
+const EMAIL_ID = 'forgot-email';
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Asks for the mail with the link. What is shown afterwards is the same for every address. */
+export function ForgotForm() {
+  const { t, locale } = useWords();
+  const [email, setEmail] = useState('');
+  const [isAttempted, setAttempted] = useState(false);
+  const asking = useMutation({ mutationFn: () => askForReset(email.trim(), rememberedRegistration(), locale) });
+  const isWrong = !emailAddress.test(email.trim());
+  const problem =
+    email.trim() === '' ? t('validation.required', { field: t('password.email') }) : t('validation.email');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    if (isWrong) document.getElementById(EMAIL_ID)?.focus();
+    else if (!asking.isPending) asking.mutate();
+  };
+  if (asking.isSuccess) {
+    return (
+      <Notification type="success" title={t('password.forgotSent')}>
+        {t('password.forgotSentText', { email: email.trim() })}
+      </Notification>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {asking.isError && <Notification type="danger" title={failureText(asking.error, t)} />}
+      <EmailField
+        id={EMAIL_ID}
+        label={t('password.email')}
+        autoComplete="username"
+        maxLength={254}
+        value={email}
+        onValueChange={setEmail}
+        error={isAttempted && isWrong ? problem : undefined}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={asking.isPending}>
+          {t('password.forgotSend')}
+        </Button>
+      </div>
+      <p className="meta">{t('password.forgotPersonal')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import {
+  confirmationFieldId,
+  isUsable,
+  NewPassword,
+  noPassword,
+  passwordFieldId,
+} from '../../../ui/new-password/new-password.tsx';
+import { isStrong } from '../../../ui/new-password/password-rules.ts';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { setPassword } from '../api/passwords.ts';
+import { usedNotice } from '../password-refusal.ts';
+import styles from './password-form.module.css';
+
+const FORM_ID = 'reset';
+
+interface ResetFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const { t, locale } = useWords();
+  const [typed, setTyped] = useState(noPassword);
+  const [isAttempted, setAttempted] = useState(false);
+  const setting = useMutation({ mutationFn: () => setPassword(token, typed.password, locale), onSuccess: onDone });
+  const used = usedNotice(setting.error, t);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    const field = isStrong(typed.password) ? confirmationFieldId(FORM_ID) : passwordFieldId(FORM_ID);
+    if (!isUsable(typed)) document.getElementById(field)?.focus();
+    else if (!setting.isPending) setting.mutate();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {setting.isError && <Notification type="danger" title={used ?? failureText(setting.error, t)} />}
+      <NewPassword id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={used} />
+      <div>
+        <Button type="submit" variant="primary" busy={setting.isPending}>
+          {t('password.set')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Terms } from '@rewards/contract';
+import { type ComponentType, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import styles from './pending-action-list.module.css';
+
+const BOX_ID = 'accept-terms';
+
+interface AcceptTermsProps {
+  readonly terms: Terms;
+  readonly busy: boolean;
+  readonly onAccept: () => void;
+  /** The document in its dialog is another room's. */
+  readonly TermsButton: ComponentType<{ readonly terms: Terms }>;
+}
+
+export function AcceptTerms({ terms, busy, onAccept, TermsButton }: AcceptTermsProps) {
+  const { t } = useWords();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
+  const press = () => {
+    setAttempted(true);
+    if (isAgreed) onAccept();
+    else document.getElementById(BOX_ID)?.focus();
+  };
+  return (
+    <div className={styles.way}>
+      <div>
+        <TermsButton terms={terms} />
+      </div>
+      <Checkbox
+        id={BOX_ID}
+        label={t('pendingPage.agree')}
+        checked={isAgreed}
+        onCheckedChange={setAgreed}
+        error={isAttempted && !isAgreed ? t('pendingPage.agreeMissing') : undefined}
+      />
+      <div>
+        <Button variant="primary" busy={busy} onClick={press}>
+          {t('pendingPage.accept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { RegistrationConfiguration, RegistrationStep } from '@rewards/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
+import { isUsable, passwordFieldId } from '../../../ui/new-password/new-password.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
+import { type VerificationValues, verifyDetails } from '../api/registration.ts';
+import { problemOf, sentValues } from '../field-check.ts';
+import { stepOfField } from '../step-of-field.ts';
+import { useWizard, type Wizard } from '../use-wizard.ts';
+import { registrationFieldId } from './registration-field-input.tsx';
+import styles from './wizard.module.css';
+import { PASSWORD_ID, TERMS_ID, WizardStep } from './wizard-step.tsx';
+
+export interface Submission {
+  readonly registrationVerification: VerificationValues;
+  readonly registrationFields: VerificationValues;
+  readonly password: string;
+  readonly wizard: Wizard;
+}
+
+interface RegistrationWizardProps {
+  readonly configuration: RegistrationConfiguration;
+  readonly brand: string;
+  /** Whose draft it is. */
+  readonly owner: string;
+  readonly submitLabel: string;
+  readonly onSubmit: (submission: Submission) => Promise<unknown>;
+  /** The terms are others now: what is shown is asked for again. */
+  readonly onStale: () => void;
+}
+
+/** Only the steps that are configured; next on the last one submits. */
+export function RegistrationWizard(props: RegistrationWizardProps) {
+  const { configuration, brand, owner, submitLabel, onSubmit, onStale } = props;
+  const { t, locale } = useWords();
+  const wizard = useWizard(configuration, owner, locale);
+  const [isAttempted, setAttempted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(wizard.step);
+  useEffect(() => {
+    if (shownStep.current === wizard.step) return;
+    shownStep.current = wizard.step;
+    heading.current?.focus();
+  }, [wizard.step]);
+
+  const submission = (): Submission => ({
+    registrationVerification: sentValues(configuration.verificationFields, wizard.values),
+    registrationFields: sentValues(configuration.registrationFields, wizard.values),
+    password: wizard.password.password,
+    wizard,
+  });
+  const going = useMutation({
+    mutationFn: async () => {
+      if (wizard.isLast) return onSubmit(submission());
+      if (wizard.step === 'verification')
+        await verifyDetails(configuration.id, submission().registrationVerification, locale);
+      return undefined;
+    },
+    onSuccess: () => {
+      setAttempted(false);
+      if (wizard.isLast) wizard.forget();
+      else wizard.goOn();
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.body?.code : undefined;
+      if (code === 'terms_changed') onStale();
+      const step = stepToMend(configuration, error);
+      if (step) wizard.open(step);
+    },
+  });
+  const refused = refusedFields(going.error);
+  const firstProblem = useFirstProblem(configuration, wizard, brand);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    const problem = firstProblem();
+    if (problem) document.getElementById(problem)?.focus();
+    else if (!going.isPending) going.mutate();
+  };
+  const goBack = () => {
+    setAttempted(false);
+    going.reset();
+    wizard.goBack();
+  };
+  return (
+    <form className={styles.wizard} noValidate onSubmit={submit}>
+      <StepProgress
+        label={t('registration.progress')}
+        steps={configuration.steps.map((step) => t(`registration.step_${step}`))}
+        current={wizard.at + 1}
+      />
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`registration.step_${wizard.step}`)}
+      </h2>
+      {going.isError && Object.keys(refused).length === 0 && (
+        <Notification type="danger" {...(isSetupFailure(going.error) && { title: t('registration.failed') })}>
+          {failureText(going.error, t)}
+        </Notification>
+      )}
+      <WizardStep
+        key={wizard.step}
+        configuration={configuration}
+        wizard={wizard}
+        brand={brand}
+        isAttempted={isAttempted}
+        refused={refused}
+      />
+      <div className={styles.actions}>
+        {wizard.at > 0 && (
+          <Button variant="quiet" icon={arrowLeftIcon} onClick={goBack}>
+            {t('registration.previous')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={going.isPending}>
+          {wizard.isLast ? submitLabel : t('registration.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const mendable: ReadonlySet<string | undefined> = new Set([
+  'verification_failed',
+  'terms_changed',
+  'too_many_requests',
+]);
+
+/** An account that cannot be set up has a title of its own; a detail that can be mended only says so. */
+const isSetupFailure = (error: unknown): boolean => !(error instanceof ApiError && mendable.has(error.body?.code));
+
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
+function stepToMend(configuration: RegistrationConfiguration, error: unknown): RegistrationStep | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.body?.code === 'verification_failed') return 'verification';
+  if (error.body?.code === 'terms_changed') return 'terms';
+  const field = error.body?.errors?.[0]?.field;
+  return field === undefined ? undefined : stepOfField(configuration, field);
+}
+
+/** The id of the first field on this step that is not in order. */
+function useFirstProblem(configuration: RegistrationConfiguration, wizard: Wizard, brand: string) {
+  const { t } = useWords();
+  return (): string | undefined => {
+    const { step, values } = wizard;
+    if (step === 'verification' || step === 'fields') {
+      const fields = step === 'verification' ? configuration.verificationFields : configuration.registrationFields;
+      const wrong = fields.find((field) => problemOf(field, { configuration, values, brand, t }) !== undefined);
+      return wrong && registrationFieldId(wrong.id);
+    }
+    if (step === 'password') return isUsable(wizard.password) ? undefined : passwordFieldId(PASSWORD_ID);
+    return step === 'terms' && !wizard.isAgreed ? TERMS_ID : undefined;
+  };
+}

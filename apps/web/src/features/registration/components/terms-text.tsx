@@ -1,0 +1,47 @@
+import type { Terms } from '@rewards/contract';
+import { formatDate } from '@rewards/text/formats';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from './terms-text.module.css';
+
+/** A document in a dialog with its own scroll. */
+export function TermsButton({ terms }: { readonly terms: Terms }) {
+  const { t, locale } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('registration.readTerms', { title: terms.title })}</Button>
+      <Dialog
+        open={isOpen}
+        size="lg"
+        title={terms.title}
+        maxContentHeight="tall"
+        onClose={() => setOpen(false)}
+        footer={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            {t('registration.closeTerms')}
+          </Button>
+        }
+      >
+        <div className={styles.text}>
+          <p className="meta">
+            {t('registration.termsVersion', {
+              version: terms.version,
+              date: formatDate(locale, new Date(terms.in_force_from)),
+            })}
+          </p>
+          {terms.sections.map(({ heading, paragraphs }) => (
+            <section key={heading ?? paragraphs[0]}>
+              {heading !== null && <h3>{heading}</h3>}
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

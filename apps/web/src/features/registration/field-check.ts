@@ -1,0 +1,57 @@
+import type { RegistrationConfiguration, RegistrationField } from '@rewards/contract';
+import type { Translate } from '@rewards/text';
+
+export type Values = Readonly<Record<string, string>>;
+
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const MOST_PATTERN_INPUT = 300;
+
+/** The server checks in linear time; here a pattern that would hang the page is met with short input alone. */
+function fits(regex: string, value: string): boolean {
+  if (value.length > MOST_PATTERN_INPUT) return false;
+  try {
+    return new RegExp(`^(?:${regex})$`, 'u').test(value);
+  } catch {
+    // A pattern this browser cannot read is the server's to check.
+    return true;
+  }
+}
+
+interface Check {
+  readonly configuration: RegistrationConfiguration;
+  readonly values: Values;
+  readonly brand: string;
+  readonly t: Translate;
+}
+
+function cardProblem(value: string, { configuration, brand, t }: Check): string | undefined {
+  if (value === '') return t('validation.cardNumberRequired', { brand });
+  const bin = value.slice(0, 6);
+  const isOurs = configuration.bin_range.some(({ from, to }) => bin >= from && bin <= to);
+  return isOurs ? undefined : t('validation.notInBinRange', { brand });
+}
+
+/** What is wrong with one field, in the words it was configured with. */
+export function problemOf(field: RegistrationField, check: Check): string | undefined {
+  const { values, t } = check;
+  const value = (values[field.id] ?? '').trim();
+  if (field.data_type === 'card_number' && (value !== '' || field.is_required)) {
+    const problem = cardProblem(value, check);
+    if (problem) return problem;
+  }
+  if (value === '') return field.is_required ? t('validation.required', { field: field.name }) : undefined;
+  if (value.length > field.max_length) return t('validation.max', { field: field.name, length: field.max_length });
+  if (field.matches !== null) {
+    const isSame = value.toLowerCase() === (values[field.matches] ?? '').trim().toLowerCase();
+    return isSame ? undefined : t('validation.match', { field: field.name });
+  }
+  if (field.data_type === 'email' && !emailAddress.test(value)) return t('validation.email');
+  return field.regex !== null && !fits(field.regex, value) ? field.error_message : undefined;
+}
+
+/** What is sent: fields that only repeat another stay here. */
+export const sentValues = (fields: readonly RegistrationField[], values: Values) =>
+  fields
+    .filter(({ matches }) => matches === null)
+    .map(({ id }) => ({ id, value: (values[id] ?? '').trim() }))
+    .filter(({ value }) => value !== '');

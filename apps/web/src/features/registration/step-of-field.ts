@@ -1,0 +1,16 @@
+import type { RegistrationConfiguration, RegistrationStep } from '@rewards/contract';
+
+const ownSteps: Readonly<Record<string, RegistrationStep>> = {
+  password: 'password',
+  terms_id: 'terms',
+  preferred_language: 'language',
+  has_marketing_enabled: 'marketing',
+  registrationFields: 'fields',
+};
+
+/** Where a field that the server refuses is mended. */
+export function stepOfField(configuration: RegistrationConfiguration, field: string): RegistrationStep | undefined {
+  if (configuration.verificationFields.some(({ id }) => id === field)) return 'verification';
+  if (configuration.registrationFields.some(({ id }) => id === field)) return 'fields';
+  return ownSteps[field];
+}
