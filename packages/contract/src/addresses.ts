@@ -1,25 +1,29 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idNumber } from './shop-fields.ts';
+import { personName, typedLine, typedLineOrNothing } from './typed-text.ts';
 
 export const countries = ['US', 'CA', 'AU'] as const;
 
-/** Latin digits in no name: the parcel's label would be read as an address line. */
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\D+$/));
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?[\d\s().-]{7,30}$/));
+const FEWEST_PHONE_DIGITS = 7;
+const phone = z.string().check(
+  z.trim(),
+  z.maxLength(30),
+  z.regex(/^\+?[\d ().-]{7,30}$/),
+  z.refine((text) => text.replaceAll(/\D/g, '').length >= FEWEST_PHONE_DIGITS),
+);
 const email = z.email().check(z.maxLength(254));
 
 /** Postal code and region must fit the country; the server and the browser take the rule from postal-rules.ts. */
 const addressFields = {
   first_name: personName,
   last_name: personName,
-  address1: line(100),
-  address2: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
-  city: line(60),
+  address1: typedLine(100),
+  address2: z.optional(z.nullable(typedLineOrNothing(100))),
+  city: typedLine(60),
   country: z.enum(countries),
-  postal_code: line(12),
-  region_code: line(6),
+  postal_code: typedLine(12),
+  region_code: typedLine(6),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
 };

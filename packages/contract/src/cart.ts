@@ -3,11 +3,11 @@ import { defineCall } from './call.ts';
 import { localeQuery } from './fields.ts';
 import { idNumber } from './shop-fields.ts';
 import { productSummary } from './shop-product.ts';
+import { personName } from './typed-text.ts';
 
 export const MAX_LINE_QUANTITY = 100;
 
 const bodyId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\D+$/));
 /** Who gets an eGift card. */
 const recipient = z.strictObject({
   first_name: personName,

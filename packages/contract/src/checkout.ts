@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\D+$/));
+import { personName, typedLine, typedLineOrNothing } from './typed-text.ts';
 
 const billingAddress = z.strictObject({
-  address_line1: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  province: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  address_line1: typedLine(100),
+  city: typedLine(60),
+  province: typedLine(60),
   country: z.enum(['usa', 'can']),
-  postal_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
-  phone_number: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
+  postal_code: typedLine(12),
+  phone_number: z.optional(z.nullable(typedLineOrNothing(30))),
   email_address: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
 });
 
 /** Handed to the gateway and to nobody else: never stored, never logged, not part of the request's fingerprint. */
 const card = {
-  first_name: z.optional(name),
-  last_name: z.optional(name),
+  first_name: z.optional(personName),
+  last_name: z.optional(personName),
   card_number: z.optional(z.string().check(z.regex(/^\d{12,19}$/))),
   expiry_month: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   expiry_year: z.optional(z.int().check(z.minimum(2000), z.maximum(2100))),
@@ -28,7 +27,13 @@ export const paymentDetails = z
   .strictObject({
     ...card,
     /** Dollars by card, at most two decimals; zero when points pay for all. */
-    amount: z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01)),
+    amount: z.number().check(
+      z.minimum(0),
+      z.maximum(10_000_000),
+      z.multipleOf(0.01),
+      // The check before this one forgives what a division may have left over: 29.800000000000004.
+      z.refine((dollars) => Number(dollars.toFixed(2)) === dollars),
+    ),
     points_amount: z.int().check(z.minimum(0), z.maximum(10_000_000_000)),
     fiat_currency_code: z.literal('USD'),
   })

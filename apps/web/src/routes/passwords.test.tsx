@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { businessCard } from '../features/cards/sample-accounts.ts';
+import { premierWorld } from '../features/cards/sample-accounts.ts';
 import { memberSession } from '../lib/sample-session.ts';
 import { ForgotPasswordPage } from './forgot-password.tsx';
 import { PasswordChangePage } from './password-change.tsx';
@@ -89,6 +89,7 @@ describe('[REG-05] a new password by link', () => {
 });
 
 describe('[ACCT-08] changing the password', () => {
+  const businessCard = { ...premierWorld, features: { ...premierWorld.features, password_reset: true } };
   const session = memberSession({ accounts: [businessCard], account: businessCard });
   const open = (own = session) =>
     renderPage(PasswordChangePage, { address: '/account/reset-password', words, session: own });
@@ -117,13 +118,16 @@ describe('[ACCT-08] changing the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')));
   });
 
-  test.each(['PASSWORD_USED_ALREADY', 'PASSWORD_USED_RECENTLY', 'VALIDATION_ERROR'])('%s shows the notice', async (code) => {
-    stubServer({ [CHANGE]: refusal(400, code) });
-    await open();
-    fillAll();
-    press('Change the password');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please choose another password');
-  });
+  test.each(['PASSWORD_USED_ALREADY', 'PASSWORD_USED_RECENTLY', 'VALIDATION_ERROR'])(
+    '%s shows the notice',
+    async (code) => {
+      stubServer({ [CHANGE]: refusal(400, code) });
+      await open();
+      fillAll();
+      press('Change the password');
+      expect((await screen.findByRole('alert')).textContent).toContain('Please choose another password');
+    },
+  );
 
   test('is not for staff on the member’s behalf', async () => {
     await open({ ...session, isLoggedInAs: true });

@@ -6,7 +6,8 @@ import { memberSession } from '../lib/sample-session.ts';
 import type { MemberSession } from '../lib/session.tsx';
 import { PendingActionsPage } from './pending-actions.tsx';
 import { renderPage } from './render-page.tsx';
-import { stubServer } from './stub-server.ts';
+import { sampleTerms } from '../features/registration/sample-registration.ts';
+import { refusal, stubServer } from './stub-server.ts';
 
 const action = (type: PendingAction['type'], title: string): PendingAction => ({
   id: type,
@@ -25,15 +26,17 @@ interface Given {
   readonly differences?: Partial<MemberSession>;
   readonly locale?: 'en' | 'fr';
   readonly logOut?: () => Promise<void>;
+  readonly reload?: () => Promise<void>;
 }
 
-const open = ({ actions, differences, locale = 'en', logOut = async () => undefined }: Given) =>
+const nothing = async () => undefined;
+const open = ({ actions, differences, locale = 'en', logOut = nothing, reload = nothing }: Given) =>
   renderPage(PendingActionsPage, {
     address: '/pending-actions',
-    words: ['pendingPage', 'account'],
+    words: ['pendingPage', 'registration', 'account'],
     locale,
     content: sampleContent,
-    actions: { logOut },
+    actions: { logOut, reload },
     session: memberSession({ pendingActions: actions, hasPendingActions: true, ...differences }),
   });
 
@@ -45,9 +48,10 @@ describe('the page of pending actions', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 things before you continue');
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Accept the Program RulesAbout: Accept the Program Rules');
-    expect(first?.textContent).toContain('Please call us');
+    expect(first?.textContent).toContain('Read the rules and accept them');
     expect(second?.textContent).toContain('Complete your registrationAbout: Complete your registration');
-    expect(second?.textContent).toContain('Please call us');
+    const way = screen.getByRole('link', { name: 'Complete the registration' });
+    expect(way.getAttribute('href')).toBe('/pending-actions/register?action=complete_registration');
   });
 
   test('[PEND-01] [CONT-04] names the phone numbers and hours that the bank configured', async () => {
@@ -81,5 +85,49 @@ describe('the page of pending actions', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une étape avant de continuer');
     expect(screen.getByRole('region', { name: 'Nous appeler' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeTruthy();
+  });
+});
+
+describe('[PEND-02] accepting the program rules', () => {
+  const SHOW = 'GET /member/pending-action/{id}';
+  const FINISH = 'PUT /member/pending-action/{id}';
+  const shown = { data: { ...rules, is_done: false, terms: sampleTerms, registration: null } };
+  const accept = () => fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' }));
+
+  test('needs the box, sends the version, and leads to where the member wanted to go', async () => {
+    sessionStorage.setItem('rewards.wanted_page', '/account/wishlist');
+    const seen = stubServer({ [SHOW]: shown, [FINISH]: { code: 'success', pending_actions: [] } });
+    const reload = vi.fn(nothing);
+    const { router } = await open({ actions: [rules], reload });
+    await screen.findByRole('button', { name: 'Read: Program rules' });
+    accept();
+    expect(screen.getByText('Please accept the program rules to go on')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox'));
+    accept();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/wishlist'));
+    expect(seen.at(-1)?.body).toEqual({ terms_id: 'program-rules-2' });
+    expect(reload).toHaveBeenCalled();
+  });
+
+  test('leads nowhere outside of this site', async () => {
+    sessionStorage.setItem('rewards.wanted_page', '//evil.example.com/');
+    stubServer({ [SHOW]: shown, [FINISH]: { code: 'success', pending_actions: [] } });
+    const { router } = await open({ actions: [rules] });
+    fireEvent.click(await screen.findByRole('checkbox'));
+    accept();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('that fails says to reach out to support', async () => {
+    stubServer({ [SHOW]: shown, [FINISH]: refusal(503, 'unavailable') });
+    await open({ actions: [rules] });
+    fireEvent.click(await screen.findByRole('checkbox'));
+    accept();
+    expect((await screen.findByRole('alert')).textContent).toContain('reach out to customer support');
+  });
+
+  test('is not for staff on the member’s behalf', async () => {
+    await open({ actions: [rules], differences: { isLoggedInAs: true } });
+    expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull();
   });
 });

@@ -8,7 +8,9 @@ import { refusal, stubServer } from './stub-server.ts';
 
 const LIST = 'GET /member/account/{id}/authorized-redeemer';
 const ADD = 'POST /member/account/{id}/authorized-redeemer';
-const relations = { 'GET /member/authorized-redeemer-relations': { data: [{ code: 'spouse' as const, name: 'Spouse' }] } };
+const relations = {
+  'GET /member/authorized-redeemer-relations': { data: [{ code: 'spouse' as const, name: 'Spouse' }] },
+};
 const luc: AuthorizedRedeemer = {
   id: '0199c000-0000-7000-8000-000000000001',
   first_name: 'Luc',

@@ -70,7 +70,7 @@ describe('[REG-01] registering', () => {
     expect(document.body.textContent).toContain('nora@example.com');
     // [REG-07] confirm-email is dropped before submit.
     expect(seen.find(({ endpoint }) => endpoint === REGISTER)?.body).toEqual({
-      program: 'northbank-rewards',
+      program: 'rewards-us',
       registrationVerification: [{ id: 'card', value: '5412340000090002' }],
       registrationFields: [
         { id: 'first_name', value: 'Nora' },
