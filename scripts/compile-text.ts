@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 const LOCALES = ['en', 'fr'] as const;
+/** What the first view speaks: a list of all groups would travel with it and grow with every page. */
+const FIRST_GROUPS = ['frame', 'home', 'ui'];
 const root = join(import.meta.dirname, '../packages/text');
 const source = join(root, 'messages');
 const target = join(root, 'src/generated');
@@ -114,15 +116,24 @@ for (const group of groups) {
 }
 
 writeModule(join(target, 'arguments.ts'), ['export interface MessageArguments {', ...argumentLines, '}']);
-writeModule(join(target, 'catalogs.ts'), [
-  'export const catalogs = {',
-  ...LOCALES.flatMap((locale) => [
-    `  ${locale}: {`,
-    ...groups.map((group) => `    ${JSON.stringify(group)}: () => import('./${locale}/${group}.ts'),`),
-    '  },',
-  ]),
-  '} as const;',
-]);
+/** Where a group's words are found: of those every page begins with, and apart from them of all others. */
+function writeCatalogs(file: string, name: string, listed: readonly string[]): void {
+  writeModule(join(target, file), [
+    `export const ${name} = {`,
+    ...LOCALES.flatMap((locale) => [
+      `  ${locale}: {`,
+      ...listed.map((group) => `    ${JSON.stringify(group)}: () => import('./${locale}/${group}.ts'),`),
+      '  },',
+    ]),
+    '} as const;',
+  ]);
+}
+writeCatalogs('catalogs.ts', 'catalogs', FIRST_GROUPS);
+writeCatalogs(
+  'more-catalogs.ts',
+  'moreCatalogs',
+  groups.filter((group) => !FIRST_GROUPS.includes(group)),
+);
 
 if (problems.length > 0) {
   console.error(`The words cannot be compiled:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

@@ -8,7 +8,7 @@ import { preloadFont } from './build/preload-font.ts';
 /** The libraries and parts of the kit that the first view of any page draws on. */
 const shellParts = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui\/core)\//,
-  /packages\/contract\/src\//,
+  /packages\/contract\/src\/pages\.ts$/,
   /packages\/text\/src\/(index|localized-path|generated\/catalogs)\.ts$/,
   /apps\/web\/src\/lib\/(api-client|auth-storage|notice|search-params|session|site-link|site-path|words)\.tsx?$/,
   /apps\/web\/src\/ui\/(class-names|icon\/(icon\.|frame)|button|spinner|visually-hidden|notification)/,

@@ -5,13 +5,8 @@ import { personName, typedLine, typedLineOrNothing } from './typed-text.ts';
 
 export const countries = ['US', 'CA', 'AU'] as const;
 
-const FEWEST_PHONE_DIGITS = 7;
-const phone = z.string().check(
-  z.trim(),
-  z.maxLength(30),
-  z.regex(/^\+?[\d ().-]{7,30}$/),
-  z.refine((text) => text.replaceAll(/\D/g, '').length >= FEWEST_PHONE_DIGITS),
-);
+/** With seven digits at least. */
+const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^(?=(?:\D*\d){7})\+?[\d ().-]{7,30}$/));
 const email = z.email().check(z.maxLength(254));
 
 /** Postal code and region must fit the country; the server and the browser take the rule from postal-rules.ts. */

@@ -17,12 +17,12 @@ export const typedLine = (maxLength: number) =>
     z.minLength(1),
     z.maxLength(maxLength),
     isOneLine,
-    z.refine((text) => VISIBLE.test(text)),
+    // What is empty has been said to be so.
+    z.refine((text) => text === '' || VISIBLE.test(text)),
   );
 
 /** The same, or nothing. */
-export const typedLineOrNothing = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength), isOneLine);
+export const typedLineOrNothing = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), isOneLine);
 
 /** Digits in no name, of whatever script: the parcel's label would be read as an address line. */
 export const personName = typedLine(60).check(z.regex(/^\P{Nd}*$/u));

@@ -1,6 +1,7 @@
 import { type CompiledMessage, formatMessage } from './format-message.ts';
 import type { MessageArguments } from './generated/arguments.ts';
 import { catalogs } from './generated/catalogs.ts';
+import type { moreCatalogs } from './generated/more-catalogs.ts';
 
 export const locales = ['en', 'fr'] as const;
 export type Locale = (typeof locales)[number];
@@ -10,7 +11,8 @@ export const defaultLocale: Locale = 'en';
 export const languageTags = { en: 'en-US', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 export type MessageKey = keyof MessageArguments;
-export type MessageGroup = keyof (typeof catalogs)['en'];
+type FirstGroup = keyof (typeof catalogs)['en'];
+export type MessageGroup = FirstGroup | keyof (typeof moreCatalogs)['en'];
 type ArgumentsOf<Key extends MessageKey> = MessageArguments[Key] extends undefined
   ? []
   : [values: MessageArguments[Key]];
@@ -34,13 +36,24 @@ export function localeOfTag(tag: string | undefined): Locale | undefined {
   return isLocale(language) ? language : undefined;
 }
 
+/** Fetches where all other groups are found, while a page's own file is on its way. */
+export const prepareWords = (): Promise<unknown> => import('./generated/more-catalogs.ts');
+
+const isFirst = (group: MessageGroup): group is FirstGroup => group in catalogs.en;
+
+async function fetchGroup(locale: Locale, group: MessageGroup): Promise<Record<string, CompiledMessage>> {
+  if (isFirst(group)) return (await catalogs[locale][group]()).messages;
+  const { moreCatalogs } = await import('./generated/more-catalogs.ts');
+  return (await moreCatalogs[locale][group]()).messages;
+}
+
 export function createWords(locale: Locale): Words {
   const messages: Record<string, CompiledMessage> = {};
   const loaded = new Map<MessageGroup, Promise<void>>();
   const loadGroup = (group: MessageGroup): Promise<void> => {
     const known = loaded.get(group);
     if (known) return known;
-    const loading = catalogs[locale][group]().then((catalog) => void Object.assign(messages, catalog.messages));
+    const loading = fetchGroup(locale, group).then((found) => void Object.assign(messages, found));
     // A failed download must not be remembered as done.
     loading.catch(() => loaded.delete(group));
     loaded.set(group, loading);

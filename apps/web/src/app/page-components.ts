@@ -1,4 +1,4 @@
-import type { MessageGroup } from '@rewards/text';
+import { type MessageGroup, prepareWords } from '@rewards/text';
 import type { PageName } from '@rewards/contract/pages';
 import type { ComponentType } from 'react';
 
@@ -104,4 +104,8 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
 };
 
 /** In a file of its own: the first view does not grow with the number of pages. */
-export const loadPage = (name: PageName): Promise<LoadedPage> => (pageComponents[name] ?? notAvailableYet)();
+export function loadPage(name: PageName): Promise<LoadedPage> {
+  // The page's words are asked for once the page is here; a failure then is told there.
+  prepareWords().catch(() => undefined);
+  return (pageComponents[name] ?? notAvailableYet)();
+}

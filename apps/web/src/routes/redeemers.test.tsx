@@ -36,7 +36,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
   test('are listed with what they are to the member', async () => {
     stubServer({ [LIST]: { data: [luc], limit: 5 }, ...relations });
     await open();
-    expect(await screen.findByText('Luc Né')).toBeTruthy();
+    expect(await screen.findByText('Luc Né', { selector: 'p' })).toBeTruthy();
     expect(screen.getByText(/Spouse · luc@example.com/)).toBeTruthy();
     expect(screen.getByText('Authorized redeemers (1 of 5)')).toBeTruthy();
   });

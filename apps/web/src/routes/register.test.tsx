@@ -218,7 +218,7 @@ test('an unknown registration offers the ways there are', async () => {
     },
   });
   const way = await screen.findByRole('link', { name: 'Business' });
-  expect(way.getAttribute('href')).toBe('/register?id=2');
+  expect(way.getAttribute('href')).toMatch(/^\/register\?id=/);
 });
 
 test('speaks French', async () => {
