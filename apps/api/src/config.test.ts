@@ -30,7 +30,11 @@ describe('the configuration', () => {
       BANK_ISSUER: 'bank',
       BANK_JWKS_URL: 'https://bank.example/jwks.json',
       CARD_FEED_URL: 'https://bank.example',
+      CARD_GATEWAY_URL: 'https://gateway.example',
+      ADDRESS_CHECK_URL: 'https://addresses.example',
+      FULFILMENT_URL: 'https://fulfilment.example',
       SMTP_URL: 'smtp://mail.example',
+      SUPPORT_EMAIL: 'support@bank.example',
     };
     const whole = {
       ...minimal,

@@ -75,6 +75,9 @@ describe('the server that sends the page knows the pages', () => {
       BANK_ISSUER: 'bank',
       BANK_JWKS_URL: 'https://bank.example/jwks.json',
       CARD_FEED_URL: 'https://bank.example',
+      CARD_GATEWAY_URL: 'https://gateway.example',
+      ADDRESS_CHECK_URL: 'https://addresses.example',
+      FULFILMENT_URL: 'https://fulfilment.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
     const answer = await get('/examples', {}, production);

@@ -40,7 +40,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   shop: async () => ({ Page: (await import('../routes/shop.tsx')).ShopPage, words: ['shop', 'cart'] }),
   product: async () => ({
     Page: (await import('../routes/product.tsx')).ProductPage,
-    words: ['shop', 'account', 'cart', 'validation'],
+    words: ['shop', 'account', 'cart', 'titles', 'validation'],
   }),
   cart: async () => ({
     Page: (await import('../routes/cart.tsx')).CartPage,

@@ -218,7 +218,30 @@ describe('[ORD-03] cancelling', () => {
     await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'not_cancellable') });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
-    await waitFor(() => expect(notices()).toContain('unable to cancel right now'));
+    await waitFor(() =>
+      expect(notices()).toBe('We are unable to cancel right now. Please contact customer support.'),
+    );
+  });
+
+  test('that waits for an answer says so, and that it will be told', async () => {
+    await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'in_progress') });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(notices()).toContain('You get an e-mail as soon as it is cancelled'));
+    expect(notices()).not.toContain('unable');
+  });
+
+  test('says when something had left meanwhile', async () => {
+    const other = sampleOrderItem({ id: '0199b000-0000-7000-8000-000000000012' });
+    const after = sampleOrder({
+      order_items: [sampleOrderItem({ status: 'cancelled', can_cancel: false }), { ...other, status: 'shipped' }],
+    });
+    await openOne(sampleOrder({ order_items: [sampleOrderItem(), other] }), {
+      'PUT /member/orderCancel/{id}': { code: 'success', data: after },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(notices()).toBe('What had not left yet is cancelled'));
   });
 
   test('is not offered when the server does not allow it or the time is over', async () => {

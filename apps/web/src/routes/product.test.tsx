@@ -4,6 +4,7 @@ import { points } from '@rewards/amounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCart, sampleCartItem } from '../features/cart/sample-cart.ts';
 import { sampleDetail, sampleProduct, sampleVariant } from '../features/shop/sample-products.ts';
+import { sampleContent } from '../lib/sample-content.ts';
 import { type MemberSession, visitor } from '../lib/session.tsx';
 import { notices, shopMember } from './open-shop.tsx';
 import { ProductPage } from './product.tsx';
@@ -53,6 +54,7 @@ describe('the product', () => {
     const { seen } = await show({ product_labels: [label], promotion_end_date: '2026-11-30T12:00:00Z' });
     expect(seen[0]?.path).toBe('/v1/member/product/slug/reward-1');
     expect(seen[0]?.query).toMatchObject({ account_id: '4821' });
+    expect(document.title).toContain('Reward 1');
     expect(main()).toContain('Save 15%');
     expect(main()).toContain('Offer ends November 30, 2026');
     expect(main()).toContain('Made to be used every day.');

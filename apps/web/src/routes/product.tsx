@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { packageIcon } from '../ui/icon/icon-paths.ts';
 import { CardsMissing } from './account-cards-missing.tsx';
 import { LogOnFirst } from './account-log-on-first.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 export function ProductPage() {
   const { t } = useWords();
@@ -41,6 +42,7 @@ interface MembersProductProps {
 function MembersProduct({ session, accountId, slug }: MembersProductProps) {
   const { t, locale } = useWords();
   const query = useQuery(productQuery(accountId, slug, locale));
+  usePageTitle(query.data?.data.name);
   if (query.isPending) return <ProductWaiting />;
   if (query.data) {
     return (

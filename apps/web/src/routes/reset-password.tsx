@@ -24,14 +24,16 @@ export function ResetPasswordPage() {
   const link = useAddressToken();
   const token = link?.['token'];
   const [isDone, setDone] = useState(false);
+  const [isOver, setOver] = useState(false);
   const { isSuccess, error, isFetching, refetch } = useQuery(resetTokenQuery(token, locale));
   if (isDone) return <Done />;
+  if (isOver) return <LinkOver />;
   if (token && isSuccess) {
     return (
       <div className={`container ${styles.page}`}>
         <h1 tabIndex={-1}>{t('titles.resetPassword')}</h1>
         <Panel>
-          <ResetForm token={token} onDone={() => setDone(true)} />
+          <ResetForm token={token} onDone={() => setDone(true)} onLinkOver={() => setOver(true)} />
         </Panel>
       </div>
     );

@@ -6,6 +6,8 @@ import { keepCart } from './api/get-cart.ts';
 import { joinCart } from './api/join-cart.ts';
 import { forgetGathered, readGathered } from './gathered.ts';
 
+const neverTaken: ReadonlySet<number> = new Set([400, 404, 422]);
+
 /** After a log-on: what the visitor gathered joins the member's cart, once. */
 export function useJoinGathered(accountId: number | undefined): void {
   const { locale } = useWords();
@@ -20,8 +22,9 @@ export function useJoinGathered(accountId: number | undefined): void {
       if (joined) keepCart(queryClient, joined.cart, locale);
     },
     onError: (error) => {
-      // What the server will never take is not asked again at every log-on; without an answer it waits.
-      if (error instanceof ApiError && error.status < 500 && error.status !== 409) forgetGathered();
+      // What the server will never take is not asked again at every log-on. Anything else says something about the
+      // moment (the session ended, terms wait to be accepted, no answer), and nothing about the cart: it waits.
+      if (error instanceof ApiError && neverTaken.has(error.status)) forgetGathered();
     },
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Order } from '@rewards/contract';
 import { type Locale, languageTags, type Translate } from '@rewards/text';
-import { formatDate } from '@rewards/text/formats';
+import { dayText } from '../../lib/day-text.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
 const timeOf = (locale: Locale, moment: string): string =>
@@ -9,13 +9,15 @@ const timeOf = (locale: Locale, moment: string): string =>
 function parcelPromises({ order_items }: Order, t: Translate, locale: Locale): TimelineItem[] {
   const parcel = order_items.find(({ product }) => product.type === 'merchandise');
   if (!parcel?.delivery_from || !parcel.delivery_to) return [];
-  const [from, to] = [parcel.delivery_from, parcel.delivery_to].map((day) => formatDate(locale, new Date(day)));
   return [
     { key: 'shipped', title: t('checkout.nextShipped'), text: t('checkout.nextShippedText'), state: 'todo' },
     {
       key: 'delivered',
       title: t('checkout.nextDelivered'),
-      text: t('checkout.nextDeliveredText', { from: from ?? '', to: to ?? '' }),
+      text: t('checkout.nextDeliveredText', {
+        from: dayText(locale, parcel.delivery_from),
+        to: dayText(locale, parcel.delivery_to),
+      }),
       state: 'todo',
     },
   ];

@@ -16,10 +16,16 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
   const { t, locale } = useWords();
   const remaining = useCountdown(until);
   const [isAsking, setAsking] = useState(false);
+  const wanted = new Set(order.order_items.filter(({ can_cancel }) => can_cancel).map(({ id }) => id));
   const cancelling = useOrderAct({
     run: (once) => cancelOrder(order.id, once),
-    doneText: t('orders.cancelledOrder'),
+    // What had left meanwhile stays in the order.
+    doneText: ({ order_items }) =>
+      order_items.some(({ id, status }) => status !== 'cancelled' && wanted.has(id))
+        ? t('orders.cancelledPartly')
+        : t('orders.cancelledOrder'),
     failedText: t('orders.cancelFailed'),
+    underWayText: t('orders.cancelUnderWay'),
     movesPoints: true,
   });
   if (!remaining) return null;

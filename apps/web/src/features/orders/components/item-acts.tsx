@@ -53,6 +53,7 @@ function CancelItem({ order, item }: ItemActsProps) {
     run: (once) => cancelItem(order.id, item.id, once),
     doneText: t('orders.cancelledItem', { name: item.product.name }),
     failedText: t('orders.cancelFailed'),
+    underWayText: t('orders.cancelUnderWay'),
     movesPoints: true,
   });
   return (

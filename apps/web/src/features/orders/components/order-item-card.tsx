@@ -1,6 +1,7 @@
 import { multiply, points } from '@rewards/amounts';
 import type { Order, OrderItem } from '@rewards/contract';
-import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { dayText } from '../../../lib/day-text.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -121,8 +122,8 @@ function useHistory(item: OrderItem): TimelineItem[] {
   const ahead = stepsAhead(item);
   const promise = () => {
     if (item.delivery_from === null || item.delivery_to === null) return undefined;
-    const [from, to] = [item.delivery_from, item.delivery_to].map((day) => formatDate(locale, new Date(day)));
-    return t('orders.promise', { from: from ?? '', to: to ?? '' });
+    const [from, to] = [dayText(locale, item.delivery_from), dayText(locale, item.delivery_to)];
+    return from === to ? t('orders.promiseDay', { day: from }) : t('orders.promise', { from, to });
   };
   return [
     ...known.map(({ status, created_at, note }, index) => ({

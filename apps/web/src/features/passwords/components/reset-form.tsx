@@ -13,7 +13,7 @@ import {
 import { isStrong } from '../../../ui/new-password/password-rules.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { setPassword } from '../api/passwords.ts';
-import { usedNotice } from '../password-refusal.ts';
+import { isLinkOver, usedNotice } from '../password-refusal.ts';
 import styles from './password-form.module.css';
 
 const FORM_ID = 'reset';
@@ -21,13 +21,19 @@ const FORM_ID = 'reset';
 interface ResetFormProps {
   readonly token: string;
   readonly onDone: () => void;
+  /** Used or replaced meanwhile. */
+  readonly onLinkOver: () => void;
 }
 
-export function ResetForm({ token, onDone }: ResetFormProps) {
+export function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const { t, locale } = useWords();
   const [typed, setTyped] = useState(noPassword);
   const [isAttempted, setAttempted] = useState(false);
-  const setting = useMutation({ mutationFn: () => setPassword(token, typed.password, locale), onSuccess: onDone });
+  const setting = useMutation({
+    mutationFn: () => setPassword(token, typed.password, locale),
+    onSuccess: onDone,
+    onError: (error) => isLinkOver(error) && onLinkOver(),
+  });
   const used = usedNotice(setting.error, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();

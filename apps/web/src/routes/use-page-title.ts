@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useContent } from '../features/content/use-content.ts';
+import { useWords } from '../lib/words.tsx';
+
+/** For a page that is named after what it shows, in place of the name in the table of pages. Needs the words `titles`. */
+export function usePageTitle(page: string | undefined): void {
+  const { t } = useWords();
+  const { brand_name: brand } = useContent().program;
+  useEffect(() => {
+    if (page !== undefined) document.title = t('titles.ofProgram', { page, brand });
+  }, [t, page, brand]);
+}
