@@ -7,15 +7,21 @@ import { renderPage } from './render-page.tsx';
 import { refusal, stubServer } from './stub-server.ts';
 
 const JOIN = 'POST /shoppingCart/join';
-const Header = () => <CartCount accountId={21} />;
+const Header = () => <CartCount accountId={sampleCart().account_id} />;
 
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
-const logOnWith = async (reply: Parameters<typeof stubServer>[0][typeof JOIN]) => {
-  const seen = stubServer({ 'GET /shoppingCart': sampleCart({ quantity: 1 }), [JOIN]: reply });
+const logOnWith = async (reply: Parameters<typeof stubServer>[0][typeof JOIN], cartAnswered?: Promise<unknown>) => {
+  const seen = stubServer({
+    'GET /shoppingCart': async () => {
+      await cartAnswered;
+      return sampleCart({ quantity: 1 });
+    },
+    [JOIN]: reply,
+  });
   await renderPage(Header, { address: '/', words: [] });
   await waitFor(() => expect(seen.some(({ endpoint }) => endpoint === JOIN)).toBe(true));
   return seen.find(({ endpoint }) => endpoint === JOIN);
@@ -28,10 +34,20 @@ test('[CART-01] what a visitor gathered joins the cart at log-on, under a key of
   const call = await logOnWith({ code: 'success', cart: sampleCart({ quantity: 3 }), left_out: [] });
   expect(call).toMatchObject({
     idempotencyKey: key,
-    body: { account_id: 21, items: [{ product_id: 801, quantity: 2 }] },
+    body: { account_id: sampleCart().account_id, items: [{ product_id: 801, quantity: 2 }] },
   });
   await waitFor(() => expect(screen.getByText('3')).toBeTruthy());
   expect(readGathered()).toBeUndefined();
+});
+
+test('[CART-01] a cart that was asked for before the joining and comes after it does not bring back what was', async () => {
+  gather(801);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await logOnWith({ code: 'success', cart: sampleCart({ quantity: 3 }), left_out: [] }, answered);
+  await waitFor(() => expect(screen.getByText('3')).toBeTruthy());
+  answer();
+  await new Promise((settled) => setTimeout(settled, 20));
+  expect(screen.getByText('3')).toBeTruthy();
 });
 
 test.each([

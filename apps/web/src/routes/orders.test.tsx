@@ -218,9 +218,7 @@ describe('[ORD-03] cancelling', () => {
     await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'not_cancellable') });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
-    await waitFor(() =>
-      expect(notices()).toBe('We are unable to cancel right now. Please contact customer support.'),
-    );
+    await waitFor(() => expect(notices()).toBe('We are unable to cancel right now. Please contact customer support.'));
   });
 
   test('that waits for an answer says so, and that it will be told', async () => {

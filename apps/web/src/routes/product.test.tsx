@@ -16,7 +16,8 @@ const SHOW = 'GET /member/product/slug/{slug}';
 const open = (search = '', session: MemberSession = shopMember, locale: 'en' | 'fr' = 'en') =>
   renderPage(ProductPage, {
     address: `/shop/reward-1${search}`,
-    words: ['shop', 'account', 'cart', 'validation'],
+    words: ['shop', 'account', 'cart', 'titles', 'validation'],
+    content: sampleContent,
     locale,
     session,
   });
