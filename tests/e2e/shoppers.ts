@@ -4,6 +4,7 @@ import { insertAccount, insertPool } from '../../apps/api/src/modules/accounts/i
 import { insertAddress } from '../../apps/api/src/modules/addresses/index.ts';
 import { insertMember, insertPasswordHash } from '../../apps/api/src/modules/identity/index.ts';
 import { earn } from '../../apps/api/src/modules/points/index.ts';
+import { acceptTerms } from '../../apps/api/src/modules/terms/index.ts';
 import { openDatabase, openPool, type Transaction } from '../../apps/api/src/platform/database.ts';
 import { createPasswordHasher } from '../../apps/api/src/platform/password-hasher.ts';
 import { accept } from '../../apps/api/src/platform/result.ts';
@@ -43,6 +44,7 @@ async function insertShopper(tx: Transaction, login: string, passwordHash: strin
     members: [{ memberId, isPrimary: true, nameOnCard: 'Sam Shopper' }],
     numberEnding: '7001',
   });
+  await acceptTerms(tx, { memberId, termsId: 'program-rules-2', way: 'taken_over' }, now);
   const expiresAt = new Date(now.getTime() + YEAR_MS);
   await earn(tx, [
     { poolId, accountId, reference: login, reason: 'for tests', at: now, amount: points(100_000), expiresAt },

@@ -172,14 +172,6 @@ test.describe('personal logins', () => {
         await expect(logOnButton(page)).toBeVisible();
       });
     }
-
-    test('[SES-12, PEND-01] Priya Raman must accept the program rules before anything else', async ({ page }) => {
-      await signInAtBank(page, 'Priya Raman');
-      await expect(page).toHaveURL(/\/pending-actions$/);
-      await expect(page.getByText('Accept the Program Rules')).toBeVisible();
-      await page.goto('/account');
-      await expect(page).toHaveURL(/\/pending-actions$/);
-    });
   });
 });
 

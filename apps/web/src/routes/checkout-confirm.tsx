@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Confirmation } from '../features/checkout/components/confirmation.tsx';
-import { orderQuery } from '../features/orders/api/orders.ts';
+import { isUnknown, orderQuery } from '../features/orders/api/orders.ts';
 import { MailCopy } from '../features/orders/components/mail-copy.tsx';
+import { OrderUnknown } from '../features/orders/components/order-unknown.tsx';
 import { failureText } from '../lib/failure-text.ts';
 import { type MemberSession, useSession } from '../lib/session.tsx';
 import { useWords } from '../lib/words.tsx';
@@ -49,6 +50,8 @@ function Placed({ id, session }: { readonly id: string; readonly session: Member
       </div>
     );
   }
+  // Anybody can send somebody this address: it is no word of ours that something was ordered.
+  if (isUnknown(query.error)) return <OrderUnknown />;
   return (
     <ErrorState
       level={1}

@@ -2,7 +2,6 @@ import type { Order } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOrder, sampleOrderItem } from '../features/orders/sample-order.ts';
-import { CheckoutConfirmPage } from './checkout-confirm.tsx';
 import { notices, shopMember } from './open-shop.tsx';
 import { OrdersPage } from './orders.tsx';
 import { renderPage } from './render-page.tsx';
@@ -294,39 +293,6 @@ describe('[ORD-07] returns and damage', () => {
   test('are not offered when their time is over', async () => {
     await openOne(sampleOrder({ order_items: [{ ...delivered, return_until: null, damage_until: null }] }));
     expect(screen.queryByRole('button', { name: /Return this item|Report damage/ })).toBeNull();
-  });
-});
-
-describe('[CHK-06] the confirmation', () => {
-  const confirm = (order: Order) => {
-    stubServer({ [ONE]: { data: order } });
-    return renderPage(CheckoutConfirmPage, {
-      address: `/checkout/confirm?order=${order.id}`,
-      words: ['checkout', 'orders', 'account', 'titles'],
-      session: shopMember,
-    });
-  };
-
-  test('has the number, print and e-mail, and the promise as dates', async () => {
-    await confirm(sampleOrder());
-    expect(await screen.findByRole('heading', { level: 1, name: /Thank you, Maya/ })).toBeTruthy();
-    expect(text()).toContain('Confirmation number R-7429-0186');
-    expect(text()).toContain('within 24 hours');
-    expect(text()).toContain('Between November 29, 2026 and December 6, 2026');
-    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'E-mail a copy' })).toBeTruthy();
-  });
-
-  test('promises eGift cards within six hours', async () => {
-    const gift = sampleOrderItem({
-      product: { ...sampleOrderItem().product, type: 'egiftcard' },
-      payload: { ...sampleOrderItem().payload, recipient: { first_name: 'L', last_name: 'N', email: 'l@example.com' } },
-      delivery_from: null,
-      delivery_to: null,
-    });
-    await confirm(sampleOrder({ shipping_address: null, order_items: [gift] }));
-    expect(await screen.findByText('Within 6 hours, to l@example.com')).toBeTruthy();
-    expect(text()).not.toContain('Parcel shipped');
   });
 });
 

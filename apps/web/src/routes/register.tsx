@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContent } from '../features/content/use-content.ts';
-import { register, registrationQuery, registrationsQuery } from '../features/registration/api/registration.ts';
+import {
+  register,
+  registrationQuery,
+  registrationsQuery,
+  verifyDetails,
+} from '../features/registration/api/registration.ts';
 import { RegistrationWizard } from '../features/registration/components/registration-wizard.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { failureText } from '../lib/failure-text.ts';
@@ -54,6 +59,7 @@ function Registration({ id }: { readonly id: number }) {
             owner="visitor"
             submitLabel={t('registration.submit')}
             onStale={() => void query.refetch()}
+            onVerify={(values) => verifyDetails(id, values, locale)}
             onSubmit={async ({ wizard, ...values }) => {
               const { data } = await register(
                 id,

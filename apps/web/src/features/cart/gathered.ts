@@ -35,12 +35,12 @@ export function readGathered(): Gathered | undefined {
   }
 }
 
-export function gather(productId: number): void {
+export function gather(productId: number, quantity: number): void {
   const before = readGathered()?.items ?? [];
   const known = before.find(({ product_id }) => product_id === productId)?.quantity ?? 0;
   const items = [
     ...before.filter(({ product_id }) => product_id !== productId),
-    { product_id: productId, quantity: Math.min(known + 1, MOST_A_LINE) },
+    { product_id: productId, quantity: Math.min(known + quantity, MOST_A_LINE) },
   ].slice(-MOST_ITEMS);
   try {
     // A changed content is another joining.

@@ -29,8 +29,8 @@ export function useCartChange(cart: Cart) {
   return useMutation({
     scope: { id: `cart-${cart.account_id}` },
     mutationFn: (act: CartAct) => changeCart(cart.id ?? '', act, locale),
-    onSuccess: (changed) => {
-      keepCart(queryClient, changed.cart, locale);
+    onSuccess: async (changed) => {
+      await keepCart(queryClient, changed.cart, locale);
       tellAdjusted(changed);
     },
     onError: (_error, { kind }) => (kind === 'addCode' ? undefined : forgetCart(queryClient, cart.account_id)),

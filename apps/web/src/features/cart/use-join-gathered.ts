@@ -17,9 +17,9 @@ export function useJoinGathered(accountId: number | undefined): void {
       const gathered = readGathered();
       return gathered && joinCart(account, gathered.items, { idempotencyKey: gathered.id, locale });
     },
-    onSuccess: (joined) => {
+    onSuccess: async (joined) => {
       forgetGathered();
-      if (joined) keepCart(queryClient, joined.cart, locale);
+      if (joined) await keepCart(queryClient, joined.cart, locale);
     },
     onError: (error) => {
       // What the server will never take is not asked again at every log-on. Anything else says something about the

@@ -12,9 +12,14 @@ export const cartQuery = (accountId: number, locale: Locale) =>
     queryFn: ({ signal }) => callApi('GET /shoppingCart', { query: { account_id: accountId }, locale, signal }),
   });
 
-/** Every change answers the whole cart: it is shown without another question. */
-export function keepCart(queryClient: QueryClient, cart: Cart, locale: Locale): void {
-  queryClient.setQueryData(cartQuery(cart.account_id, locale).queryKey, cart);
+/**
+ * Every change answers the whole cart: it is shown without another question. One that was asked before the change and
+ * answered after it would bring back what was.
+ */
+export async function keepCart(queryClient: QueryClient, cart: Cart, locale: Locale): Promise<void> {
+  const { queryKey } = cartQuery(cart.account_id, locale);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, cart);
 }
 
 export const forgetCart = (queryClient: QueryClient, accountId: number): Promise<void> =>

@@ -30,7 +30,7 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (wish: CartWish) => {
       if (accountId === undefined) {
-        gather(wish.variantId);
+        gather(wish.variantId, wish.quantity);
         return undefined;
       }
       const addition = {
@@ -40,9 +40,9 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
       };
       return addToCart(accountId, addition, { idempotencyKey: keyOf(wish), locale });
     },
-    onSuccess: (changed, { name }) => {
+    onSuccess: async (changed, { name }) => {
       unanswered.current = undefined;
-      if (changed) keepCart(queryClient, changed.cart, locale);
+      if (changed) await keepCart(queryClient, changed.cart, locale);
       if (changed && tellAdjusted(changed)) return;
       show(
         changed

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Calls, Order } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
 
 const ordersKey = ['member', 'orders'] as const;
 
@@ -27,6 +27,10 @@ export const orderQuery = (id: string, locale: Locale) =>
     queryKey: [...ordersKey, 'one', id, locale],
     queryFn: async ({ signal }) => (await callApi('GET /member/order/{id}', { params: { id }, locale, signal })).data,
   });
+
+/** What was asked for is no order, or nobody's that is logged on; any other failure says nothing about the order. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export type HistoricalOrder = AnswerOf<Calls['listHistoricalOrders']>['data'][number];
 

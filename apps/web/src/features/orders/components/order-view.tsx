@@ -2,26 +2,25 @@ import { negate, points } from '@rewards/amounts';
 import type { Account, Order } from '@rewards/contract';
 import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-client.ts';
 import { cardBrand } from '../../../lib/card-brand.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { arrowLeftIcon, packageIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
+import { arrowLeftIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
-import { orderQuery } from '../api/orders.ts';
+import { isUnknown, orderQuery } from '../api/orders.ts';
 import { cashOf, momentText } from '../order-facts.ts';
 import { CancelWindow } from './cancel-window.tsx';
 import { MailCopy } from './mail-copy.tsx';
 import { OrderItemCard } from './order-item-card.tsx';
+import { OrderUnknown } from './order-unknown.tsx';
 import styles from './order-view.module.css';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -33,7 +32,6 @@ interface OrderViewProps {
 export function OrderView({ id, account }: OrderViewProps) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
-  const all = useSiteLink('/account/order-history');
   if (query.data) return <FullOrder order={query.data} account={account} />;
   if (query.isPending) {
     return (
@@ -44,18 +42,7 @@ export function OrderView({ id, account }: OrderViewProps) {
       </SkeletonGroup>
     );
   }
-  if (query.error instanceof ApiError && query.error.status < 500) {
-    return (
-      <EmptyState
-        level={1}
-        icon={packageIcon}
-        title={t('orders.unknownTitle')}
-        action={<ButtonLink {...all}>{t('orders.all')}</ButtonLink>}
-      >
-        {t('orders.unknownText')}
-      </EmptyState>
-    );
-  }
+  if (isUnknown(query.error)) return <OrderUnknown />;
   return (
     <ErrorState level={1} title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
       {failureText(query.error, t)}

@@ -9,7 +9,7 @@ import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { isUsable, passwordFieldId } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
-import { type VerificationValues, verifyDetails } from '../api/registration.ts';
+import type { VerificationValues } from '../api/registration.ts';
 import { problemOf, sentValues } from '../field-check.ts';
 import { stepOfField } from '../step-of-field.ts';
 import { useWizard, type Wizard } from '../use-wizard.ts';
@@ -30,6 +30,8 @@ interface RegistrationWizardProps {
   /** Whose draft it is. */
   readonly owner: string;
   readonly submitLabel: string;
+  /** Asks about the card before the other steps; without it everything is checked at the end. */
+  readonly onVerify?: (values: VerificationValues) => Promise<unknown>;
   readonly onSubmit: (submission: Submission) => Promise<unknown>;
   /** The terms are others now: what is shown is asked for again. */
   readonly onStale: () => void;
@@ -37,7 +39,7 @@ interface RegistrationWizardProps {
 
 /** Only the steps that are configured; next on the last one submits. */
 export function RegistrationWizard(props: RegistrationWizardProps) {
-  const { configuration, brand, owner, submitLabel, onSubmit, onStale } = props;
+  const { configuration, brand, owner, submitLabel, onVerify, onSubmit, onStale } = props;
   const { t, locale } = useWords();
   const wizard = useWizard(configuration, owner, locale);
   const [isAttempted, setAttempted] = useState(false);
@@ -58,8 +60,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
   const going = useMutation({
     mutationFn: async () => {
       if (wizard.isLast) return onSubmit(submission());
-      if (wizard.step === 'verification')
-        await verifyDetails(configuration.id, submission().registrationVerification, locale);
+      if (wizard.step === 'verification') await onVerify?.(submission().registrationVerification);
       return undefined;
     },
     onSuccess: () => {
@@ -98,7 +99,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t(`registration.step_${wizard.step}`)}
       </h2>
-      {going.isError && Object.keys(refused).length === 0 && (
+      {going.isError && (Object.keys(refused).length === 0 || !stepToMend(configuration, going.error)) && (
         <Notification type="danger" {...(isSetupFailure(going.error) && { title: t('registration.failed') })}>
           {failureText(going.error, t)}
         </Notification>
