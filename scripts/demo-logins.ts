@@ -20,7 +20,11 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { login: 'wallet', kind: 'personal', shows: 'three cards, three pools: the card switcher' },
   { login: 'low', kind: 'personal', shows: '900 pts; below every minimum' },
   { login: 'pending', kind: 'personal', shows: 'must accept the program rules first' },
-  { login: 'newcard', kind: 'business', shows: 'must complete the registration first' },
+  {
+    login: 'newcard',
+    kind: 'business',
+    shows: 'must complete the registration first; its card is 5412 3400 0004 2268',
+  },
   { login: 'secondary', kind: 'personal', shows: 'additional cardholder only: refused with the four reasons' },
   { login: 'onhold', kind: 'personal', shows: 'card on hold: refused with the four reasons' },
   { login: 'cancelled', kind: 'personal', shows: 'card cancelled: refused with the four reasons' },
@@ -31,6 +35,9 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { login: 'staff', kind: 'staff', shows: 'may log in as any member' },
   { login: 'operator', kind: 'staff', shows: 'may also change content, catalogue and orders' },
 ];
+
+/** A business card whose holder has no login yet: what to type in the registration. */
+export const DEMO_ENROLMENT = 'card 5412 3400 0009 4418, customer number 7000012345, ZIP 97205';
 
 export function demoAddress(login: string): string {
   return `${login}@example.com`;

@@ -1,4 +1,4 @@
-import { DEMO_LOGINS, DEMO_PASSWORD, demoAddress } from '../demo-logins.ts';
+import { DEMO_ENROLMENT, DEMO_LOGINS, DEMO_PASSWORD, demoAddress } from '../demo-logins.ts';
 import { mailboxUrl, type StackAddresses } from './services.ts';
 
 interface Welcome {
@@ -25,6 +25,8 @@ export function welcome({ addresses, demonstration, seconds }: Welcome): string[
     '',
     `  Demo logins, all with the password ${DEMO_PASSWORD}. Personal members come through the sandbox bank's sign-in page.`,
     ...loginTable(),
+    '',
+    `  To register as a business: ${DEMO_ENROLMENT}. The link comes to the mailbox.`,
     '',
     '  Ctrl-C ends everything.',
     '',

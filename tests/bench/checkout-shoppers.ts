@@ -37,6 +37,11 @@ export async function addMembers(pool: pg.Pool, accountsEach: number): Promise<v
     [MEMBERS * accountsEach, MEMBERS],
   );
   await pool.query(
+    `insert into terms_acceptance (member_id, terms_id, accepted_at, account_ids, way)
+     select member.id, terms_id, now(), '{}', 'taken_over' from member, terms_due_at(member.id, now())
+     where bank_customer_id like 'bench-%'`,
+  );
+  await pool.query(
     `insert into journal_entry
        (pool_id, kind, account_id, reference, reason, available_delta, held_delta, counter, lot_expires_at, at)
      select pool_id, 'earn', id, 'bench:' || id, 'bench', 1000000000, 0, 'issued', now() + interval '3 years', now()

@@ -5,6 +5,7 @@ import { insertOwnedOrder, type OwnedOrder } from '../api/owned-order.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
+import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
 
 /** What each role is told at the door of a call; nothing means it is let through. */
 const roles = ['visitor', 'member', 'pending', 'blocked', 'staff', 'staff as member'] as const;
@@ -46,6 +47,7 @@ const table: Record<Access, Record<Role, string | undefined>> = {
 const doorCodes = ['unauthenticated', 'forbidden', 'PENDING_ACTIONS', 'account_blocked', 'not_as_staff'];
 
 let bank: TestBank;
+let sandbox: TestSandbox;
 let world: TestWorld;
 const tokens: Partial<Record<Role, () => Promise<string>>> = {
   member: () => logOn(world.first, bank, 'premier'),
@@ -55,12 +57,14 @@ const tokens: Partial<Record<Role, () => Promise<string>>> = {
   'staff as member': async () => logOnAs(world.first, await logOnStaff(world.first, 'staff'), 'premier'),
 };
 beforeAll(async () => {
-  bank = await startTestBank();
-  world = await openWorld(bank.env);
+  [bank, sandbox] = await Promise.all([startTestBank(), startSandbox()]);
+  // Fulfilment has to agree to a cancellation.
+  world = await openWorld({ ...bank.env, FULFILMENT_URL: sandbox.url });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
   await bank.close();
+  await sandbox.close();
 });
 
 interface Ids {
@@ -75,6 +79,8 @@ interface Ids {
   readonly cartItem: string;
   readonly order: string;
   readonly inOrder: OwnedOrder;
+  readonly pendingAction: string;
+  readonly redeemer: string;
 }
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const NOBODYS: Ids = {
@@ -96,6 +102,8 @@ const NOBODYS: Ids = {
     claim: NOBODY,
     egiftItem: NOBODY,
   },
+  pendingAction: NOBODY,
+  redeemer: NOBODY,
 };
 
 /** What the last part of a path that comes before {id} is the id of. */
@@ -108,6 +116,7 @@ const idKinds: Record<string, Exclude<keyof Ids, 'inOrder'>> = {
   shoppingCart: 'cart',
   order: 'order',
   orderCancel: 'order',
+  'pending-action': 'pendingAction',
 };
 
 /** Which item of an order a call can be made for. */
@@ -128,6 +137,7 @@ function addressOf(call: Call, ids = NOBODYS): string {
     .replace('{id}', ids[kind])
     .replace('{itemId}', orderItem === undefined ? ids.cartItem : ids.inOrder[orderItem])
     .replace('{claimId}', ids.inOrder.claim)
+    .replace('{redeemerId}', ids.redeemer)
     .replace('{codeId}', NOBODYS.cart);
   return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com`;
 }
@@ -183,7 +193,24 @@ async function idsOf(token: string): Promise<Ids> {
     cartItem: cart.shopping_cart_items[0].id,
     order: inOrder.id,
     inOrder,
+    ...(await insertFinished(memberId, account)),
   };
+}
+
+/** A pending action that is done, so that its owner is not pending, and a redeemer that was removed before. */
+async function insertFinished(memberId: string, accountId: number) {
+  const { pool } = world.first.house;
+  const action = await pool.query(
+    `insert into pending_action (member_id, type, terms_id, created_at, done_at)
+     values ($1, 'accept_terms', 'program-rules-2', now(), now()) returning id`,
+    [memberId],
+  );
+  const redeemer = await pool.query(
+    `insert into authorized_redeemer (account_id, member_id, first_name, last_name, email, relation_code, created_at,
+       removed_at) values ($1, $2, 'Ana', 'Costa', 'ana@example.com', 'other', now(), now()) returning id`,
+    [accountId, memberId],
+  );
+  return { pendingAction: action.rows[0].id, redeemer: redeemer.rows[0].id };
 }
 
 /** What an owner must send at least, where nothing is not enough. */
@@ -194,6 +221,10 @@ const smallestBody = new Map<Call, object>([
   [calls.addPromotionCode, { promo_code: 'SAVE10' }],
   [calls.acceptFees, { additional_fees: [] }],
   [calls.openClaim, { kind: 'return', reason: 'other' }],
+  [
+    calls.addRedeemer,
+    { first_name: 'Ana', last_name: 'Costa', email: 'costa@example.com', relation_code: 'accountant' },
+  ],
 ]);
 const bodyOf = (call: Call, { account }: Ids): object =>
   call === calls.reorder ? { account_id: Number(account) } : (smallestBody.get(call) ?? {});
@@ -243,7 +274,9 @@ describe('who may make which call', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({
       code: 'PENDING_ACTIONS',
-      pending_actions: [{ type: 'accept_terms', title: 'Accepter les Règles du programme', terms_id: 'program-rules' }],
+      pending_actions: [
+        { type: 'accept_terms', title: 'Accepter les Règles du programme', terms_id: 'program-rules-2' },
+      ],
     });
   });
 

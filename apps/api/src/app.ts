@@ -24,12 +24,16 @@ import { cartCalls } from './modules/cart/index.ts';
 import { catalogueCalls, createVariantDescriber } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls } from './modules/content/index.ts';
+import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { linesOfOrder, ordersCalls } from './modules/orders/index.ts';
-import { listOpenActions, pendingActionAnswer } from './modules/pending-actions/index.ts';
+import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import type { Program } from './modules/program/index.ts';
+import { redeemersCalls } from './modules/redeemers/index.ts';
+import { problemAnswer, registrationAnswer, registrationCalls } from './modules/registration/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
+import { termsAnswer, termsCalls } from './modules/terms/index.ts';
 import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
 import { briefly } from './platform/log.ts';
 import type { House } from './wiring.ts';
@@ -54,7 +58,7 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
     sendRefusal,
     identify: (token) => identifyCaller(house.identity, token),
     listPendingActions: async (memberId, locale) =>
-      (await listOpenActions(house.database, memberId)).map((action) =>
+      (await listOpenActions(house.database, memberId, house.clock.now())).map((action) =>
         pendingActionAnswer(action, house.words[locale]),
       ),
     recordStaffWrite: async (caller, act, traceId) => {
@@ -86,6 +90,31 @@ function shopCalls(house: House): ServedCall[] {
   ];
 }
 
+/** Coming in and being let through: each room tells its own part, and is handed how the others tell theirs. */
+function membershipCalls(house: House): ServedCall[] {
+  const { config, identity } = house;
+  const deps = {
+    ...house,
+    passwords: identity.passwords,
+    programSlug: config.programSlug,
+    program: () => programOf(house),
+    production: config.production,
+    idempotencySecret: config.idempotencySecret,
+    tellTerms: termsAnswer,
+  };
+  return [
+    ...termsCalls(deps),
+    ...registrationCalls(deps),
+    ...pendingActionsCalls({
+      ...deps,
+      tellRegistration: (registration, locale) => registrationAnswer(registration, termsAnswer, locale),
+      tellProblem: problemAnswer,
+    }),
+    ...redeemersCalls(deps),
+    ...customActionsCalls(deps),
+  ];
+}
+
 /** Every call this process answers; the architecture tests hold it against the contract. */
 function servedCalls(house: House): ServedCall[] {
   const { config } = house;
@@ -105,6 +134,7 @@ function servedCalls(house: House): ServedCall[] {
         return address ? addressAnswer(address, locale) : null;
       },
     }),
+    ...membershipCalls(house),
     ...accountsCalls({ ...house.identity, words: house.words, program: () => programOf(house) }),
     ...activityCalls({ ...house, program: () => programOf(house) }),
     ...shopCalls(house),

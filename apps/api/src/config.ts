@@ -58,6 +58,7 @@ const environment = z.object({
   FULFILMENT_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>'),
+  SUPPORT_EMAIL: z.email().optional(),
 });
 
 export interface Config {
@@ -90,6 +91,8 @@ export interface Config {
   readonly addressCheckUrl: string;
   readonly fulfilmentUrl: string;
   readonly mail: { readonly url: string; readonly from: string };
+  /** Where members' questions go. */
+  readonly supportEmail: string;
 }
 
 export class ConfigError extends Error {}
@@ -147,5 +150,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     addressCheckUrl: needed('ADDRESS_CHECK_URL', data.ADDRESS_CHECK_URL, 'http://127.0.0.1:3001'),
     fulfilmentUrl: needed('FULFILMENT_URL', data.FULFILMENT_URL, 'http://127.0.0.1:3001'),
     mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },
+    supportEmail: needed('SUPPORT_EMAIL', data.SUPPORT_EMAIL, 'support@rewards.example'),
   };
 }

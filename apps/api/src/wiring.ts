@@ -12,6 +12,8 @@ import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
 import type { IdentityDeps } from './modules/identity/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
+import { createRegistrationReader, type ReadRegistrations } from './modules/registration/index.ts';
+import { createTermsReader, type ReadTerms } from './modules/terms/index.ts';
 import type { AddressCheck } from './partners/address-check/address-check.ts';
 import { createHttpAddressCheck } from './partners/address-check/http-address-check.ts';
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
@@ -54,6 +56,8 @@ export interface House {
   readonly identity: IdentityDeps;
   readonly readProgram: ReadProgram;
   readonly readContent: ReadSnapshot;
+  readonly readTerms: ReadTerms;
+  readonly readRegistrations: ReadRegistrations;
   readonly catalogue: CatalogueReader;
   readonly readProducts: ReadProducts;
   readonly close: () => Promise<void>;
@@ -102,6 +106,8 @@ export async function wire(config: Config, log: Log): Promise<House> {
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,
     readContent: createSnapshots(database, changes, readProgram),
+    readTerms: createTermsReader(database, changes),
+    readRegistrations: createRegistrationReader(database, changes),
     catalogue: createCatalogueReader(database, changes, currencyId),
     readProducts: createProductReader(database, currencyId),
     close: async () => {

@@ -101,7 +101,7 @@ export {
   type SaleChannelTypeCode,
 } from './order-statuses.ts';
 export type { Order, OrderItem } from './orders.ts';
-export { type AuthorizedRedeemer, MOST_REDEEMERS, type RelationCode } from './redeemers.ts';
+export type { AuthorizedRedeemer, RelationCode } from './redeemers.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { accountId, localeQuery } from './fields.ts';
 
-export const MOST_REDEEMERS = 5;
-
 const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\D+$/));
 const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?[\d\s().-]{7,30}$/));
 

@@ -6,12 +6,15 @@ import { inTransaction } from '../platform/transaction.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demoAccountMenu, demoMenu } from './menus.ts';
 import { demoBroadcasts } from './broadcasts.ts';
+import { loadEnrolments } from './enrolments.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './orders.ts';
 import { demoPages } from './pages.ts';
 import { demoProgram } from './program.ts';
 import { loadPromotions } from './promotions.ts';
+import { loadRegistrations } from './registrations.ts';
 import { demoSlides } from './slides.ts';
+import { loadTerms } from './terms.ts';
 
 /** Fills an empty database, whole or not at all; a database that has the program is left as it is. */
 export async function loadDemoWorld(
@@ -26,7 +29,9 @@ export async function loadDemoWorld(
     for (const [position, entry] of entries.entries()) {
       await saveEntry(tx, { programSlug: demoProgram.slug, position, entry }, now);
     }
-    const cards = await loadMembers(tx, now);
+    const cards = await loadMembers(tx, await loadTerms(tx, now), now);
+    await loadRegistrations(tx, now);
+    await loadEnrolments(tx, now);
     await loadCatalogue(tx, now, productCount);
     await loadPromotions(tx, now);
     await loadOrders(tx, cards, now);

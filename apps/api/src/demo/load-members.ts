@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database.ts';
 import { createPasswordHasher } from '../platform/password-hasher.ts';
 import { loadAddresses } from './addresses.ts';
 import { type LoadedCard, loadActivity } from './load-activity.ts';
+import { type DemoTerms, loadAcceptance } from './terms.ts';
 import { DEMO_PASSWORD, type DemoMember, demoBankCustomerId, demoEmail, demoMembers, demoStaff } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +18,17 @@ export interface HeldCard extends LoadedCard {
   readonly memberId: string;
 }
 
-async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: string, now: Date): Promise<HeldCard[]> {
+interface Shared {
+  readonly passwordHash: string;
+  readonly terms: DemoTerms;
+}
+
+async function loadMember(
+  tx: Transaction,
+  demo: DemoMember,
+  { passwordHash, terms }: Shared,
+  now: Date,
+): Promise<HeldCard[]> {
   const memberId = await insertMember(
     tx,
     {
@@ -36,9 +47,8 @@ async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: strin
   );
   if (demo.kind !== 'personal') await insertPasswordHash(tx, memberId, passwordHash, now);
   await loadAddresses(tx, demo, memberId, now);
-  if (demo.pending) {
-    const termsId = demo.pending === 'accept_terms' ? 'program-rules' : null;
-    await requireAction(tx, { memberId, type: demo.pending, termsId }, now);
+  if (demo.pending === 'complete_registration') {
+    await requireAction(tx, { memberId, type: demo.pending, termsId: null }, now);
   }
   const sharedPool = demo.isPooled ? await insertPool(tx, now) : undefined;
   const loaded: HeldCard[] = [];
@@ -56,14 +66,15 @@ async function loadMember(tx: Transaction, demo: DemoMember, passwordHash: strin
     });
     loaded.push({ memberId, login: demo.login, card, accountId, poolId, isFirstOfPool: !demo.isPooled || place === 0 });
   }
+  await loadAcceptance(tx, { memberId, isPending: demo.pending === 'accept_terms' }, terms, now);
   return loaded;
 }
 
-export async function loadMembers(tx: Transaction, now: Date): Promise<HeldCard[]> {
+export async function loadMembers(tx: Transaction, terms: DemoTerms, now: Date): Promise<HeldCard[]> {
   const { hash } = await createPasswordHasher();
   const passwordHash = await hash(DEMO_PASSWORD);
   const cards: HeldCard[] = [];
-  for (const member of demoMembers) cards.push(...(await loadMember(tx, member, passwordHash, now)));
+  for (const member of demoMembers) cards.push(...(await loadMember(tx, member, { passwordHash, terms }, now)));
   await loadActivity(tx, cards, now);
   for (const { login, name, role } of demoStaff) {
     await insertStaff(tx, { name, email: demoEmail(login), role, passwordHash }, now);

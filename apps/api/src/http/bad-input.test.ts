@@ -35,6 +35,7 @@ describe('[API-02] bad input gets a clear 4xx in the one error shape', () => {
       'validation_error',
     ],
     ['a text the database cannot hold', JSON.stringify({ ...report, name: 'a\0b' }), json, 400, 'bad_request'],
+    ['half of a character', '{"name":"a\\ud800b","message":"broken","route":"/shop"}', json, 400, 'bad_request'],
     ['a prototype key', '{"__proto__":{"x":1}}', json, 400, 'bad_request'],
     ['a body over 100 kB', JSON.stringify({ ...report, message: 'x'.repeat(100_001) }), json, 413, 'body_too_large'],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],

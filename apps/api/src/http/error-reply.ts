@@ -45,6 +45,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   address_required: 'address_id',
   points_share_too_low: 'points_amount',
   card_not_in_bin_range: 'card_number',
+  redeemer_exists: 'email',
 };
 
 /** A moment is a date to people. */

@@ -31,8 +31,10 @@ function reviveExactly(this: unknown, key: string, value: unknown): unknown {
   }
   // Keys that reach an object's prototype are an attack, never a field of ours.
   if (key === '__proto__' || key === 'constructor') throw new BadJson('A key is not allowed');
-  // The database cannot store it in a text; asked to look for it, it fails.
-  if (typeof value === 'string' && value.includes('\0')) throw new BadJson('A text holds NUL');
+  // The database can store neither in a text; asked to look for one, it fails.
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new BadJson('A text holds NUL or half of a character');
+  }
   return value;
 }
 

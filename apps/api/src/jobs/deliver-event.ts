@@ -7,6 +7,7 @@ import { findEvent, markDelivered } from '../platform/outbox.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
+import { membershipMails } from './membership-mails.ts';
 import { onOrderMail, onOrderPlaced } from './order-events.ts';
 
 type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
@@ -38,10 +39,21 @@ const mailOf =
     if (mail) await sendMail(house, eventId, mail);
   };
 
+const membershipHandlers = Object.fromEntries(
+  Object.entries(membershipMails).map(([topic, { write, afterwards }]): [string, EventHandler] => [
+    topic,
+    async (house, eventId, payload) => {
+      await mailOf(write)(house, eventId, payload);
+      await afterwards?.(house, payload);
+    },
+  ]),
+);
+
 /** Who acts on which event. A mail that is stored whole must hold nothing that opens anything. */
 const handlers: Record<string, EventHandler> = {
   'mail.send': (house, eventId, payload) => sendMail(house, eventId, mailPayload.parse(payload)),
   [VERIFICATION_EMAIL_TOPIC]: sendVerificationMail,
+  ...membershipHandlers,
   [ORDER_PLACED_TOPIC]: mailOf(onOrderPlaced),
   [ORDER_MAIL_TOPIC]: mailOf(onOrderMail),
   [SETTLE_PAYMENT_TOPIC]: (house, _eventId, payload) => settlePayment(house, paymentPayload.parse(payload).paymentId),

@@ -2,6 +2,9 @@ import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
+import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
+import { forgetOldRegistrations } from '../modules/registration/index.ts';
+import { queueEvents } from '../platform/outbox.ts';
 import type { House } from '../wiring.ts';
 import { checkLedger } from './check-ledger.ts';
 import { deliverEvent } from './deliver-event.ts';
@@ -19,8 +22,11 @@ export function createTaskList(house: House): TaskList {
     'forget-old-requests': async () => forgetOldRequests(house),
     'forget-old-sign-ins': async () => forgetOldSignIns(house),
     'forget-old-tries': async () => forgetOldTries(house),
+    'forget-old-registrations': async () => forgetOldRegistrations(house),
+    'forget-removed-redeemers': async () => forgetRemovedRedeemers(house),
     'expire-lots': async () => void (await expireLots(house, house.clock.now())),
     'lapse-holds': async () => void (await lapseHolds(house, house.clock.now())),
+    'queue-events': async () => queueEvents(house.database),
     'settle-checkout': async (payload) => settleCheckout(house, eventJob.parse(payload).id),
     'settle-checkouts': async () => settleOpenCheckouts(house),
     'take-in-card-transactions': async () => takeInCardTransactions(house),
@@ -34,8 +40,11 @@ export const schedule = [
   '17 3 * * * forget-old-requests ?fill=1d',
   '27 3 * * * forget-old-sign-ins ?fill=1d',
   '37 * * * * forget-old-tries',
+  '47 * * * * forget-old-registrations',
+  '57 3 * * * forget-removed-redeemers ?fill=1d',
   '*/10 * * * * expire-lots',
   '* * * * * lapse-holds',
+  '* * * * * queue-events ?max=1&jobKey=queue-events',
   '* * * * * settle-checkouts ?max=1&jobKey=settle-checkouts',
   // One at a time and never queued twice: the next minute goes on where this one stopped.
   '* * * * * take-in-card-transactions ?max=1&jobKey=take-in-card-transactions',

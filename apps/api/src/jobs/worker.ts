@@ -36,6 +36,7 @@ export async function startWorker(house: House): Promise<Worker> {
   });
   countOutcomes(runner, house);
   // The process before this one may have died in the middle of something.
+  await runner.addJob('queue-events', {}, { jobKey: 'queue-events-at-start', maxAttempts: 1 });
   await runner.addJob('settle-checkouts', {}, { jobKey: 'settle-checkouts-at-start', maxAttempts: 1 });
   // Moved on by hours or days (in sandbox mode), the clock has made things happen out there: they are asked for at once.
   house.changes.onChange('clock', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import { BatchingDialect } from './batching-dialect.ts';
 
 // Each repository adds the tables it owns with `withTables`; nobody sees another room's.
 // oxlint-disable-next-line typescript/no-empty-object-type -- no table belongs to everybody
@@ -72,5 +73,5 @@ export function openPool({ url, maxConnections, onLostConnection }: DatabaseOpti
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<NoTables>({ dialect: new BatchingDialect(pool, { types: typeParsers, nameOf: statementName }) });
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { accept, type Refusal, type Result, refuse } from './result.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, writeWithCommit } from './transaction.ts';
 
 export interface IdempotentRequest {
   /** Whose key it is: two members may choose the same key. */
@@ -70,6 +70,15 @@ export async function keepAnswer(tx: Transaction, request: IdempotentRequest, an
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** For whoever has taken the key: nobody else can have answered it. Travels with the COMMIT. */
+export function keepAnswerWithCommit(tx: Transaction, request: IdempotentRequest, answer: unknown): void {
+  writeWithCommit(
+    tx,
+    sql`insert into idempotent_request (scope, key, fingerprint, answer, created_at)
+      values (${request.scope}, ${request.key}, ${request.fingerprint}, ${JSON.stringify(answer)}, ${request.now})`,
+  );
+}
+
 /** For whoever ends what another request began: waits until nobody works on the key. */
 export async function lockKey(
   tx: Transaction,
@@ -111,7 +120,7 @@ export async function inIdempotentTransaction<Value, R extends Refusal>(
 ): Promise<Result<Value, R | IdempotencyRefusal>> {
   const result = await inKeyedTransaction<Value, Value, R>(database, request, async (tx) => {
     const done = await work(tx);
-    if (done.ok && !(await keepAnswer(tx, request, done.value))) throw new Error('The key was answered meanwhile');
+    if (done.ok) keepAnswerWithCommit(tx, request, done.value);
     return done;
   });
   if (!result.ok) return result;

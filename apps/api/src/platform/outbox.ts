@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from './database.ts';
+import type { Connection, Database, Transaction } from './database.ts';
+import { afterCommit, writeWithCommit } from './transaction.ts';
 
 export interface OutboxEvent {
   readonly topic: string;
@@ -18,16 +19,63 @@ export const DELIVER_EVENT_TASK = 'deliver-event';
  * written with the change itself, so neither exists without the other. The row stays as history.
  */
 export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promise<string> {
+  // The key is the event's own and new, so no job can be there: to say so spares the queue looking, half of its work.
   const { rows } = await sql<{ id: string }>`
     with event as (
       insert into outbox_event (topic, payload, occurred_at)
       values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}) returning id
     )
     select event.id, job.id as job_id from event, graphile_worker.add_job(${DELIVER_EVENT_TASK},
-      json_build_object('id', event.id), job_key => event.id::text) as job`.execute(tx);
+      json_build_object('id', event.id), job_key => event.id::text, job_key_mode => 'unsafe_dedupe') as job`.execute(
+    tx,
+  );
   const [written] = rows;
   if (!written) throw new Error('An event was not written');
   return written.id;
+}
+
+/**
+ * The same where many commit at once. The event travels with the COMMIT, its job is queued a moment later with those of
+ * others; should the process die before that, by the sweep of the next minute.
+ */
+export function appendWithCommit(tx: Transaction, event: OutboxEvent): void {
+  writeWithCommit(
+    tx,
+    sql`insert into outbox_event (topic, payload, occurred_at, is_queued)
+      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, false)`,
+  );
+  afterCommit(tx, queueEventsSoon);
+}
+
+const TOGETHER_MS = 25;
+const MOST_AT_ONCE = 500;
+const queuedSoon = new WeakSet<Database>();
+
+function queueEventsSoon(database: Database): void {
+  if (queuedSoon.has(database)) return;
+  queuedSoon.add(database);
+  const queue = (): void => {
+    queuedSoon.delete(database);
+    // What fails here, as when the process is ending, is left to the sweep.
+    queueEvents(database).catch(() => undefined);
+  };
+  setTimeout(queue, TOGETHER_MS).unref();
+}
+
+/** Makes the jobs of events that have none yet. Any number of processes may do so at once. */
+export async function queueEvents(database: Database): Promise<void> {
+  const { rows } = await sql`
+    with due as (
+      select id from outbox_event where not is_queued order by occurred_at limit ${MOST_AT_ONCE} for update skip locked
+    ), queued as (
+      update outbox_event set is_queued = true from due where outbox_event.id = due.id returning due.id
+    ), jobs as (
+      select array_agg((${DELIVER_EVENT_TASK}::text, json_build_object('id', id), null, null, null, id::text, null, null)
+        ::graphile_worker.job_spec) as specs
+      from queued having count(*) > 0
+    )
+    select job.id from jobs, graphile_worker.add_jobs(jobs.specs) as job`.execute(database);
+  if (rows.length === MOST_AT_ONCE) await queueEvents(database);
 }
 
 export interface StoredEvent {

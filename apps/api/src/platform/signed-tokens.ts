@@ -35,11 +35,51 @@ function deriveKey(secret: string, purpose: string): KeyObject {
   return createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 }
 
+interface VerifiedToken {
+  readonly claims: TokenClaims;
+  readonly expiresAtSeconds: number;
+}
+
+async function readSessionToken(token: string, key: KeyObject, now: Date): Promise<VerifiedToken | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: kinds.session.audience,
+      typ: kinds.session.type,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
+    });
+    const claims = { subject: String(payload.sub), sessionId: String(payload['sid']), jti: String(payload.jti) };
+    return { claims, expiresAtSeconds: Number(payload.exp) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A signature that was right stays right, and checking it costs as much as all else that a short call does. Only what was
+ * verified gets in, so nobody can fill the memory with what they made up. Whether the session is still open is asked of
+ * the database by every call all the same.
+ */
+const MOST_REMEMBERED = 5_000;
+function remember(verified: Map<string, VerifiedToken>, token: string, found: VerifiedToken): void {
+  const [oldest] = verified.keys();
+  if (verified.size >= MOST_REMEMBERED && oldest !== undefined) verified.delete(oldest);
+  verified.set(token, found);
+}
+
 /** Keys follow from one secret, so that every process of the portal signs and trusts alike. */
 export function createSignedTokens(secret: string): SignedTokens {
   const keys = { session: deriveKey(secret, 'session'), travel: deriveKey(secret, 'travel') };
   const sessionPublicKey = createPublicKey(keys.session);
   const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+  const verified = new Map<string, VerifiedToken>();
+  const verify = async (token: string, now: Date): Promise<VerifiedToken | undefined> => {
+    const found = await readSessionToken(token, sessionPublicKey, now);
+    if (found) remember(verified, token, found);
+    return found;
+  };
   return {
     sign: (kind, claims, now, lifetimeSeconds) =>
       new SignJWT({ sid: claims.sessionId })
@@ -52,19 +92,8 @@ export function createSignedTokens(secret: string): SignedTokens {
         .setExpirationTime(secondsOf(now) + lifetimeSeconds)
         .sign(keys[kind]),
     verifySession: async (token, now) => {
-      try {
-        const { payload } = await jwtVerify(token, sessionPublicKey, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: kinds.session.audience,
-          typ: kinds.session.type,
-          currentDate: now,
-          requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
-        });
-        return { subject: String(payload.sub), sessionId: String(payload['sid']), jti: String(payload.jti) };
-      } catch {
-        return undefined;
-      }
+      const known = verified.get(token) ?? (await verify(token, now));
+      return known && known.expiresAtSeconds > secondsOf(now) ? known.claims : undefined;
     },
   };
 }

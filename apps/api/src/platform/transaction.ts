@@ -1,4 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  PostgresDialect,
+  type QueryExecutor,
+  type RawBuilder,
+  Transaction as KyselyTransaction,
+} from 'kysely';
+import type { BatchingConnection } from './batching-connection.ts';
+import { batching } from './batching-dialect.ts';
 import type { Database, Transaction } from './database.ts';
 import { isWorthRetrying } from './database-errors.ts';
 import type { Refusal, Result } from './result.ts';
@@ -6,27 +16,83 @@ import type { Refusal, Result } from './result.ts';
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
-/** Carries a refusal through the driver's rollback; it never leaves this file. */
-class Undone extends Error {
-  readonly refused: unknown;
-  constructor(refused: unknown) {
-    super('undone by a refusal');
-    this.refused = refused;
-  }
+interface Ending {
+  readonly lastWords: CompiledQuery[];
+  readonly afterwards: Set<(database: Database) => void>;
+}
+
+/** Of each transaction that is under way. */
+const endings = new WeakMap<Transaction, Ending>();
+
+function endingOf(tx: Transaction): Ending {
+  const ending = endings.get(tx);
+  if (!ending) throw new Error('There is no COMMIT to wait for: the transaction is over or of another kind');
+  return ending;
+}
+
+/**
+ * For a write whose only outcome is that it worked, and that nothing else in the transaction reads: it travels with the
+ * COMMIT, which is carried out only after it. A failure of it is a failure of the transaction.
+ */
+export function writeWithCommit(tx: Transaction, statement: RawBuilder<unknown>): void {
+  endingOf(tx).lastWords.push(statement.compile(tx));
+}
+
+/** Once for a transaction, however often it is asked for. Not done when the process dies first. */
+export function afterCommit(tx: Transaction, act: (database: Database) => void): void {
+  endingOf(tx).afterwards.add(act);
+}
+
+/** A transaction has its connection and asks neither of these for anything. */
+const dialect = new PostgresDialect({
+  pool: async () => Promise.reject(new Error('A transaction has its connection')),
+});
+const elsewhere = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/** Unlike Kysely's own it lets statements through that do not wait for each other: they leave together. */
+function transactionOn(connection: BatchingConnection, executor: QueryExecutor): Transaction {
+  const tx: Transaction = new KyselyTransaction({
+    ...elsewhere,
+    executor: executor.withConnectionProvider({
+      provideConnection: (consumer) =>
+        consumer({
+          executeQuery: (query) => {
+            // After the COMMIT it would be a transaction of its own.
+            endingOf(tx);
+            return connection.executeQuery(query);
+          },
+          streamQuery: () => connection.streamQuery(),
+        }),
+    }),
+  });
+  endings.set(tx, { lastWords: [], afterwards: new Set() });
+  return tx;
+}
+
+/** Nobody adds anything to a transaction whose end is on its way. */
+function close(tx: Transaction): Ending {
+  const ending = endingOf(tx);
+  endings.delete(tx);
+  return ending;
 }
 
 async function once<Value, R extends Refusal>(
   database: Database,
+  connection: BatchingConnection,
   work: (tx: Transaction) => Promise<Result<Value, R>>,
 ): Promise<Result<Value, R>> {
+  connection.begin('begin');
+  const tx = transactionOn(connection, database.getExecutor());
   try {
-    return await database.transaction().execute(async (tx) => {
-      const result = await work(tx);
-      if (!result.ok) throw new Undone(result);
-      return result;
-    });
+    const result = await work(tx);
+    const { lastWords, afterwards } = close(tx);
+    await (result.ok ? connection.commit(lastWords) : connection.rollback());
+    if (result.ok) for (const act of afterwards) act(database);
+    return result;
   } catch (error) {
-    if (error instanceof Undone) return error.refused as Result<Value, R>;
+    endings.delete(tx);
+    // A connection that cannot even do this is thrown away; what went wrong first is what is told.
+    await connection.rollback().catch(() => undefined);
     throw error;
   }
 }
@@ -42,7 +108,7 @@ export async function inTransaction<Value, R extends Refusal>(
 ): Promise<Result<Value, R>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(database, work);
+      return await database.getExecutor().provideConnection((connection) => once(database, batching(connection), work));
     } catch (error) {
       if (attempt >= MAX_TRIES || !isWorthRetrying(error)) throw error;
       await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));

@@ -66,6 +66,13 @@ export async function insertTransactions(
   return new Map(rows.map(({ id, bank_reference: reference }) => [reference, id]));
 }
 
+/** Which card a transaction is of. */
+export async function accountOfTransaction(connection: Connection, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from card_transaction where id = ${id}`.execute(connection);
+  return rows[0]?.account_id;
+}
+
 export interface OpenRefund {
   readonly id: number;
   readonly bankReference: string;

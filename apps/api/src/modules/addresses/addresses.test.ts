@@ -188,6 +188,9 @@ describe('[ADDR-03] an address that cannot be', () => {
     [{ city: '' }, ['city']],
     [{ email: 'nobody' }, ['email']],
     [{ phone: 'call me' }, ['phone']],
+    [{ phone: '((((((((((' }, ['phone']],
+    [{ last_name: '\u200b' }, ['last_name']],
+    [{ last_name: '٣' }, ['last_name']],
     [{ is_default: true }, ['is_default']],
     [{ address1: 'x'.repeat(101) }, ['address1']],
   ])('%j is refused with its field, and nothing is kept', async (change, fields) => {
@@ -207,6 +210,11 @@ describe('[ADDR-03] an address that cannot be', () => {
     ['AU', 'VIC', '3000', '3000'],
   ])('%s %s %s is kept as %s', async (country, region_code, postal_code, kept) => {
     expect(await add({ country, region_code, postal_code })).toMatchObject({ postal_code: kept });
+  });
+
+  test('what was pasted with marks that nobody sees is kept without them', async () => {
+    const pasted = { first_name: '\u202aIngrid\u202c', address1: '5 Fir\r\nStreet', city: 'Port\u0007land' };
+    expect(await add(pasted)).toMatchObject({ first_name: 'Ingrid', address1: '5 Fir Street', city: 'Port land' });
   });
 
   test('says in the member’s language what a code looks like', async () => {

@@ -52,6 +52,14 @@ describe('eGift cards', () => {
     expect((await premier.cart()).id).toBeNull();
   });
 
+  test.each(['\u200b', '٣', '\u202e'])(
+    'a recipient whose name cannot be seen, or is a number, is refused: %j',
+    async (name) => {
+      const answer = await premier.tryAdd(card.id, { ...asEgift, address: { ...recipient, first_name: name } });
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field: 'address.first_name' }]]);
+    },
+  );
+
   test('[CART-07] alone need no address and are paid in points', async () => {
     const { cart } = await premier.add(card.id, asEgift);
     expect(cart).toMatchObject({

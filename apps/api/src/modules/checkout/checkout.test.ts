@@ -138,6 +138,10 @@ describe('paid with points and card', () => {
       const off = await premier.checkOut(cart, { points: 8_000, amount, card: cards.approved });
       expect(off.body.code).toBe('cart_changed');
     }
+    for (const amount of [20.000000000000004, 20.001, 5e-324]) {
+      const unsound = await premier.checkOut(cart, { points: 8_000, amount, card: cards.approved });
+      expect([unsound.status, unsound.body.code]).toEqual([400, 'validation_error']);
+    }
     const before = await premier.balance();
     const { status, body } = await premier.checkOut(cart, { points: 8_000, card: cards.approved });
     expect([status, body.code]).toEqual([200, 'success']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
-import { IDLE_LIMIT_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
+import { IDLE_LIMIT_MS, MARK_EVERY_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
 
 export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff' | 'expired';
 
@@ -61,7 +61,10 @@ export interface UsedSession {
   readonly hasPendingActions: boolean;
 }
 
-/** Checks a token against its session, counts the use and reads the member's standing: one statement for every call. */
+/**
+ * Checks a token against its session, marks the use and reads the member's standing: one statement for every call. The
+ * mark is moved when it is some seconds old, so that most calls write nothing; a session ends by so much sooner, never later.
+ */
 export async function touchSession(
   database: Database,
   token: { readonly sessionId: string; readonly jti: string },
@@ -70,18 +73,19 @@ export async function touchSession(
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await sql<UsedSession>`
     with used as (
-      update session set last_used_at = ${now}
+      select kind, member_id, staff_id from session
       where id = ${token.sessionId} and ended_at is null
         and last_used_at > ${before(IDLE_LIMIT_MS)} and created_at > ${before(WHOLE_LIFE_MS)}
         and (current_jti = ${token.jti} or (previous_jti = ${token.jti} and rotated_at > ${before(ROTATION_GRACE_MS)}))
-      returning kind, member_id, staff_id
+    ), marked as (
+      update session set last_used_at = ${now}
+      where id = ${token.sessionId} and last_used_at <= ${before(MARK_EVERY_MS)} and ended_at is null
+        and exists (select from used)
     )
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
       coalesce(standing.is_blocked, false) as "isBlocked",
-      coalesce(standing.has_pending_actions, false) or exists (
-        select from terms_due due where due.member_id = used.member_id
-          and due.in_force_from <= ${now} and (due.replaced_from is null or due.replaced_from > ${now})
-      ) as "hasPendingActions"
+      coalesce(standing.has_pending_actions, false)
+        or exists (select from terms_due_at(used.member_id, ${now}::timestamptz)) as "hasPendingActions"
     from used
     left join staff on staff.id = used.staff_id
     left join member_standing standing on standing.member_id = used.member_id`.execute(database);

@@ -1,5 +1,7 @@
 /** A session ends after this long without a call, whoever forgot to log out. */
 export const IDLE_LIMIT_MS = 15 * 60 * 1000;
+/** Uses within this time of the last mark are not marked. */
+export const MARK_EVERY_MS = 5_000;
 export const TOKEN_LIFETIME_SECONDS = 3600;
 /** However busily it is used: a token that was stolen unseen must not be refreshed for ever. */
 export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;

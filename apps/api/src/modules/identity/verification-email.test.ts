@@ -66,7 +66,7 @@ describe('[ACCT-07] the mail that confirms an address', () => {
     await ask('low');
     const link = linkOf(await mailsOf('low', 1));
     expect(link.href).toMatch(/^https:\/\/rewards\.example\/register\/verify\?token=/);
-    expect((await open(link)).json()).toEqual({ code: 'success' });
+    expect((await open(link)).json()).toEqual({ code: 'success', confirmed: 'email' });
     const first = await verifiedAt('low');
     await moveClock(world.first, 60_000);
     expect((await open(link)).statusCode).toBe(200);

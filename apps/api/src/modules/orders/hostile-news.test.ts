@@ -129,6 +129,30 @@ describe('news of a partner that is not what it should be', () => {
     expect((await leftovers())['failed']).toBeUndefined();
   });
 
+  test('and an answer that cannot be recorded holds up no other, and is asked for again', async () => {
+    const { house } = floor.world.first;
+    const [broken, whole] = [await member.order([floor.goods.parcel]), await member.order([floor.goods.otherParcel])];
+    await house.pool.query(`create trigger refuse_refunds before insert on journal_entry for each row
+      when (new.kind = 'refund') execute function refuse_refunds()`);
+    const refusing: Fulfilment = {
+      ...teller(),
+      instruct: async ({ item }) =>
+        item.orderNumber === broken.order_number ? { kind: 'declined', code: 'no' } : { kind: 'accepted' },
+    };
+    const { sent } = await followFulfilment({ ...house, fulfilment: refusing });
+    expect(sent.failures).toHaveLength(1);
+    const waiting = await house.pool.query(
+      `select order_id from fulfilment_instruction f join order_item i on i.id = f.order_item_id
+       where answered_at is null and order_id = any($1)`,
+      [[broken.id, whole.id]],
+    );
+    expect(waiting.rows).toEqual([{ order_id: broken.id }]);
+    await house.pool.query('drop trigger refuse_refunds on journal_entry');
+    await house.pool.query('update fulfilment_instruction set next_try_at = asked_at');
+    await followFulfilment({ ...house, fulfilment: refusing });
+    expect(await member.item(broken.id)).toMatchObject({ status: 'declined', refunded_points: 10_000 });
+  });
+
   test('and a cancellation at the same moment: one of them is first, and the money comes back once', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => floor.customer('elite'))).then(async (customers) => {
       const placed = [];

@@ -20,7 +20,11 @@ export const cancellableUntil = (placedAt: Date, { cancellationHours }: OrderRul
 export const canCancel = (status: OrderItemStatus, placedAt: Date, rules: OrderRules, now: Date): boolean =>
   mayMove(status, 'cancelled', 'member') && now < cancellableUntil(placedAt, rules);
 
+/** Asked, denied or withdrawn and asked again: at some point a person should be called. */
+const MOST_CLAIMS = 5;
+
 interface ClaimableItem {
+  readonly claims: readonly unknown[];
   readonly status: OrderItemStatus;
   readonly product: { readonly type: 'merchandise' | 'giftcard' | 'egiftcard' };
   readonly history: readonly HistoryEntry[];
@@ -37,7 +41,7 @@ export const deliveredAt = (history: readonly HistoryEntry[]): Date | undefined 
 export function claimableUntil(item: ClaimableItem, kind: ClaimKind, rules: OrderRules): Date | undefined {
   const delivered = deliveredAt(item.history);
   if (item.product.type === 'egiftcard' || !delivered) return undefined;
-  if (!mayMove(item.status, 'return_requested', 'member')) return undefined;
+  if (!mayMove(item.status, 'return_requested', 'member') || item.claims.length >= MOST_CLAIMS) return undefined;
   return after(delivered, (kind === 'return' ? rules.returnDays : rules.damageDays) * DAY_MS);
 }
 

@@ -1,6 +1,7 @@
 import { centsToNumber, pointsToNumber } from '@rewards/amounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
+import { writeWithCommit } from '../../platform/transaction.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
 import type { NewOrder, NewOrderItem, OrderPromotion } from './new-order.ts';
 
@@ -28,15 +29,13 @@ const toItemRow = (item: NewOrderItem, position: number, promise: DeliveryPromis
 const channelOf = ({ items }: NewOrder): 'SHOP' | 'EGIF' =>
   items.every(({ saleChannel }) => saleChannel === 'EGIF') ? 'EGIF' : 'SHOP';
 
+type PromiseOf = (item: NewOrderItem) => DeliveryPromise;
+
 /** The order, its items, their first two statuses and what fulfilment is to be told, in one statement. */
-export async function writeOrder(
-  tx: Transaction,
-  order: NewOrder,
-  promiseOf: (item: NewOrderItem) => DeliveryPromise,
-): Promise<void> {
+function orderStatement(order: NewOrder, promiseOf: PromiseOf): RawBuilder<unknown> {
   const items = order.items.map((item, place) => toItemRow(item, place + 1, promiseOf(item)));
   const address = order.shippingAddress && JSON.stringify(order.shippingAddress);
-  await sql`
+  return sql`
     with placed as (
       insert into shop_order (id, number, member_id, account_id, cart_id, sale_channel, placed_at, items_price,
         fees_price, promotion_amount, total, paid_points, paid_cents, promotions, shipping_address)
@@ -63,5 +62,15 @@ export async function writeOrder(
       from placed, item, (values (1, 'new'), (2, 'placed')) as step (place, status)
     )
     insert into fulfilment_instruction (order_item_id, kind, asked_at, next_try_at)
-    select item.id, 'submit', placed.placed_at, placed.placed_at from placed, item`.execute(tx);
+    select item.id, 'submit', placed.placed_at, placed.placed_at from placed, item`;
+}
+
+/** With the COMMIT: nothing else in the transaction reads it. */
+export function writeOrder(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): void {
+  writeWithCommit(tx, orderStatement(order, promiseOf));
+}
+
+/** At once, for whoever goes on with it in the same transaction. */
+export async function writeOrderNow(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): Promise<void> {
+  await orderStatement(order, promiseOf).execute(tx);
 }

@@ -116,6 +116,18 @@ describe('returns', () => {
     ).toBe('claim_not_possible');
   });
 
+  test('[ORD-07] is asked for five times at most, however often it is withdrawn', async () => {
+    const { orderId, itemId } = await deliveredOrder();
+    for (let times = 1; times <= 5; times += 1) {
+      expect((await claim(orderId, itemId, { kind: 'return', reason: 'other' })).status).toBe(200);
+      const last = (await member.item(orderId)).claims.at(-1);
+      await member.ask('DELETE', `/member/order/${orderId}/item/${itemId}/claim/${last?.id}`);
+    }
+    expect(await member.item(orderId)).toMatchObject({ return_until: null, damage_until: null });
+    const refused = await claim(orderId, itemId, { kind: 'return', reason: 'other' });
+    expect(refused.body.code).toBe('claim_not_possible');
+  });
+
   test('[ORD-07] what is not delivered, or an eGift card, cannot be given back', async () => {
     const parcel = await member.order([floor.goods.parcel]);
     const gift = await member.order([floor.goods.egift]);

@@ -1,2 +1,3 @@
 export { pendingActionAnswer } from './pending-actions.answer.ts';
 export { listOpenActions, requireAction } from './pending-actions.repository.ts';
+export { pendingActionsCalls } from './pending-actions.routes.ts';

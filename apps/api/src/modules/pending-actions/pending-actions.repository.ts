@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { OpenAction, PendingActionType } from './pending-action.ts';
+import type { KnownAction, OpenAction, PendingActionType } from './pending-action.ts';
 
 type PendingTables = {
   pending_action: {
@@ -13,15 +13,31 @@ type PendingTables = {
   };
 };
 
-export function listOpenActions(connection: Connection, memberId: string): Promise<OpenAction[]> {
-  return connection
-    .withTables<PendingTables>()
-    .selectFrom('pending_action')
-    .select(['id', 'type', 'terms_id as termsId', 'created_at as createdAt'])
-    .where('member_id', '=', memberId)
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+/** Rows and what is derived, in one statement; a document that is asked for by a row is not asked for twice. */
+export async function listOpenActions(connection: Connection, memberId: string, now: Date): Promise<OpenAction[]> {
+  const { rows } = await sql<OpenAction>`
+    with of_rows as (
+      select id::text, type, terms_id, created_at from open_pending_action where member_id = ${memberId})
+    select id, type, terms_id as "termsId", created_at as "createdAt" from of_rows
+    union all
+    select terms_id, 'accept_terms', terms_id, in_force_from
+    from terms_due_at(${memberId}::uuid, ${now}::timestamptz)
+    where not exists (select from of_rows where type = 'accept_terms')
+    order by "createdAt"`.execute(connection);
+  return rows;
+}
+
+/** Ownership is part of the question: somebody else's action is not found, as one that does not exist. */
+export async function findAction(
+  connection: Connection,
+  memberId: string,
+  id: string,
+): Promise<KnownAction | undefined> {
+  const { rows } = await sql<KnownAction>`
+    select p.id, p.type, p.terms_id as "termsId", p.created_at as "createdAt",
+      not exists (select from open_pending_action o where o.id = p.id) as "isDone"
+    from pending_action p where p.id = ${id}::uuid and p.member_id = ${memberId}`.execute(connection);
+  return rows[0];
 }
 
 export async function requireAction(
@@ -33,5 +49,21 @@ export async function requireAction(
     .withTables<PendingTables>()
     .insertInto('pending_action')
     .values({ member_id: action.memberId, type: action.type, terms_id: action.termsId, created_at: now, done_at: null })
+    .execute();
+}
+
+export async function closeActions(
+  tx: Transaction,
+  memberId: string,
+  type: PendingActionType,
+  now: Date,
+): Promise<void> {
+  await tx
+    .withTables<PendingTables>()
+    .updateTable('pending_action')
+    .set({ done_at: now })
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .where('done_at', 'is', null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { Entry, EntryFacts } from './entry.ts';
+import type { Entry, EntryFacts, Purpose } from './entry.ts';
 import type { Lot } from './lots.ts';
 
 interface LotRow {
@@ -59,6 +59,21 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<number
     where not exists (select from journal_entry where ${claim} = ${claimOf(entry.kind)} and reference = ${entry.reference})
     returning id`.execute(tx);
   return rows[0]?.id;
+}
+
+/**
+ * Locks the pool, takes the lots and writes the debit, in one statement.
+ * Answers what is missing, or undefined when the same reference was paid before; either way nothing is written.
+ */
+export async function spendFromPool(
+  tx: Transaction,
+  { amount, purpose, ...facts }: EntryFacts & { readonly amount: Points; readonly purpose: Purpose },
+): Promise<Points | undefined> {
+  const { rows } = await sql<{ missing: number | null }>`
+    select spend_points(${facts.poolId}, ${facts.accountId}, ${pointsToNumber(amount)}, ${purpose}, ${facts.reference},
+      ${facts.reason}, ${facts.at}) as missing`.execute(tx);
+  const missing = rows[0]?.missing ?? undefined;
+  return missing === undefined ? undefined : points(missing);
 }
 
 /** For entries whose name nobody else can have: one that is not written would leave behind what was done around it. */

@@ -80,13 +80,16 @@ export async function insertLink(tx: Transaction, requestId: string, now: Date):
   return token;
 }
 
-/** Also one that has become a member: opening its link again succeeds. Waits for whoever opens it at the same time. */
-export const lockRequestOfLink = (tx: Transaction, token: string, now: Date): Promise<RegistrationRequest | undefined> =>
-  requests(tx)
+/** Also one that has become a member: opening its link again succeeds. */
+export const findRequestOfLink = (
+  connection: Connection,
+  token: string,
+  now: Date,
+): Promise<RegistrationRequest | undefined> =>
+  requests(connection)
     .innerJoin('registration_link', 'registration_link.request_id', 'registration_request.id')
     .where('registration_link.hash', '=', hashOf(token))
     .where('registration_link.expires_at', '>', now)
-    .forUpdate('registration_request')
     .executeTakeFirst();
 
 /** Whoever makes members of one address comes one after the other. */

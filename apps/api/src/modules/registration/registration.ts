@@ -14,7 +14,10 @@ export interface Registration {
   /** The document that is accepted with it. */
   readonly termsCode: string | null;
   /** Without verification: the kind of card a new login starts with. */
-  readonly opensCard: { readonly typeCode: 'hsbcadv' | 'hsbcrbbc' | 'hsbcrbbi'; readonly family: 'advance' | 'business' } | null;
+  readonly opensCard: {
+    readonly typeCode: 'hsbcadv' | 'hsbcrbbc' | 'hsbcrbbi';
+    readonly family: 'advance' | 'business';
+  } | null;
 }
 
 export type Step = 'verification' | 'fields' | 'password' | 'marketing' | 'language' | 'terms';

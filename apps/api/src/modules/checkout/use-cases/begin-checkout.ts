@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, isPositive, isZero, type Points, pointsToNumber } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
-import { type IdempotentRequest, keepAnswer } from '../../../platform/idempotency.ts';
+import { type IdempotentRequest, keepAnswerWithCommit } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
-import { findAddress } from '../../addresses/index.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { type Address, findAddress } from '../../addresses/index.ts';
 import { closeCart, lockPricedCart, type PricedCart, reserveCart } from '../../cart/index.ts';
 import { insertOrder } from '../../orders/index.ts';
 import { type Billing, decideCard, type KnownCard, openPayment } from '../../payments/index.ts';
@@ -41,7 +42,6 @@ export interface CheckOut {
 }
 
 export interface BegunIn {
-  readonly poolId: number;
   readonly program: Program;
   readonly orderNumber: string;
 }
@@ -72,6 +72,9 @@ interface Step extends BegunIn {
   readonly deps: CheckoutDeps;
   readonly command: CheckOut;
   readonly now: Date;
+  readonly poolId: number;
+  /** Where it is to be sent, when one was named. */
+  readonly address: Address | undefined;
 }
 
 function payerOf({ card }: CheckOut): CardInHand {
@@ -98,11 +101,10 @@ async function takePoints(tx: Transaction, { command, poolId, now }: Step, order
 }
 
 /** Points pay for all of it: ordered and paid in this very transaction. */
-async function placeAtOnce(tx: Transaction, { command, program, orderNumber, now }: Step, draft: DraftOrder) {
+function placeAtOnce(tx: Transaction, { command, program, orderNumber, now }: Step, draft: DraftOrder) {
   const order: PlacedOrder = { id: draft.id, number: orderNumber };
-  await closeCart(tx, draft.cartId, draft.id);
-  await insertOrder(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
-  if (!(await keepAnswer(tx, command.request, order))) throw new Error('The key was answered meanwhile');
+  insertOrder(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
+  keepAnswerWithCommit(tx, command.request, order);
   return accept({ kind: 'placed', order } as const);
 }
 
@@ -110,7 +112,6 @@ async function placeAtOnce(tx: Transaction, { command, program, orderNumber, now
 async function holdForCard(tx: Transaction, { deps, command, now }: Step, draft: DraftOrder, card: KnownCard) {
   const { id, cartId, memberId } = draft;
   const { firstName, lastName, billing } = payerOf(command);
-  await reserveCart(tx, cartId, id);
   await openPayment(tx, {
     id,
     amount: command.amount,
@@ -145,11 +146,11 @@ async function pay(tx: Transaction, step: Step, cart: PricedCart): Promise<Resul
   // Before anything is locked or held.
   const card = findCard(step);
   if (!card.ok) return card;
-  const isShipped = addressId !== undefined && !cart.hasOnlyEgifts;
-  const address = isShipped ? await findAddress(tx, memberId, addressId) : undefined;
-  if (isShipped && !address) return refuse('not_found');
+  const address = cart.hasOnlyEgifts ? undefined : step.address;
+  if (addressId !== undefined && !cart.hasOnlyEgifts && !address) return refuse('not_found');
   const orderId = randomUUID();
-  const taken = await takePoints(tx, step, orderId);
+  const moveCart = card.value ? reserveCart : closeCart;
+  const [taken] = await Promise.all([takePoints(tx, step, orderId), moveCart(tx, cart.id, orderId)]);
   if (!taken.ok) return taken;
   const promotionIds = cart.promotions.map(({ promotionId }) => promotionId);
   const counted = await countPromotionUses(tx, { promotionIds, memberId, orderId, now });
@@ -169,8 +170,15 @@ export async function beginCheckout(
   command: CheckOut,
   begunIn: BegunIn,
 ): Promise<Result<Begun, BeginRefusal>> {
-  const now = command.request.now;
-  const cart = await lockPricedCart(tx, { ...command, now });
+  const { memberId, accountId, addressId, request } = command;
+  const { now } = request;
+  // None of these waits for another, so they leave together.
+  const [account, address, cart] = await Promise.all([
+    findAccount({ database: tx }, memberId, accountId),
+    addressId === undefined ? undefined : findAddress(tx, memberId, addressId),
+    lockPricedCart(tx, { ...command, now }),
+  ]);
+  if (!account) return refuse('not_found');
   if (!cart.ok) return cart.refusal.code === 'cart_in_checkout' ? findUnderWay(tx, command) : cart;
-  return pay(tx, { ...begunIn, deps, command, now }, cart.value);
+  return pay(tx, { ...begunIn, deps, command, now, poolId: account.poolId, address }, cart.value);
 }

@@ -1,6 +1,5 @@
 import { inKeyedTransaction } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Result, refuse } from '../../../platform/result.ts';
-import { findAccount } from '../../accounts/index.ts';
 import { authorise } from '../../payments/index.ts';
 import { findAttempt } from '../checkout.repository.ts';
 import { type BeginRefusal, beginCheckout, type Begun, type CheckOut } from './begin-checkout.ts';
@@ -48,12 +47,10 @@ async function goOn(deps: CheckoutDeps, begun: Begun, command: CheckOut): Promis
 
 /** Places the order, once, however often and from wherever it is asked for. */
 export async function checkOut(deps: CheckoutDeps, command: CheckOut): Promise<Outcome> {
-  const account = await findAccount(deps, command.memberId, command.accountId);
-  if (!account) return refuse('not_found');
   const program = await deps.program();
   const begun = await withOrderNumber((orderNumber) =>
     inKeyedTransaction<PlacedOrder, Begun, BeginRefusal>(deps.database, command.request, (tx) =>
-      beginCheckout(tx, deps, command, { poolId: account.poolId, program, orderNumber }),
+      beginCheckout(tx, deps, command, { program, orderNumber }),
     ),
   );
   if (!begun.ok) return begun;

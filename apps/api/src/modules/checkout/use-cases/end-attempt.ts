@@ -59,7 +59,7 @@ async function place(
   const posted = isZero(draft.paidPoints) || (await postHold(tx, { holdId: id, reason: 'order', at: now })).ok;
   const authorised = posted && (await recordAuthorised(tx, id, gatewayReference, now)).ok;
   if (!authorised) return refuse('cannot_be_placed');
-  await insertOrder(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
+  insertOrder(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
   await endAttempt(tx, id, { state: 'placed', orderNumber }, now);
   const order: PlacedOrder = { id, number: orderNumber };
   await keepAnswer(tx, { ...attempt.request, now }, order);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { appendToOutbox } from '../../../platform/outbox.ts';
+import { appendWithCommit } from '../../../platform/outbox.ts';
 import { type DeliveryRules, promiseDelivery } from '../delivery-promise.ts';
 import type { NewOrder } from '../new-order.ts';
 import { findWrongSum } from '../order-sums.ts';
@@ -10,13 +10,14 @@ export const ORDER_PLACED_TOPIC = 'orders.placed';
 /**
  * Records an order that is paid for, in the transaction that pays for it: `new` and `placed` in its items' history, what
  * fulfilment is to be told, and the event that sends the confirmation. The delivery is promised by the rules of this
- * moment. A second order for a cart, or a number that is taken, is a fault: the transaction ends with it.
+ * moment. It is written with the COMMIT: a second order for a cart, or a number that is taken, is a fault of the whole
+ * transaction.
  */
-export async function insertOrder(tx: Transaction, order: NewOrder, rules: DeliveryRules): Promise<void> {
+export function insertOrder(tx: Transaction, order: NewOrder, rules: DeliveryRules): void {
   const wrong = findWrongSum(order);
   if (wrong) throw new Error(`The items of order ${order.number} do not come to its ${wrong}`);
-  await writeOrder(tx, order, ({ product }) => promiseDelivery(product.type, order.placedAt, rules));
-  await appendToOutbox(tx, {
+  writeOrder(tx, order, ({ product }) => promiseDelivery(product.type, order.placedAt, rules));
+  appendWithCommit(tx, {
     topic: ORDER_PLACED_TOPIC,
     payload: { orderId: order.id },
     occurredAt: order.placedAt,

@@ -1,0 +1,122 @@
+import { acceptTerms, insertVersion, type TermsVersion } from '../modules/terms/index.ts';
+import type { Transaction } from '../platform/database.ts';
+import { demoProgram } from './program.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_DAYS_AGO = 900;
+const SECOND_DAYS_AGO = 30;
+
+type Texts = TermsVersion['texts'];
+type Section = Texts['en']['sections'][number];
+
+const section = (heading: string, ...paragraphs: string[]): Section => ({ heading, paragraphs });
+
+const english: Section[] = [
+  section(
+    'Who can take part',
+    'The program is for holders of a rewards credit card of the bank. The primary cardholder keeps the account and decides who may redeem for it.',
+    'An account must be open and in good standing. While it is on hold, points stay where they are and cannot be used.',
+  ),
+  section(
+    'Earning points',
+    'Your card earns points for purchases, as its rate table says. A purchase that is refunded takes its points back.',
+    'Cash advances, fees and interest earn no points.',
+  ),
+  section(
+    'Redeeming points',
+    'One point is worth one cent when it is redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at 2,500 points.',
+    'In the shop you pay with points. Where it is offered, up to a fifth of an order can be paid with your rewards card.',
+    'Redemptions are final, except where these rules say otherwise.',
+  ),
+  section(
+    'Orders, returns and damage',
+    'You can cancel merchandise, gift cards and eGift cards within 6 hours of ordering, as long as they have not been shipped.',
+    'Merchandise can be returned within 14 days of its delivery. Damage must be reported within 7 days.',
+    'What you paid comes back the way you paid it: points to the account, card payments to the card.',
+  ),
+  section(
+    'When points end',
+    'Points end 36 months after the month of the purchase they were earned with. Your account shows what ends when.',
+  ),
+  section(
+    'Authorized redeemers',
+    'You can name up to five people for each account who may redeem points on your behalf. You are responsible for what they redeem, and can remove them at any time.',
+  ),
+];
+
+const french: Section[] = [
+  section(
+    'Qui peut participer',
+    'Le programme s’adresse aux titulaires d’une carte de crédit à récompenses de la banque. Le titulaire principal tient le compte et décide qui peut échanger des points en son nom.',
+    'Le compte doit être ouvert et en règle. Tant qu’il est suspendu, les points restent acquis mais ne peuvent pas être utilisés.',
+  ),
+  section(
+    'Accumuler des points',
+    'Votre carte accumule des points sur vos achats, selon son barème. Un achat remboursé reprend ses points.',
+    'Les avances de fonds, les frais et les intérêts ne donnent pas de points.',
+  ),
+  section(
+    'Échanger des points',
+    'Un point vaut un cent lorsqu’il est échangé contre un crédit au relevé, une remise en argent ou un dépôt direct. Chacun commence à 2 500 points.',
+    'Dans la boutique, vous payez en points. Lorsque c’est offert, jusqu’à un cinquième d’une commande peut être payé avec votre carte à récompenses.',
+    'Les échanges sont définitifs, sauf disposition contraire des présentes règles.',
+  ),
+  section(
+    'Commandes, retours et dommages',
+    'Vous pouvez annuler les articles, les cartes-cadeaux et les cartes-cadeaux électroniques dans les 6 heures suivant la commande, tant qu’ils n’ont pas été expédiés.',
+    'Les articles peuvent être retournés dans les 14 jours suivant leur livraison. Un dommage doit être signalé dans les 7 jours.',
+    'Vous êtes remboursé comme vous avez payé : les points sur le compte, les paiements par carte sur la carte.',
+  ),
+  section(
+    'Expiration des points',
+    'Les points expirent 36 mois après le mois de l’achat qui les a donnés. Votre compte indique ce qui expire, et quand.',
+  ),
+  section(
+    'Personnes autorisées',
+    'Pour chaque compte, vous pouvez désigner jusqu’à cinq personnes qui peuvent échanger des points en votre nom. Vous êtes responsable de leurs échanges et pouvez les retirer à tout moment.',
+  ),
+];
+
+/** The first version knew no authorized redeemers. */
+const texts = (sectionCount: number): Texts => ({
+  en: { title: 'Program Rules', sections: english.slice(0, sectionCount) },
+  fr: { title: 'Règles du programme', sections: french.slice(0, sectionCount) },
+});
+
+export interface DemoTerms {
+  readonly first: string;
+  readonly second: string;
+}
+
+export async function loadTerms(tx: Transaction, now: Date): Promise<DemoTerms> {
+  const publish = async (daysAgo: number, sectionCount: number): Promise<string> => {
+    const inForceFrom = new Date(now.getTime() - daysAgo * DAY_MS);
+    const { id } = await insertVersion(
+      tx,
+      {
+        programSlug: demoProgram.slug,
+        code: 'program-rules',
+        mustBeAccepted: true,
+        inForceFrom,
+        texts: texts(sectionCount),
+      },
+      inForceFrom,
+    );
+    return id;
+  };
+  return {
+    first: await publish(FIRST_DAYS_AGO, english.length - 1),
+    second: await publish(SECOND_DAYS_AGO, english.length),
+  };
+}
+
+/** Everybody has accepted what is in force, but for who is to be seen accepting it. */
+export async function loadAcceptance(
+  tx: Transaction,
+  { memberId, isPending }: { readonly memberId: string; readonly isPending: boolean },
+  { first, second }: DemoTerms,
+  now: Date,
+): Promise<void> {
+  const termsId = isPending ? first : second;
+  await acceptTerms(tx, { memberId, termsId, way: 'taken_over' }, new Date(now.getTime() - DAY_MS));
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { SUPPORT_MAIL_TOPIC, writeSupportMail } from '../modules/custom-actions/index.ts';
+import {
+  forgetResetRequest,
+  PASSWORD_NOTICE_TOPIC,
+  RESET_MAIL_TOPIC,
+  writePasswordNotice,
+  writeResetMail,
+} from '../modules/identity/index.ts';
+import type { Program } from '../modules/program/index.ts';
+import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
+import {
+  dropKnownRequest,
+  FRESH_LINK_TOPIC,
+  forgetLinkRequest,
+  REGISTRATION_MAIL_TOPIC,
+  writeFreshLink,
+  writeLinkMail,
+} from '../modules/registration/index.ts';
+import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
+import type { House } from '../wiring.ts';
+
+interface MailOfEvent {
+  readonly write: (house: House, payload: unknown) => Promise<Omit<OutgoingMail, 'messageKey'> | undefined>;
+  /** Once the mail is out, or there was none to send: what was kept for it alone goes. */
+  readonly afterwards?: (house: House, payload: unknown) => Promise<void>;
+}
+
+const requestPayload = z.object({ requestId: z.uuid() });
+const linkPayload = z.object({ linkRequestId: z.uuid() });
+const noticePayload = z.object({ memberId: z.uuid(), changedAt: z.iso.datetime() });
+const redeemerPayload = z.object({
+  redeemerId: z.uuid(),
+  change: z.enum(['added', 'removed']),
+  to: z.enum(['member', 'redeemer']),
+});
+
+/** Links are built from the configured addresses alone. */
+const depsOf = (house: House) => ({
+  database: house.database,
+  clock: house.clock,
+  words: house.words,
+  publicUrl: house.config.publicUrl,
+  bankSignInUrl: house.config.bank.signInUrl,
+  supportEmail: house.config.supportEmail,
+  program: async (): Promise<Program> => {
+    const program = await house.readProgram(house.config.programSlug);
+    if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
+    return program;
+  },
+});
+
+/** Mails about logins, registrations, redeemers and questions, by the topic of their event. */
+export const membershipMails: Record<string, MailOfEvent> = {
+  [RESET_MAIL_TOPIC]: {
+    write: (house, payload) => writeResetMail(depsOf(house), requestPayload.parse(payload).requestId),
+    afterwards: (house, payload) => forgetResetRequest(house, requestPayload.parse(payload).requestId),
+  },
+  [PASSWORD_NOTICE_TOPIC]: {
+    write: (house, payload) => {
+      const { memberId, changedAt } = noticePayload.parse(payload);
+      return writePasswordNotice(depsOf(house), { memberId, changedAt: new Date(changedAt) });
+    },
+  },
+  [REGISTRATION_MAIL_TOPIC]: {
+    write: (house, payload) => writeLinkMail(depsOf(house), requestPayload.parse(payload).requestId),
+    afterwards: (house, payload) => dropKnownRequest(house, requestPayload.parse(payload).requestId),
+  },
+  [FRESH_LINK_TOPIC]: {
+    write: (house, payload) => writeFreshLink(depsOf(house), linkPayload.parse(payload).linkRequestId),
+    afterwards: (house, payload) => forgetLinkRequest(house, linkPayload.parse(payload).linkRequestId),
+  },
+  [REDEEMER_MAIL_TOPIC]: {
+    write: (house, payload) => writeRedeemerMail(depsOf(house), redeemerPayload.parse(payload)),
+  },
+  [SUPPORT_MAIL_TOPIC]: {
+    write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),
+  },
+};

@@ -1,0 +1,19 @@
+export type CustomAction =
+  | { readonly name: 'request_card_benefits' }
+  | { readonly name: 'contact_support'; readonly subject: string; readonly text: string }
+  | { readonly name: 'report_missing_points'; readonly transactionId: number; readonly text: string };
+
+/** What was asked, as it is kept and as support reads it. */
+export interface ActionRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly memberId: string;
+  readonly staffId: string | null;
+  readonly action: CustomAction;
+}
+
+/** No letters or digits that are read one for another: it is read out over the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+export const referenceOf = (bytes: Uint8Array): string =>
+  `R-${Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')}`;

@@ -1,0 +1,4 @@
+export { redeemersCalls } from './redeemers.routes.ts';
+export { forgetRemovedRedeemers } from './use-cases/forget-removed-redeemers.ts';
+export { REDEEMER_MAIL_TOPIC } from './use-cases/tell-both.ts';
+export { writeRedeemerMail } from './use-cases/write-redeemer-mail.ts';

@@ -1,0 +1,11 @@
+import { accept } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { eraseRemoved } from '../redeemers.repository.ts';
+import type { RedeemersDeps } from './deps.ts';
+
+const KEPT_DAYS = 90;
+
+export async function forgetRemovedRedeemers(deps: RedeemersDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await inTransaction(deps.database, async (tx) => accept(await eraseRemoved(tx, before)));
+}

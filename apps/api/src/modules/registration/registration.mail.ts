@@ -1,0 +1,43 @@
+import type { Words } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
+import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+
+interface Reader {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+interface MailFacts {
+  readonly brand: string;
+  readonly publicUrl: string;
+}
+
+/** The link is built from the configured address alone: a request's Host header has no say in it. */
+export function confirmMail(
+  reader: Reader,
+  { t, locale }: Words,
+  { brand, publicUrl, token, registrationId }: MailFacts & { readonly token: string; readonly registrationId: number },
+): LaidOutMail {
+  const url = `${publicUrl}${localizePath(locale, '/register/verify')}?token=${token}&id=${registrationId}`;
+  return layOutMail({
+    to: reader.email,
+    subject: t('mail.registerSubject'),
+    paragraphs: [t('mail.greeting', { name: reader.firstName }), t('mail.registerText', { brand })],
+    button: { text: t('mail.registerButton'), url },
+    closing: [t('mail.registerIgnore')],
+  });
+}
+
+/** To the owner of an address somebody registered with again: the site itself tells nobody that it is known. */
+export function knownMail(reader: Reader, { t, locale }: Words, { brand, publicUrl }: MailFacts): LaidOutMail {
+  return layOutMail({
+    to: reader.email,
+    subject: t('mail.registerKnownSubject'),
+    paragraphs: [
+      t('mail.greeting', { name: reader.firstName }),
+      t('mail.registerKnownText', { brand }),
+      t('mail.registerKnownHelp'),
+    ],
+    button: { text: t('mail.registerKnownButton'), url: `${publicUrl}${localizePath(locale, '/login')}` },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { PasswordHasher } from '../../../platform/password-hasher.ts';
+import type { Program } from '../../program/index.ts';
+import type { ReadTerms } from '../../terms/index.ts';
+import type { ReadRegistrations } from '../registration.reader.ts';
+
+/** What the use cases of this room work with. */
+export interface RegistrationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  readonly readRegistrations: ReadRegistrations;
+  readonly readTerms: ReadTerms;
+  /** The one program this portal runs. */
+  readonly programSlug: string;
+  readonly program: () => Promise<Program>;
+  /** Nobody registers as a developer there. */
+  readonly production: boolean;
+}

@@ -1,0 +1,59 @@
+import { startWorker } from '../../apps/api/src/jobs/worker.ts';
+import { eventually } from './eventually.ts';
+import { moveClock } from './move-clock.ts';
+import { startTestBank, type TestBank } from './test-bank.ts';
+import { openWorld, type TestWorld } from './test-house.ts';
+import { startSandbox } from './test-sandbox.ts';
+
+export const PUBLIC_URL = 'https://rewards.example';
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface MailWorld extends AsyncDisposable {
+  readonly world: TestWorld;
+  readonly bank: TestBank;
+  /** The newest first, once there are so many; fewer when they do not come. */
+  readonly mailsTo: (address: string, count: number) => Promise<Mail[]>;
+  /** Everything that was to happen after a commit has happened. */
+  readonly allDelivered: () => Promise<void>;
+  /** The time of now, and nobody locked out. */
+  readonly calm: () => Promise<void>;
+}
+
+/** The demonstration world with its worker and a mailbox: real SMTP, real jobs. */
+export async function openMailWorld(): Promise<MailWorld> {
+  const [bank, sandbox] = await Promise.all([startTestBank(), startSandbox()]);
+  const world = await openWorld({ ...bank.env, SMTP_URL: sandbox.smtpUrl, PUBLIC_URL });
+  const worker = await startWorker(world.first.house);
+  const { pool } = world.first.house;
+  const countUndelivered = async (): Promise<number> =>
+    (await pool.query('select count(*) from outbox_event where delivered_at is null')).rows[0].count;
+  return {
+    world,
+    bank,
+    mailsTo: (address, count) =>
+      eventually(
+        () => sandbox.mailsTo(address),
+        (mails) => mails.length >= count,
+      ),
+    allDelivered: async () => {
+      const left = await eventually(countUndelivered, (count) => count === 0);
+      if (left > 0) throw new Error(`${left} events were not delivered`);
+    },
+    calm: async () => {
+      await moveClock(world.first, 0);
+      await pool.query('delete from login_throttle');
+    },
+    [Symbol.asyncDispose]: async () => {
+      await worker.close();
+      await world[Symbol.asyncDispose]();
+      await Promise.all([bank.close(), sandbox.close()]);
+    },
+  };
+}
+
+export const linkIn = (mail: Mail | undefined): URL => new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+export const tokenIn = (mail: Mail | undefined): string => linkIn(mail).searchParams.get('token') ?? '';
