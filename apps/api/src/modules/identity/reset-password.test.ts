@@ -101,11 +101,20 @@ describe('asking for a new password', () => {
 
   test('is taken five times in 15 minutes for a mailbox, without saying so, and thirty times from one network', async () => {
     const login = await newLogin();
+    const countWishes = async (): Promise<number> =>
+      (await pool().query("select count(*) from outbox_event where topic = 'identity.reset_mail'")).rows[0].count;
+    const before = await countWishes();
     const statuses = [];
     for (let press = 0; press < 32; press += 1) statuses.push((await forgot(`${login}@example.com`)).statusCode);
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
+    expect((await countWishes()) - before).toBe(5);
+    // A wish that is older than one whose mail is out gets none: its link would be dead on arrival.
     await mails.allDelivered();
-    expect(await mails.mailsTo(`${login}@example.com`, 5)).toHaveLength(5);
+    const received = await mails.mailsTo(`${login}@example.com`, 1);
+    expect(received.length).toBeGreaterThanOrEqual(1);
+    expect(received.length).toBeLessThanOrEqual(5);
+    const codes = await Promise.all(received.map(async (mail) => codeOf(await verify(tokenIn(mail)))));
+    expect(codes.filter((code) => code === 'success')).toHaveLength(1);
   });
 
   test.each([
