@@ -6,28 +6,57 @@ import { createLog } from '../../apps/api/src/platform/log.ts';
 import { wire } from '../../apps/api/src/wiring.ts';
 import type { ReadyCart } from './checkout-load.ts';
 
-/** Statements that one answer of the interface costs, the door and the transaction's own included. */
+export interface Cost {
+  readonly statements: number;
+  /** How often the interface waited for the database: statements that do not wait for each other leave together. */
+  readonly roundTrips: number;
+}
+
+/** What is done with every statement that leaves, whoever sends it; gives back a function that ends it. */
+function onStatement(count: () => void): () => void {
+  const { prototype } = pg.Connection;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the connection they were called on
+  const { execute, query } = prototype;
+  prototype.execute = function counted(this: pg.Connection, ...sent) {
+    count();
+    return execute.apply(this, sent);
+  };
+  prototype.query = function counted(this: pg.Connection, ...sent) {
+    count();
+    return query.apply(this, sent);
+  };
+  return () => void Object.assign(prototype, { execute, query });
+}
+
+/** What one answer of the interface costs, the door and the transaction's own included. */
 export async function countQueries(
   env: Record<string, string>,
   ready: readonly ReadyCart[],
   variantId: number,
-): Promise<Record<string, number>> {
-  let count = 0;
+): Promise<Record<string, Cost>> {
+  let roundTrips = 0;
+  let statements = 0;
+  const stopCounting = onStatement(() => {
+    statements += 1;
+  });
   // oxlint-disable-next-line typescript/unbound-method -- called with the client it was called on
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...question: unknown[]) {
-    count += 1;
+    roundTrips += 1;
     return (query as (...question: unknown[]) => unknown).apply(this, question);
   } as typeof query;
   const house = await wire(readConfig(env), createLog('silent'));
   const { http } = await buildApp(house);
   try {
-    const counts: Record<string, number> = {};
+    const counts: Record<string, Cost> = {};
     const measure = async (what: string, ask: () => Promise<{ statusCode: number; body: string }>) => {
-      const before = count;
+      const before = { statements, roundTrips };
       const { statusCode, body } = await ask();
       if (statusCode !== 200) throw new Error(`${what}: ${body}`);
-      counts[what] = count - before;
+      counts[what] = {
+        statements: statements - before.statements,
+        roundTrips: roundTrips - before.roundTrips,
+      };
     };
     // Once for the program and the connections, which every later answer finds in memory.
     for (const [place, { shopper, accountId, cartId }] of ready.slice(0, 2).entries()) {
@@ -54,6 +83,7 @@ export async function countQueries(
     return counts;
   } finally {
     pg.Client.prototype.query = query;
+    stopCounting();
     await http.close();
     await house.close();
   }

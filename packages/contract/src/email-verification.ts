@@ -11,7 +11,7 @@ export const verifyEmail = defineCall({
   answer: z.object({
     code: z.literal('success'),
     /** What the link was for: a member's address, or a registration, whose login now exists. */
-    confirmed: z.optional(z.enum(['email', 'registration'])),
+    confirmed: z.enum(['email', 'registration']),
   }),
   /** `registration_failed`: the card was registered by another login meanwhile. */
   refusals: ['token_invalid', 'registration_failed'],
