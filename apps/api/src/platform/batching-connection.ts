@@ -1,4 +1,4 @@
-import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { type Answer, type Statement, StatementBatch } from './statement-batch.ts';
 

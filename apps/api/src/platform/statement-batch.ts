@@ -36,6 +36,7 @@ class Part extends Query {
   constructor({ name, text, values }: Statement, types: unknown, settle: Settle) {
     super(text, values, settle);
     this.name = name;
+    // oxlint-disable-next-line no-underscore-dangle -- the driver has no other way to be told how to read types
     this._result._types = types;
   }
 
