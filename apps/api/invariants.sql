@@ -12,7 +12,7 @@ lots_by_pool as (
 holds_by_pool as (
   select pool_id, sum(amount) as held from points_hold where state = 'open' group by pool_id
 ),
--- From the entries' side: most of a card's lines move nothing, and their names need not be made up to find that out.
+-- By the line's own name: most lines move nothing, and an entry's name need not be made up for each to find that out.
 moved_by_card as (
   select substr(coalesce(earned.reference, debt.reference), length('card-transaction:') + 1) as bank_reference,
     coalesce(earned.account_id, debt.account_id) as account_id, earned.available_delta as credited, debt.amount as owed
@@ -24,9 +24,10 @@ select 'an entry has postings that sum to zero and are what it says' as invarian
   format('%s postings, sum %s, available %s of %s, held %s of %s', coalesce(legs.count, 0), legs.total, legs.available,
     entry.available_delta, legs.held, entry.held_delta) as found
 from journal_entry entry left join (
+  -- An entry has one posting an account at most, so the largest is the one; sums would be made as decimals.
   select entry_id, count(*) as count, sum(amount) as total,
-    sum(case ledger_account when 'available' then amount else 0 end) as available,
-    sum(case ledger_account when 'held' then amount else 0 end) as held
+    coalesce(max(amount) filter (where ledger_account = 'available'), 0) as available,
+    coalesce(max(amount) filter (where ledger_account = 'held'), 0) as held
   from posting group by entry_id
 ) legs on legs.entry_id = entry.id
 where legs.count is null or legs.count < 2 or legs.total <> 0
@@ -43,11 +44,15 @@ where case when entry.lot_expires_at is null
 end
 union all
 select 'a lot holds what its movements left', 'lot ' || lot.id,
-  format('available %s of %s, held %s of %s', lot.available, moved.available, lot.held, moved.held)
+  format('available %s of %s, held %s of %s', lot.available, lot.credited + coalesce(moved.available, 0), lot.held,
+    coalesce(moved.held, 0))
 from points_lot lot left join (
-  select lot_id, sum(available_delta) as available, sum(held_delta) as held from lot_movement group by lot_id
+  select move.lot_id, sum(move.available) as available, sum(move.held) as held
+  from journal_entry entry,
+    unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available, held)
+  where entry.lot_expires_at is null group by move.lot_id
 ) moved on moved.lot_id = lot.id
-where moved.lot_id is null or lot.available <> moved.available or lot.held <> moved.held
+where lot.available <> lot.credited + coalesce(moved.available, 0) or lot.held <> coalesce(moved.held, 0)
   or lot.available < 0 or lot.held < 0 or lot.available + lot.held > lot.credited
 union all
 select 'a balance is the sum of its entries', 'pool ' || b.pool_id,
@@ -69,17 +74,15 @@ union all
 select 'an entry says what its hash says', format('pool %s, entry %s', entry.pool_id, entry.seq), 'changed'
 from journal_entry entry where entry.hash <> entry_hash(entry)
 union all
-select 'each entry follows from the one before it', format('pool %s, entry %s', pool_id, seq), 'broken'
-from (
-  select pool_id, seq, previous_hash, available_delta, held_delta, available_after, held_after,
-    row_number() over chain as place, lag(hash) over chain as hash_before,
-    coalesce(lag(available_after) over chain, 0) as available_before,
-    coalesce(lag(held_after) over chain, 0) as held_before
-  from journal_entry window chain as (partition by pool_id order by seq)
-) chained
-where place <> seq or previous_hash <> coalesce(hash_before, genesis_hash(pool_id))
-  or available_after <> available_before + available_delta or held_after <> held_before + held_delta
-  or available_after < 0 or held_after < 0
+-- Every entry but the first of a pool has one before it: then none is missing in between.
+select 'each entry follows from the one before it', format('pool %s, entry %s', entry.pool_id, entry.seq), 'broken'
+from journal_entry entry
+left join journal_entry before on before.pool_id = entry.pool_id and before.seq = entry.seq - 1
+where entry.seq < 1 or (entry.seq > 1 and before.seq is null)
+  or entry.previous_hash <> coalesce(before.hash, genesis_hash(entry.pool_id))
+  or entry.available_after <> coalesce(before.available_after, 0) + entry.available_delta
+  or entry.held_after <> coalesce(before.held_after, 0) + entry.held_delta
+  or entry.available_after < 0 or entry.held_after < 0
 union all
 select 'the chain ends where the balance says', 'pool ' || b.pool_id, encode(b.head, 'hex')
 from pool_balance b left join by_pool p on p.pool_id = b.pool_id
@@ -121,8 +124,14 @@ union all
 select 'a card''s transaction moved the points that it says', 'transaction ' || line.id,
   format('%s points, %s credited, %s to give back', line.points, moved.credited, moved.owed)
 from card_transaction line left join moved_by_card moved on moved.bank_reference = line.bank_reference
-where coalesce(moved.credited, 0) - coalesce(moved.owed, 0) <> line.points
-  or line.account_id <> coalesce(moved.account_id, line.account_id)
+where line.points <> 0 and (
+  coalesce(moved.credited, 0) - coalesce(moved.owed, 0) <> line.points
+  or line.account_id <> coalesce(moved.account_id, line.account_id))
+union all
+select 'a card''s transaction moved the points that it says', 'transaction ' || line.id,
+  format('none, %s credited, %s to give back', moved.credited, moved.owed)
+from moved_by_card moved join card_transaction line on line.bank_reference = moved.bank_reference
+where line.points = 0
 union all
 select 'nothing counts twice: the indexes that keep it so are in force', name, 'missing'
 from unnest(array['journal_entry_once', 'journal_entry_one_ending', 'points_hold_one_a_reference']) name
@@ -131,11 +140,16 @@ where not exists (
 )
 union all
 select 'a refund never returns more to a lot than was taken from it', format('entry %s, lot %s', back.refund_of, back.lot_id),
-  format('%s returned, %s taken', back.amount, coalesce(-(taken.available_delta + taken.held_delta), 0))
+  format('%s returned, %s taken', back.amount, coalesce(taken.amount, 0))
 from (
-  select refund.refund_of, m.lot_id, sum(m.available_delta) as amount
-  from journal_entry refund join lot_movement m on m.entry_id = refund.id where refund.kind = 'refund'
-  group by refund.refund_of, m.lot_id
+  select refund.refund_of, move.lot_id, sum(move.available) as amount
+  from journal_entry refund, unnest(refund.lot_ids, refund.lot_available_deltas) as move (lot_id, available)
+  where refund.kind = 'refund' group by refund.refund_of, move.lot_id
 ) back
-left join lot_movement taken on taken.entry_id = back.refund_of and taken.lot_id = back.lot_id
-where back.amount > coalesce(-(taken.available_delta + taken.held_delta), 0)
+left join lateral (
+  select -sum(move.available + move.held) as amount
+  from journal_entry debit,
+    unnest(debit.lot_ids, debit.lot_available_deltas, debit.lot_held_deltas) as move (lot_id, available, held)
+  where debit.id = back.refund_of and move.lot_id = back.lot_id
+) taken on true
+where back.amount > coalesce(taken.amount, 0)

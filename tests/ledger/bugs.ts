@@ -151,6 +151,9 @@ export const schemaBugs = [
     'order by lot.expires_at desc',
   ],
   ['expired points can be spent', 'lots_to_cover', 'and lot.expires_at > as_of', ''],
+  ['a spend that takes what lasts longest', 'spend_points', 'order by expires_at', 'order by expires_at desc'],
+  ['a spend of what has expired', 'spend_points', 'and expires_at > as_of', ''],
+  ['a spend that forgets what was paid', 'spend_points', 'where not exists', 'where true or not exists'],
   ['a balance that does not follow its entries', 'chain_entry', 'set available = new.available_after,', 'set'],
   ['a chain that forgets the entry before', 'chain_entry', 'previous_hash := balance.head', `previous_hash := '\\x00'`],
   [

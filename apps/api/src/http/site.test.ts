@@ -79,6 +79,7 @@ describe('the server that sends the page knows the pages', () => {
       ADDRESS_CHECK_URL: 'https://addresses.example',
       FULFILMENT_URL: 'https://fulfilment.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      SUPPORT_EMAIL: 'support@bank.example',
     });
     const answer = await get('/examples', {}, production);
     expect(answer.statusCode).toBe(404);

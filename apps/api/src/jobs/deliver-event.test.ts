@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
 import { startSandbox, type TestSandbox } from '../../../../tests/api/test-sandbox.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
-import { appendToOutbox } from '../platform/outbox.ts';
+import { appendToOutbox, appendWithCommit, queueEvents } from '../platform/outbox.ts';
 import { accept, refuse } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { deliverEvent } from './deliver-event.ts';
@@ -56,6 +56,31 @@ describe('an event', () => {
     if (!queued.ok) throw new Error('refused');
     await eventually(() => isDelivered(queued.value), Boolean);
     expect(await sandbox.mailsTo('never@example.com')).toEqual([]);
+  });
+
+  test('that travels with the commit is queued a moment later with others, once, and delivered', async () => {
+    const { database, pool } = world.first.house;
+    const addresses = ['together1@example.com', 'together2@example.com'];
+    for (const to of addresses) {
+      await inTransaction(database, async (tx) => accept(appendWithCommit(tx, mailTo(to))));
+    }
+    await Promise.all([queueEvents(database), queueEvents(database)]);
+    const left = async () => (await pool.query('select from outbox_event where delivered_at is null')).rowCount;
+    await eventually(left, (count) => count === 0);
+    for (const to of addresses) expect(await sandbox.mailsTo(to)).toHaveLength(1);
+  });
+
+  test('whose process died before it was queued is queued by the sweep', async () => {
+    const { pool } = world.first.house;
+    await pool.query(
+      `insert into outbox_event (topic, payload, occurred_at, is_queued) values ('mail.send', $1, now(), false)`,
+      [JSON.stringify(mailTo('orphan@example.com').payload)],
+    );
+    await pool.query("select graphile_worker.add_job('queue-events', '{}')");
+    await eventually(
+      () => sandbox.mailsTo('orphan@example.com'),
+      (mails) => mails.length === 1,
+    );
   });
 
   test('delivered twice is one mail', async () => {

@@ -51,7 +51,7 @@ class BatchingDriver implements Driver {
   }
 }
 
-/** PostgreSQL as Kysely knows it, but for the way statements travel (adr/0014). */
+/** PostgreSQL as Kysely knows it, but for the way statements travel (adr/0016). */
 export class BatchingDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
   readonly #options: ConnectionOptions;

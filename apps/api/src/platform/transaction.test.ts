@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 import type { Transaction } from './database.ts';
 import { accept, refuse } from './result.ts';
-import { inTransaction } from './transaction.ts';
+import { afterCommit, inTransaction, writeWithCommit } from './transaction.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -72,5 +73,116 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('could not serialize');
     expect(tries).toBe(5);
+  });
+});
+
+const fail = (tx: Transaction) => sql`select 1 / 0`.execute(tx);
+const setTo = (value: number) => sql`update counter set value = ${value} where id = 1`;
+
+/** How often the database is asked while the work runs. */
+async function countTrips(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+describe('statements of a transaction', () => {
+  test('leave together when none waits for another, with BEGIN and with COMMIT', async () => {
+    const { database } = world.first.house;
+    const before = [await valueOf(1), await valueOf(2)];
+    const work = () =>
+      inTransaction(database, async (tx) => {
+        await Promise.all([increment(tx, 1), increment(tx, 2)]);
+        writeWithCommit(tx, sql`update counter set value = value + 1 where id = 1`);
+        return accept('done');
+      });
+    await work();
+    expect(await countTrips(work)).toBe(2);
+    expect([await valueOf(1), await valueOf(2)]).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2]);
+  });
+
+  test('of one that asks nothing do not leave at all', async () => {
+    expect(await countTrips(() => inTransaction(world.first.house.database, async () => accept('idle')))).toBe(0);
+  });
+
+  test('answer each for itself, and those behind one that fails fail with it', async () => {
+    const before = await valueOf(1);
+    const outcomes: string[] = [];
+    const work = inTransaction(world.first.house.database, async (tx) => {
+      const settled = await Promise.allSettled([increment(tx, 1), fail(tx), increment(tx, 1)]);
+      outcomes.push(...settled.map(({ status }) => status));
+      return accept('swallowed');
+    });
+    await expect(work).rejects.toThrow();
+    expect(outcomes).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await valueOf(1)).toBe(before);
+  });
+
+  test('that were sent behind a failure are prepared anew, and work the next time', async () => {
+    const { database } = world.first.house;
+    const fresh = (tx: Transaction) => sql<{ never: number }>`select 4321 as never`.execute(tx);
+    const once = inTransaction(database, async (tx) => {
+      await Promise.all([fail(tx), fresh(tx)]);
+      return accept('never');
+    });
+    await expect(once).rejects.toThrow('division by zero');
+    const again = await inTransaction(database, async (tx) => accept((await fresh(tx)).rows));
+    expect(again).toEqual(accept([{ never: 4321 }]));
+  });
+
+  test('with a value that cannot be sent undo the transaction and leave the connection whole', async () => {
+    const { database } = world.first.house;
+    const before = await valueOf(1);
+    const circular: Record<string, unknown> = {};
+    circular['itself'] = circular;
+    const work = inTransaction(database, async (tx) => {
+      const unsendable = sql`select ${circular}::jsonb`.execute(tx);
+      await Promise.all([increment(tx, 1), unsendable, increment(tx, 1)]);
+      return accept('never');
+    });
+    await expect(work).rejects.toThrow('circular');
+    expect(await valueOf(1)).toBe(before);
+    expect(await inTransaction(database, async (tx) => accept((await increment(tx, 1)).rows))).toEqual(accept([]));
+  });
+
+  test('that travel with COMMIT and fail undo the transaction', async () => {
+    const before = await valueOf(1);
+    const told: string[] = [];
+    const work = inTransaction(world.first.house.database, async (tx) => {
+      writeWithCommit(tx, setTo(-1));
+      writeWithCommit(tx, sql`select 1 / 0`);
+      afterCommit(tx, () => told.push('committed'));
+      return accept('never');
+    });
+    await expect(work).rejects.toThrow('division by zero');
+    expect(await valueOf(1)).toBe(before);
+    expect(told).toEqual([]);
+  });
+
+  test('that travel with COMMIT go with a refusal', async () => {
+    const before = await valueOf(1);
+    await inTransaction(world.first.house.database, async (tx) => {
+      writeWithCommit(tx, setTo(-1));
+      return refuse('not_found');
+    });
+    expect(await valueOf(1)).toBe(before);
+  });
+
+  test('that come after its end are refused: they would be a transaction of their own', async () => {
+    const before = await valueOf(1);
+    const late: { tx?: Transaction } = {};
+    await inTransaction(world.first.house.database, async (tx) => {
+      late.tx = tx;
+      return accept('done');
+    });
+    const { tx } = late;
+    if (!tx) throw new Error('not reached');
+    await expect(increment(tx, 1)).rejects.toThrow('the transaction is over');
+    expect(() => writeWithCommit(tx, setTo(-1))).toThrow('the transaction is over');
+    expect(await valueOf(1)).toBe(before);
   });
 });
