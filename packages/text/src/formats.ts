@@ -26,6 +26,13 @@ export function formatDate(locale: Locale, date: Date, style: 'long' | 'medium' 
   return withPlainSpaces(new Intl.DateTimeFormat(languageTags[locale], { dateStyle: style }).format(date));
 }
 
+/** A day and its time, or the time alone, where the reader is. */
+export function formatMoment(locale: Locale, moment: Date, part: 'whole' | 'time' = 'whole'): string {
+  const style =
+    part === 'time' ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'long', timeStyle: 'short' } as const);
+  return withPlainSpaces(new Intl.DateTimeFormat(languageTags[locale], style).format(moment));
+}
+
 /** 09:00 as people say it: 9 am, or 9 h in French. */
 export function formatTimeOfDay(locale: Locale, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,14 +1,10 @@
-import type { Account } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { AccountNavigation } from '../features/account/components/account-navigation.tsx';
 import { addressesQuery, allOf } from '../features/addresses/api/addresses.ts';
 import { AddressBook } from '../features/addresses/components/address-book.tsx';
 import { AddressForm } from '../features/addresses/components/address-form.tsx';
 import { failureText } from '../lib/failure-text.ts';
 import { useNotice } from '../lib/notice.tsx';
-import { type MemberSession, useSession } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -16,40 +12,14 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { truckIcon } from '../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx';
-import styles from './account.module.css';
-import { CardsMissing } from './account-cards-missing.tsx';
-import { LogOnFirst } from './account-log-on-first.tsx';
+import { AccountFrame } from './account-frame.tsx';
 
-interface FrameProps {
-  readonly path: string;
-  readonly title: string;
-  readonly children: (session: MemberSession) => ReactNode;
-}
+type AddressFrameProps = Pick<Parameters<typeof AccountFrame>[0], 'path' | 'title' | 'children'>;
 
-function AddressFrame({ path, title, children }: FrameProps) {
+function AddressFrame(props: AddressFrameProps) {
   const { t } = useWords();
-  const session = useSession();
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={path} title={t('address.logOnTitle')}>
-        {t('address.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  const account: Account = session.account;
-  return (
-    <div className={`container ${styles.page}`}>
-      <AccountNavigation features={account.features} />
-      <div className={styles.main}>
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          <p className="lead">{t('address.lead')}</p>
-        </div>
-        {children(session)}
-      </div>
-    </div>
-  );
+  const logOn = { title: t('address.logOnTitle'), text: t('address.logOnText') };
+  return <AccountFrame {...props} lead={t('address.lead')} logOn={logOn} />;
 }
 
 export function AddressesPage() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createBreaker } from '../card-gateway/breaker.ts';
-import { exchange } from '../card-gateway/http-exchange.ts';
+import { createBreaker } from '../../platform/breaker.ts';
+import { exchange } from '../../platform/http-exchange.ts';
 import type { AddressCheck, AddressCheckOutcome, AddressProblem, AddressProblemCode } from './address-check.ts';
 
 /** A member waits for it with a filled-in form. */

@@ -1,8 +1,8 @@
 import { type Cents, centsToNumber } from '@rewards/amounts';
 import * as z from 'zod/mini';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from '../../platform/breaker.ts';
 import type { ActOutcome, AuthoriseOutcome, CardGateway, DeclineCode, LookUpOutcome } from './card-gateway.ts';
-import { type Exchange, exchange, type Question } from './http-exchange.ts';
+import { type Exchange, exchange, type Question } from '../../platform/http-exchange.ts';
 
 const FIRST_PAUSE_MS = 50;
 const BREAKER_FAILURES = 5;

@@ -1,10 +1,8 @@
 import type { Order } from '@rewards/contract';
-import { type Locale, languageTags, type Translate } from '@rewards/text';
+import type { Locale, Translate } from '@rewards/text';
+import { formatMoment } from '@rewards/text/formats';
 import { dayText } from '../../lib/day-text.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
-
-const timeOf = (locale: Locale, moment: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 function parcelPromises({ order_items }: Order, t: Translate, locale: Locale): TimelineItem[] {
   const parcel = order_items.find(({ product }) => product.type === 'merchandise');
@@ -34,7 +32,7 @@ export function promisesOf(order: Order, t: Translate, locale: Locale): Timeline
       key: 'placed',
       title: t('checkout.nextPlaced'),
       text: order.cancel_until
-        ? t('checkout.nextPlacedText', { time: timeOf(locale, order.cancel_until) })
+        ? t('checkout.nextPlacedText', { time: formatMoment(locale, new Date(order.cancel_until)) })
         : t('checkout.nextPlacedDone'),
       state: 'done',
     },

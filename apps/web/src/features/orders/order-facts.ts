@@ -1,6 +1,7 @@
 import { type Cents, cents, centsFromDecimal } from '@rewards/amounts';
 import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
-import { type Locale, languageTags } from '@rewards/text';
+import type { Locale } from '@rewards/text';
+import { formatMoment } from '@rewards/text/formats';
 
 /** An item that has come to its end in another way than by arriving. */
 const stopped: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
@@ -48,12 +49,5 @@ export function statusesOf({ order_items }: Order): { readonly status: OrderItem
   return [...counts].map(([status, count]) => ({ status, count }));
 }
 
-export const momentText = (locale: Locale, moment: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeStyle: 'short' })
-    .format(new Date(moment))
-    .replaceAll('\u202f', '\u00a0');
-
-export const timeText = (locale: Locale, moment: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' })
-    .format(new Date(moment))
-    .replaceAll('\u202f', '\u00a0');
+export const momentText = (locale: Locale, moment: string): string => formatMoment(locale, new Date(moment));
+export const timeText = (locale: Locale, moment: string): string => formatMoment(locale, new Date(moment), 'time');

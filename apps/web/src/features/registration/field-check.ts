@@ -1,9 +1,9 @@
+import { isEmailAddress } from '../../lib/email-address.ts';
 import type { RegistrationConfiguration, RegistrationField } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
 
 export type Values = Readonly<Record<string, string>>;
 
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const MOST_PATTERN_INPUT = 300;
 
 /** The server checks in linear time; here a pattern that would hang the page is met with short input alone. */
@@ -45,7 +45,7 @@ export function problemOf(field: RegistrationField, check: Check): string | unde
     const isSame = value.toLowerCase() === (values[field.matches] ?? '').trim().toLowerCase();
     return isSame ? undefined : t('validation.match', { field: field.name });
   }
-  if (field.data_type === 'email' && !emailAddress.test(value)) return t('validation.email');
+  if (field.data_type === 'email' && !isEmailAddress(value)) return t('validation.email');
   return field.regex !== null && !fits(field.regex, value) ? field.error_message : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../lib/email-address.ts';
 import { isPostalCode, isRegion, type PostalCountry } from '@rewards/contract/postal-rules';
 
 /** An address while somebody types it. */
@@ -33,7 +34,6 @@ export const emptyAddress: TypedAddress = {
 export type AddressProblem = 'missing' | 'wrong' | 'email';
 
 const needed = ['firstName', 'lastName', 'address1', 'city', 'regionCode', 'postalCode'] as const;
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const phoneNumber = /^\+?[\d\s().-]{7,30}$/;
 
 function isWrong(address: TypedAddress, field: (typeof needed)[number]): boolean {
@@ -50,7 +50,7 @@ export function problemsOf(address: TypedAddress): Partial<Record<AddressField, 
     else if (isWrong(address, field)) problems[field] = 'wrong';
   }
   if (address.phone.trim() !== '' && !phoneNumber.test(address.phone.trim())) problems.phone = 'wrong';
-  if (address.email.trim() !== '' && !emailAddress.test(address.email.trim())) problems.email = 'email';
+  if (address.email.trim() !== '' && !isEmailAddress(address.email)) problems.email = 'email';
   return problems;
 }
 

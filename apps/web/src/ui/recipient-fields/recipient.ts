@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../../lib/email-address.ts';
+
 /** Somebody who is sent something by e-mail. */
 export interface Recipient {
   readonly firstName: string;
@@ -6,8 +8,6 @@ export interface Recipient {
 }
 
 export const nobody: Recipient = { firstName: '', lastName: '', email: '' };
-
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export type RecipientProblem = 'missing' | 'digits' | 'wrong';
 type Problems = Partial<Record<keyof Recipient, RecipientProblem>>;
@@ -19,7 +19,7 @@ function problemOfName(name: string): RecipientProblem | undefined {
 
 function problemOfEmail(email: string): RecipientProblem | undefined {
   if (email.trim() === '') return 'missing';
-  return emailAddress.test(email.trim()) ? undefined : 'wrong';
+  return isEmailAddress(email) ? undefined : 'wrong';
 }
 
 export function problemsOf({ firstName, lastName, email }: Recipient): Problems {

@@ -28,7 +28,7 @@ export interface ListedProducts {
   readonly correctedSearch: string | null;
 }
 
-const MOST_TRIES = 3;
+const MOST_TRIES = 12;
 const MOST_LISTINGS = 60;
 const keptByEra = new WeakMap<Era, KeptFew<Listing>>();
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../lib/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -10,7 +11,6 @@ import { askForReset } from '../api/passwords.ts';
 import styles from './password-form.module.css';
 
 const EMAIL_ID = 'forgot-email';
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Asks for the mail with the link. What is shown afterwards is the same for every address. */
 export function ForgotForm() {
@@ -18,7 +18,7 @@ export function ForgotForm() {
   const [email, setEmail] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const asking = useMutation({ mutationFn: () => askForReset(email.trim(), rememberedRegistration(), locale) });
-  const isWrong = !emailAddress.test(email.trim());
+  const isWrong = !isEmailAddress(email);
   const problem =
     email.trim() === '' ? t('validation.required', { field: t('password.email') }) : t('validation.email');
   const submit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../lib/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -9,7 +10,6 @@ import { sendLinkAgain } from '../api/registration.ts';
 import styles from './wizard.module.css';
 
 const EMAIL_ID = 'link-again-email';
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** A fresh link for whoever waits to confirm an address; what is said is the same for every address. */
 export function LinkAgain({ registrationId }: { readonly registrationId: number }) {
@@ -17,7 +17,7 @@ export function LinkAgain({ registrationId }: { readonly registrationId: number 
   const [email, setEmail] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const sending = useMutation({ mutationFn: () => sendLinkAgain(registrationId, email.trim(), locale) });
-  const isWrong = !emailAddress.test(email.trim());
+  const isWrong = !isEmailAddress(email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);

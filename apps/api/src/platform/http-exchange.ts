@@ -59,7 +59,7 @@ async function askOnce(url: string, { method, path, body }: Question, limitMs: n
       method,
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // What leads elsewhere is not the gateway, and must not be told a card.
+      // What leads elsewhere is not the partner, and must not be told a card or an address.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });
