@@ -82,6 +82,15 @@ export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
     CARD_GATEWAY_URL: `http://127.0.0.1:${at.sandboxPort}`,
     ADDRESS_CHECK_URL: `http://127.0.0.1:${at.sandboxPort}`,
     FULFILMENT_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    PAYOUTS_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    TRAVEL_SITES_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    TRAVEL_PAGE_URL: `http://localhost:${at.sandboxPort}/travel`,
+    VACATION_PAGE_URL_EN: `http://localhost:${at.sandboxPort}/vacation/en`,
+    VACATION_PAGE_URL_FR: `http://localhost:${at.sandboxPort}/vacation/fr`,
+    ACCESS_PAGE_URL: `http://localhost:${at.sandboxPort}/access`,
+    RETAILER_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    RETAILER_PAGE_URL: `http://localhost:${at.sandboxPort}`,
+    MILES_PARTNER_URL: `http://127.0.0.1:${at.sandboxPort}`,
     SMTP_URL: `smtp://127.0.0.1:${at.smtpPort}`,
   };
 }

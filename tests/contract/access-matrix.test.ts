@@ -5,6 +5,7 @@ import { insertOwnedOrder, type OwnedOrder } from '../api/owned-order.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
+import { insertOwnedRedeeming, type OwnedRedeeming, redeemingBody } from './owned-redeeming.ts';
 import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
 
 /** What each role is told at the door of a call; nothing means it is let through. */
@@ -59,7 +60,15 @@ const tokens: Partial<Record<Role, () => Promise<string>>> = {
 beforeAll(async () => {
   [bank, sandbox] = await Promise.all([startTestBank(), startSandbox()]);
   // Fulfilment has to agree to a cancellation.
-  world = await openWorld({ ...bank.env, FULFILMENT_URL: sandbox.url });
+  world = await openWorld({
+    ...bank.env,
+    FULFILMENT_URL: sandbox.url,
+    PAYOUTS_URL: sandbox.url,
+    MILES_PARTNER_URL: sandbox.url,
+    TRAVEL_SITES_URL: sandbox.url,
+    RETAILER_URL: sandbox.url,
+    RETAILER_PAGE_URL: sandbox.url,
+  });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
@@ -81,6 +90,8 @@ interface Ids {
   readonly inOrder: OwnedOrder;
   readonly pendingAction: string;
   readonly redeemer: string;
+  readonly redemption: string;
+  readonly redeeming: OwnedRedeeming;
 }
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const NOBODYS: Ids = {
@@ -104,10 +115,12 @@ const NOBODYS: Ids = {
   },
   pendingAction: NOBODY,
   redeemer: NOBODY,
+  redemption: NOBODY,
+  redeeming: { transaction: '0', verification: NOBODY, booking: NOBODY, retailerState: NOBODY, retailerCode: NOBODY },
 };
 
 /** What the last part of a path that comes before {id} is the id of. */
-const idKinds: Record<string, Exclude<keyof Ids, 'inOrder'>> = {
+const idKinds: Record<string, Exclude<keyof Ids, 'inOrder' | 'redeeming'>> = {
   account: 'account',
   product: 'product',
   'product-group': 'productGroup',
@@ -117,6 +130,8 @@ const idKinds: Record<string, Exclude<keyof Ids, 'inOrder'>> = {
   order: 'order',
   orderCancel: 'order',
   'pending-action': 'pendingAction',
+  redemption: 'redemption',
+  cancel: 'redemption',
 };
 
 /** Which item of an order a call can be made for. */
@@ -138,8 +153,9 @@ function addressOf(call: Call, ids = NOBODYS): string {
     .replace('{itemId}', orderItem === undefined ? ids.cartItem : ids.inOrder[orderItem])
     .replace('{claimId}', ids.inOrder.claim)
     .replace('{redeemerId}', ids.redeemer)
+    .replace('{bookingId}', ids.redeeming.booking)
     .replace('{codeId}', NOBODYS.cart);
-  return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com`;
+  return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com&points=2500`;
 }
 
 /** A call for members that names something which is somebody's. */
@@ -188,13 +204,43 @@ async function idsOf(token: string): Promise<Ids> {
     productSlug: product.slug,
     productGroup: String(grouped.rows[0].id),
     save: saved.json().data.id,
-    address: String((await post('/v1/address', someAddress)).data.id),
+    address: await keptAddress(memberId, () => post('/v1/address', someAddress)),
     cart: cart.id,
     cartItem: cart.shopping_cart_items[0].id,
     order: inOrder.id,
     inOrder,
     ...(await insertFinished(memberId, account)),
+    redemption: await insertCancelled(memberId, account),
+    redeeming: await insertOwnedRedeeming(world.first.house, sandbox.url, { memberId, accountId: account }),
   };
+}
+
+/** The book is not endless: one address serves every call. */
+async function keptAddress(memberId: string, add: () => Promise<{ data: { id: number } }>): Promise<string> {
+  const { rows } = await world.first.house.pool.query(
+    `select id from address where member_id = $1 and address1 = $2 and removed_at is null limit 1`,
+    [memberId, someAddress.address1],
+  );
+  return String(rows[0]?.id ?? (await add()).data.id);
+}
+
+/** A transfer that was taken back: taking it back again answers the same. */
+async function insertCancelled(memberId: string, accountId: number): Promise<string> {
+  const { pool } = world.first.house;
+  const { rows } = await pool.query(
+    `insert into redemption (id, confirmation, kind, member_id, account_id, pool_id, points, units, unit_name, title_en,
+       title_fr, details, state, promised_by, created_at, ended_at)
+     select gen_random_uuid(), 'P-' || lpad((random() * 9999)::int::text, 4, '0') || '-' ||
+       lpad((random() * 9999)::int::text, 4, '0'), 'miles', $1, id, pool_id, 2500, 2500, 'Miles', 'Polar Cross',
+       'Polar Cross', '{}', 'cancelled', now()::date, now(), now()
+     from account where id = $2 returning id`,
+    [memberId, accountId],
+  );
+  await pool.query(
+    `insert into redemption_history (redemption_id, number, state, at) values ($1, 1, 'cancelled', now())`,
+    [rows[0].id],
+  );
+  return rows[0].id;
 }
 
 /** A pending action that is done, so that its owner is not pending, and a redeemer that was removed before. */
@@ -226,8 +272,10 @@ const smallestBody = new Map<Call, object>([
     { first_name: 'Ana', last_name: 'Costa', email: 'costa@example.com', relation_code: 'accountant' },
   ],
 ]);
-const bodyOf = (call: Call, { account }: Ids): object =>
-  call === calls.reorder ? { account_id: Number(account) } : (smallestBody.get(call) ?? {});
+const bodyOf = (call: Call, { account, redeeming }: Ids): object =>
+  call === calls.reorder
+    ? { account_id: Number(account) }
+    : (smallestBody.get(call) ?? redeemingBody(call, redeeming) ?? {});
 
 async function ask(call: Call, role: Role) {
   const token = await tokens[role]?.();

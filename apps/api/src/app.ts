@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
+import type { Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requireAccessRules } from './http/access.ts';
 import { describeInterface, serveDescription } from './http/description.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { doorbellCalls } from './http/doorbell.routes.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
@@ -16,6 +18,7 @@ import { addSecurityHeaders, limitRate } from './http/security.ts';
 import { type CallGuards, registerCall, type ServedCall } from './http/serve-call.ts';
 import { serveSite } from './http/site.ts';
 import { answerUnreadable, refuseNul } from './http/unreadable-request.ts';
+import { queueRound } from './jobs/queue-round.ts';
 import { accountsCalls, findAccount } from './modules/accounts/index.ts';
 import { activityCalls } from './modules/activity/index.ts';
 import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
@@ -23,17 +26,25 @@ import { recordAct } from './modules/audit/index.ts';
 import { cartCalls } from './modules/cart/index.ts';
 import { catalogueCalls, createVariantDescriber } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
-import { contentCalls } from './modules/content/index.ts';
+import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
+import { depositsCalls } from './modules/deposits/index.ts';
+import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { milesCalls } from './modules/miles/index.ts';
 import { linesOfOrder, ordersCalls } from './modules/orders/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import type { Program } from './modules/program/index.ts';
+import { purchasesCalls } from './modules/purchases/index.ts';
+import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
+import { redeemedAnswer, type Redemption, redemptionAnswer, redemptionsCalls } from './modules/redemptions/index.ts';
 import { problemAnswer, registrationAnswer, registrationCalls } from './modules/registration/index.ts';
+import { retailerCalls } from './modules/retailer/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
+import { travelCalls } from './modules/travel/index.ts';
 import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
 import { briefly } from './platform/log.ts';
 import type { House } from './wiring.ts';
@@ -115,6 +126,33 @@ function membershipCalls(house: House): ServedCall[] {
   ];
 }
 
+/** Every way of turning points into something outside of the shop. */
+function redemptionCalls(house: House): ServedCall[] {
+  const { words, clock } = house;
+  const deps = {
+    ...house,
+    program: () => programOf(house),
+    programSlug: house.config.programSlug,
+    idempotencySecret: house.config.idempotencySecret,
+    tokens: house.identity.tokens,
+    siteAddresses: house.config.siteAddresses,
+    publicUrl: house.config.publicUrl,
+    tellRedemption: (redemption: Redemption, locale: Locale) =>
+      redemptionAnswer(redemption, words[locale], clock.now()),
+    tellRedeemed: (redemption: Redemption, locale: Locale) => redeemedAnswer(redemption, words[locale], clock.now()),
+  };
+  return [
+    ...redemptionsCalls(deps),
+    ...purchasesCalls(deps),
+    ...depositsCalls(deps),
+    ...milesCalls(deps),
+    ...externalRedemptionCalls(deps),
+    ...redeemWaysCalls(deps),
+    ...travelCalls(deps),
+    ...retailerCalls(deps),
+  ];
+}
+
 /** Every call this process answers; the architecture tests hold it against the contract. */
 function servedCalls(house: House): ServedCall[] {
   const { config } = house;
@@ -126,6 +164,7 @@ function servedCalls(house: House): ServedCall[] {
       programSlug: config.programSlug,
       findAccountReference: async (memberId, id) => (await findAccount(house, memberId, id))?.referenceIdentifier,
     }),
+    ...editingCalls({ ...house, tellFacts: programFacts, programSlug: config.programSlug }),
     ...identityCalls({
       ...house.identity,
       loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
@@ -145,8 +184,10 @@ function servedCalls(house: House): ServedCall[] {
       idempotencySecret: config.idempotencySecret,
     }),
     ...ordersCalls({ ...house, program: () => programOf(house), idempotencySecret: config.idempotencySecret }),
+    ...redemptionCalls(house),
     ...staffCalls(house),
     ...errorReportCalls(house),
+    ...doorbellCalls((partner) => queueRound(house.database, partner)),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),
   ];
 }
@@ -184,10 +225,13 @@ export async function buildApp(house: House): Promise<App> {
   refuseNul(http, sendRefusal);
   acceptOnlyJson(http);
   const { pageViewUrl, tagManagerUrl } = config.analytics;
-  await addSecurityHeaders(
-    http,
-    [pageViewUrl, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin),
-  );
+  const originsOf = (addresses: readonly (string | null)[]): string[] => [
+    ...new Set(addresses.filter((url) => url !== null).map((url) => new URL(url).origin)),
+  ];
+  await addSecurityHeaders(http, {
+    analytics: originsOf([pageViewUrl, tagManagerUrl]),
+    forms: originsOf([config.siteAddresses.vacationEn, config.siteAddresses.vacationFr]),
+  });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   measureRequests(http, house.metrics, { token: config.metricsToken, openWithoutToken: config.sandboxMode });
   serveHealth(http, readiness);

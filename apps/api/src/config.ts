@@ -56,6 +56,16 @@ const environment = z.object({
   CARD_GATEWAY_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000),
   ADDRESS_CHECK_URL: address.optional(),
   FULFILMENT_URL: address.optional(),
+  PAYOUTS_URL: address.optional(),
+  TRAVEL_SITES_URL: address.optional(),
+  TRAVEL_PAGE_URL: address.optional(),
+  VACATION_PAGE_URL_EN: address.optional(),
+  VACATION_PAGE_URL_FR: address.optional(),
+  ACCESS_PAGE_URL: address.optional(),
+  RETAILER_URL: address.optional(),
+  RETAILER_PAGE_URL: address.optional(),
+  MILES_PARTNER_URL: address.optional(),
+  MILES_PARTNER_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>'),
   SUPPORT_EMAIL: z.email().optional(),
@@ -90,6 +100,21 @@ export interface Config {
   readonly cardGatewayTimeoutMs: number;
   readonly addressCheckUrl: string;
   readonly fulfilmentUrl: string;
+  /** Who credits statements and pays into accounts. */
+  readonly payoutsUrl: string;
+  /** Where the portal asks the travel sites for bookings; where a browser meets them stands below. */
+  readonly travelSitesUrl: string;
+  readonly siteAddresses: {
+    readonly travel: string;
+    readonly vacationEn: string;
+    readonly vacationFr: string;
+    readonly access: string;
+  };
+  /** Where the portal asks the retailer, and where a browser meets it. */
+  readonly retailer: { readonly url: string; readonly pageUrl: string };
+  readonly milesPartnerUrl: string;
+  /** How long a member waits for one answer of a loyalty program. */
+  readonly milesPartnerTimeoutMs: number;
   readonly mail: { readonly url: string; readonly from: string };
   /** Where members' questions go. */
   readonly supportEmail: string;
@@ -149,6 +174,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cardGatewayTimeoutMs: data.CARD_GATEWAY_TIMEOUT_MS,
     addressCheckUrl: needed('ADDRESS_CHECK_URL', data.ADDRESS_CHECK_URL, 'http://127.0.0.1:3001'),
     fulfilmentUrl: needed('FULFILMENT_URL', data.FULFILMENT_URL, 'http://127.0.0.1:3001'),
+    travelSitesUrl: needed('TRAVEL_SITES_URL', data.TRAVEL_SITES_URL, 'http://127.0.0.1:3001'),
+    siteAddresses: {
+      travel: needed('TRAVEL_PAGE_URL', data.TRAVEL_PAGE_URL, 'http://localhost:3001/travel'),
+      vacationEn: needed('VACATION_PAGE_URL_EN', data.VACATION_PAGE_URL_EN, 'http://localhost:3001/vacation/en'),
+      vacationFr: needed('VACATION_PAGE_URL_FR', data.VACATION_PAGE_URL_FR, 'http://localhost:3001/vacation/fr'),
+      access: needed('ACCESS_PAGE_URL', data.ACCESS_PAGE_URL, 'http://localhost:3001/access'),
+    },
+    retailer: {
+      url: needed('RETAILER_URL', data.RETAILER_URL, 'http://127.0.0.1:3001'),
+      pageUrl: needed('RETAILER_PAGE_URL', data.RETAILER_PAGE_URL, 'http://localhost:3001'),
+    },
+    payoutsUrl: needed('PAYOUTS_URL', data.PAYOUTS_URL, 'http://127.0.0.1:3001'),
+    milesPartnerUrl: needed('MILES_PARTNER_URL', data.MILES_PARTNER_URL, 'http://127.0.0.1:3001'),
+    milesPartnerTimeoutMs: data.MILES_PARTNER_TIMEOUT_MS,
     mail: { url: needed('SMTP_URL', data.SMTP_URL, 'smtp://127.0.0.1:2525'), from: data.MAIL_FROM },
     supportEmail: needed('SUPPORT_EMAIL', data.SUPPORT_EMAIL, 'support@rewards.example'),
   };

@@ -8,10 +8,19 @@ import {
   createProductReader,
   type ReadProducts,
 } from './modules/catalogue/index.ts';
-import { createSnapshots, type ReadSnapshot } from './modules/content/index.ts';
+import { createSnapshots, programFacts, type ReadSnapshot } from './modules/content/index.ts';
 import type { IdentityDeps } from './modules/identity/index.ts';
+import { depositRooms } from './modules/deposits/index.ts';
+import {
+  createExternalOfferReader,
+  externalRoom,
+  type ReadExternalOffer,
+} from './modules/external-redemption/index.ts';
+import { createLoyaltyProgramReader, milesRoom, type ReadLoyaltyPrograms } from './modules/miles/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
+import { purchaseRooms } from './modules/purchases/index.ts';
 import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
+import type { RedemptionRooms } from './modules/redemptions/index.ts';
 import { createRegistrationReader, type ReadRegistrations } from './modules/registration/index.ts';
 import { createTermsReader, type ReadTerms } from './modules/terms/index.ts';
 import type { AddressCheck } from './partners/address-check/address-check.ts';
@@ -25,6 +34,14 @@ import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
+import { createHttpMilesPartner } from './partners/miles-partner/http-miles-partner.ts';
+import type { MilesPartner } from './partners/miles-partner/miles-partner.ts';
+import { createHttpRetailer } from './partners/retailer/http-retailer.ts';
+import type { Retailer } from './partners/retailer/retailer.ts';
+import { createHttpTravelSites } from './partners/travel-sites/http-travel-sites.ts';
+import type { TravelSites } from './partners/travel-sites/travel-sites.ts';
+import { createHttpPayouts } from './partners/payouts/http-payouts.ts';
+import type { Payouts } from './partners/payouts/payouts.ts';
 import { type ChangeListener, createChangeListener } from './platform/change-listener.ts';
 import { type Clock, createSandboxClock, type SandboxClock, systemClock } from './platform/clock.ts';
 import { type AtPoint, noDrill } from './platform/crash-point.ts';
@@ -53,11 +70,19 @@ export interface House {
   /** Where the crash drill waits. */
   readonly atPoint: AtPoint;
   readonly fulfilment: Fulfilment;
+  readonly payouts: Payouts;
+  readonly travelSites: TravelSites;
+  readonly retailer: Retailer;
+  readonly milesPartner: MilesPartner;
+  /** How each kind of redemption tells and asks its partner. */
+  readonly redemptionRooms: RedemptionRooms;
   readonly identity: IdentityDeps;
   readonly readProgram: ReadProgram;
   readonly readContent: ReadSnapshot;
   readonly readTerms: ReadTerms;
   readonly readRegistrations: ReadRegistrations;
+  readonly readLoyaltyPrograms: ReadLoyaltyPrograms;
+  readonly readExternalOffer: ReadExternalOffer;
   readonly catalogue: CatalogueReader;
   readonly readProducts: ReadProducts;
   readonly close: () => Promise<void>;
@@ -80,6 +105,11 @@ export async function wire(config: Config, log: Log): Promise<House> {
   const clock = sandboxClock ?? systemClock;
   const currencyId = async () => (await readProgram(config.programSlug))?.currency.id ?? POINTS_CURRENCY;
   const metrics = createMetrics(pool, async () => (await findLastCheck(database))?.violations);
+  const payouts = createHttpPayouts({ url: config.payoutsUrl });
+  const milesPartner = createHttpMilesPartner({
+    url: config.milesPartnerUrl,
+    timeoutMs: config.milesPartnerTimeoutMs,
+  });
   const house: House = {
     config,
     log,
@@ -103,11 +133,23 @@ export async function wire(config: Config, log: Log): Promise<House> {
     cardGateway: createHttpCardGateway({ url: config.cardGatewayUrl, timeoutMs: config.cardGatewayTimeoutMs }),
     atPoint: noDrill,
     fulfilment: createHttpFulfilment({ url: config.fulfilmentUrl }),
+    payouts,
+    travelSites: createHttpTravelSites({ url: config.travelSitesUrl }),
+    retailer: createHttpRetailer({ url: config.retailer.url, siteUrl: config.retailer.pageUrl }),
+    milesPartner,
+    redemptionRooms: {
+      miles: milesRoom(milesPartner),
+      external: externalRoom(payouts),
+      ...purchaseRooms(payouts),
+      ...depositRooms(payouts),
+    },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,
-    readContent: createSnapshots(database, changes, readProgram),
+    readContent: createSnapshots(database, changes, readProgram, programFacts),
     readTerms: createTermsReader(database, changes),
     readRegistrations: createRegistrationReader(database, changes),
+    readLoyaltyPrograms: createLoyaltyProgramReader(database, changes),
+    readExternalOffer: createExternalOfferReader(database, changes),
     catalogue: createCatalogueReader(database, changes, currencyId),
     readProducts: createProductReader(database, currencyId),
     close: async () => {

@@ -11,7 +11,11 @@ import { createCardFeedParty } from './parties/card-feed/card-feed-party.ts';
 import { createCardGatewayParty } from './parties/card-gateway/card-gateway-party.ts';
 import { createFulfilmentParty } from './parties/fulfilment/fulfilment-party.ts';
 import { createMailParty } from './parties/mail/mail-party.ts';
+import { createMilesParty } from './parties/miles/miles-party.ts';
 import type { Party } from './parties/party.ts';
+import { createRetailerParty } from './parties/retailer/retailer-party.ts';
+import { createTravelParty } from './parties/travel/travel-party.ts';
+import { createPayoutsParty } from './parties/payouts/payouts-party.ts';
 
 export interface Sandbox {
   /** Answers where it can be met. */
@@ -37,8 +41,12 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
     bank,
     cardFeed,
     createCardGatewayParty(),
+    createPayoutsParty(clock),
+    createTravelParty({ clock, portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl }),
+    createRetailerParty({ portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl }),
     fulfilment,
     createAddressCheckParty(),
+    createMilesParty(clock),
   ];
   const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
 

@@ -125,6 +125,102 @@ export const listBroadcasts = defineCall({
   refusals: ['not_found'],
 });
 
+/** Rich text: a small, checked part of HTML, to be cleaned once more where it is shown. */
+const html = z.string();
+const programParams = z.object({ slug: programSlug });
+
+export const pageText = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.nullable(z.string()),
+  body_html: z.nullable(html),
+});
+
+export const showContentPage = defineCall({
+  method: 'GET',
+  path: '/guest/program/{slug}/content-page/{page}',
+  access: 'public',
+  tag: 'Content',
+  summary: 'One page with its text',
+  params: z.extend(programParams, {
+    page: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  }),
+  query: localeQuery,
+  answer: z.object({ data: pageText }),
+  refusals: ['not_found'],
+});
+
+export const faqEntry = z.object({ slug: z.string(), question: z.string(), answer_html: html });
+
+export const listFaq = defineCall({
+  method: 'GET',
+  path: '/guest/program/{slug}/faq',
+  access: 'public',
+  tag: 'Content',
+  summary: 'Questions and answers in their categories; a category without any is left out',
+  params: programParams,
+  query: localeQuery,
+  answer: z.object({
+    data: z.array(z.object({ slug: z.string(), title: z.string(), entries: z.array(faqEntry) })),
+  }),
+  refusals: ['not_found'],
+});
+
+export const globalOffer = z.object({
+  /** Names its page below /global-offers. */
+  type: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body_html: html,
+  link_text: z.nullable(z.string()),
+  link_url: z.nullable(z.string()),
+});
+
+export const listGlobalOffers = defineCall({
+  method: 'GET',
+  path: '/guest/program/{slug}/global-offer',
+  access: 'public',
+  tag: 'Content',
+  summary: 'Offers around the world',
+  params: programParams,
+  query: localeQuery,
+  answer: z.object({ data: z.array(globalOffer) }),
+  refusals: ['not_found'],
+});
+
+const pointsPerDollar = z.object({ numerator: z.int(), denominator: z.int() });
+
+export const creditCard = z.object({
+  family: z.enum(['advance', 'premier-world', 'elite', 'platinum', 'business', 'cash']),
+  summary: z.string(),
+  benefits: z.array(z.string()),
+});
+
+/** What a card earns and can do, by the program's configuration. */
+const cardTerms = z.object({
+  base: pointsPerDollar,
+  /** On top of the base. */
+  bonus: z.array(z.object({ category: z.string(), points_per_dollar: pointsPerDollar })),
+  has_miles: z.boolean(),
+  has_annual_fee_eraser: z.boolean(),
+});
+
+export const listCreditCards = defineCall({
+  method: 'GET',
+  path: '/guest/program/{slug}/credit-card',
+  access: 'public',
+  tag: 'Content',
+  summary: 'The cards of the program: what they earn and what they are for',
+  params: programParams,
+  query: localeQuery,
+  answer: z.object({ data: z.array(z.extend(creditCard, { terms: cardTerms })) }),
+  refusals: ['not_found'],
+});
+
+export type PageText = z.infer<typeof pageText>;
+export type FaqCategory = z.infer<typeof listFaq.answer>['data'][number];
+export type GlobalOffer = z.infer<typeof globalOffer>;
+export type CreditCard = z.infer<typeof listCreditCards.answer>['data'][number];
 export type Content = z.infer<typeof contentAnswer>['data'];
 export type Program = z.infer<typeof program>;
 export type MenuItem = z.infer<typeof menuItem>;

@@ -44,9 +44,32 @@ import {
   showCart,
 } from './cart.ts';
 import { checkOut, showBinRange } from './checkout.ts';
-import { getGuestContent, getMemberContent, listBroadcasts } from './content.ts';
+import {
+  getGuestContent,
+  getMemberContent,
+  listBroadcasts,
+  listCreditCards,
+  listFaq,
+  listGlobalOffers,
+  showContentPage,
+} from './content.ts';
+import {
+  discardContentDraft,
+  listStaffContent,
+  previewStaffContent,
+  publishContent,
+  putBackContent,
+  reorderContent,
+  saveContentDraft,
+  showStaffContent,
+  unpublishContent,
+} from './content-staff.ts';
 import { runCustomAction } from './custom-actions.ts';
+import { depositPoints, redeemCashBack, redeemInvestment, verifyInvestment } from './deposits.ts';
+import { ringDoorbell } from './doorbell.ts';
 import { verifyEmail } from './email-verification.ts';
+import { listExternalProducts, listRedemptionGroups, redeemExternal } from './external-redemption.ts';
+import { cancelTransfer, listMilesPartners, transferMiles, validateMembership } from './miles.ts';
 import {
   cancelOrder,
   cancelOrderItem,
@@ -60,7 +83,9 @@ import {
 } from './orders.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './passwords.ts';
 import { finishPendingAction, showPendingAction } from './pending-actions.ts';
+import { erasePurchase, payWithRewards, showPayWithRewards } from './purchases.ts';
 import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './redeemers.ts';
+import { cancelRedemption, compareWays, listRedemptions, showRedemption } from './redemptions.ts';
 import {
   listRegistrations,
   register,
@@ -69,6 +94,7 @@ import {
   verifyRegistration,
 } from './registration.ts';
 import { reportBrowserError } from './reports.ts';
+import { enrolAtRetailer, finishEnrolment, leaveRetailer, showEnrolment } from './retailer.ts';
 import { moveClock, readClock } from './sandbox-clock.ts';
 import {
   listGuestProducts,
@@ -83,6 +109,14 @@ import {
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop-wishlist.ts';
 import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff } from './staff.ts';
 import { listProgramTerms, listTerms, publishTerms } from './terms.ts';
+import {
+  cancelBooking,
+  listItineraries,
+  openAccessSite,
+  openTravelSite,
+  openVacationSite,
+  showTravelKeys,
+} from './travel.ts';
 
 export type { Account, CardFamily, Profile } from './accounts.ts';
 export type { CardTransaction, EntryKind } from './activity.ts';
@@ -90,7 +124,18 @@ export type { Address, AddressBody, Country } from './addresses.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';
 export { type Cart, type CartChange, type CartItem, MAX_LINE_QUANTITY } from './cart.ts';
 export type { PaymentDetails } from './checkout.ts';
-export type { Content, ContentPage, MenuItem, Program, Slide } from './content.ts';
+export type {
+  Content,
+  ContentPage,
+  CreditCard,
+  FaqCategory,
+  GlobalOffer,
+  MenuItem,
+  PageText,
+  Program,
+  Slide,
+} from './content.ts';
+export type { ContentKind, ContentPreview, StaffContentEntry, StaffContentRow } from './content-staff.ts';
 export type { CustomActionName } from './custom-actions.ts';
 export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
 export {
@@ -101,19 +146,27 @@ export {
   type SaleChannelTypeCode,
 } from './order-statuses.ts';
 export type { Order, OrderItem } from './orders.ts';
+export type { ExternalProduct } from './external-redemption.ts';
+export type { MilesPartner } from './miles.ts';
 export type { AuthorizedRedeemer, RelationCode } from './redeemers.ts';
+export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redemptions.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
 export type { WishlistSort } from './shop-wishlist.ts';
 export type { Terms } from './terms.ts';
+export type { Booking } from './travel.ts';
 
 /** Every call of the interface. A call that is not listed here does not exist. */
 export const calls = {
   getGuestContent,
   getMemberContent,
   listBroadcasts,
+  showContentPage,
+  listFaq,
+  listGlobalOffers,
+  listCreditCards,
   listLoginTypes,
   logIn,
   signInWithBank,
@@ -189,12 +242,50 @@ export const calls = {
   resendEgift,
   mailOrder,
   reorder,
+  listRedemptions,
+  showRedemption,
+  cancelRedemption,
+  compareWays,
+  listMilesPartners,
+  validateMembership,
+  transferMiles,
+  cancelTransfer,
+  showPayWithRewards,
+  payWithRewards,
+  erasePurchase,
+  depositPoints,
+  redeemCashBack,
+  verifyInvestment,
+  redeemInvestment,
+  listRedemptionGroups,
+  listExternalProducts,
+  redeemExternal,
+  openTravelSite,
+  openVacationSite,
+  openAccessSite,
+  showTravelKeys,
+  listItineraries,
+  cancelBooking,
+  showEnrolment,
+  enrolAtRetailer,
+  finishEnrolment,
+  leaveRetailer,
   logInStaff,
   showStaff,
   searchMembers,
   issueLoginAs,
   endMemberSessions,
   publishTerms,
+  listStaffContent,
+  showStaffContent,
+  previewStaffContent,
+  saveContentDraft,
+  publishContent,
+  unpublishContent,
+  putBackContent,
+  discardContentDraft,
+  reorderContent,
+  ringDoorbell,
   reportBrowserError,
   readClock,
   moveClock,

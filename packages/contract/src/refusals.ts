@@ -71,6 +71,20 @@ export const refusalCodes = [
   'email_not_verified',
   'redeemers_full',
   'redeemer_exists',
+  /** Somebody else has changed it since it was looked at. */
+  'content_changed',
+  /** This way of redeeming is not for the card: another may do. */
+  'card_not_eligible',
+  'below_minimum',
+  'above_maximum',
+  'membership_invalid',
+  'membership_number_mismatch',
+  'membership_name_mismatch',
+  'purchase_not_eligible',
+  /** Something was paid back, or given back, since the amount was shown. */
+  'charge_changed',
+  'investment_not_verified',
+  'already_enrolled',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

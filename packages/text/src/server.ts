@@ -19,6 +19,9 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'cartLines',
         'addressCheck',
         'redeemerRelations',
+        'redemptions',
+        'milesLines',
+        'externalLines',
       ),
     ),
   );

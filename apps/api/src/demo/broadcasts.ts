@@ -1,10 +1,11 @@
-import type { ContentEntry } from '../modules/content/index.ts';
+import { always, type ContentEntry } from '../modules/content/index.ts';
 
 /** One for the holders of a Premier World card, and one for one of the wallet's cards, so that switching shows it. */
 export const demoBroadcasts: ContentEntry[] = [
   {
     kind: 'broadcast',
     slug: 'travel-maintenance',
+    window: always,
     document: {
       title: { en: 'Scheduled maintenance.', fr: 'Entretien prévu.' },
       description: {

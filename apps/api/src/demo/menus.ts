@@ -1,4 +1,4 @@
-import type { ContentEntry, MenuItem, MenuNode, Visibility } from '../modules/content/index.ts';
+import { always, type ContentEntry, type MenuItem, type MenuNode, type Visibility } from '../modules/content/index.ts';
 
 const forEveryone: Visibility = {
   isMemberVisible: true,
@@ -25,11 +25,11 @@ function node(en: string, fr: string, route: string | null, extra: Partial<MenuN
 }
 
 function menuItem(slug: string, item: MenuNode, nodes: MenuItem['nodes'] = []): ContentEntry {
-  return { kind: 'menu_item', slug, document: { ...item, nodes } };
+  return { kind: 'menu_item', slug, window: always, document: { ...item, nodes } };
 }
 
 function accountMenuItem(slug: string, item: MenuNode): ContentEntry {
-  return { kind: 'account_menu_item', slug, document: { ...item, nodes: [] } };
+  return { kind: 'account_menu_item', slug, window: always, document: { ...item, nodes: [] } };
 }
 
 export const demoMenu: ContentEntry[] = [

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { add, isPositive, multiply, type Points, subtract, sumPoints, zeroCents, zeroPoints } from '@rewards/amounts';
 import { findSoldVariants, type SoldVariant } from '../modules/catalogue/index.ts';
 import { importOrder, type NewOrder, type NewOrderItem, type Step } from '../modules/orders/index.ts';
 import { earn, spend } from '../modules/points/index.ts';
 import type { Transaction } from '../platform/database.ts';
+import { demoId } from './demo-id.ts';
 import { loadHistoricalOrders } from './historical-orders.ts';
 import type { HeldCard } from './load-members.ts';
 import { demoMembers } from './members.ts';
@@ -51,18 +51,6 @@ interface Shelf {
   readonly egifts: readonly SoldVariant[];
 }
 
-/** The same ids every time: a link to a demonstration order stays good when the world is loaded anew. */
-function idOf(...parts: readonly (string | number)[]): string {
-  const digits = createHash('sha256').update(parts.join(':')).digest('hex');
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `4${digits.slice(13, 16)}`,
-    `a${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
-}
-
 function itemOf(id: string, sold: SoldVariant, place: number): NewOrderItem {
   const quantity = sold.type === 'merchandise' && place % 5 === 3 ? 2 : 1;
   const { variantId, productId, sku, slug, type, name, brand, variantName, picture, ground } = sold;
@@ -102,11 +90,11 @@ interface Draft {
 
 function draftOf(holder: HeldCard, demo: DemoOrder, place: number, shelf: Shelf, now: Date): Draft {
   const { login, memberId, accountId } = holder;
-  const id = idOf('order', login, place);
+  const id = demoId('order', login, place);
   const items = demo.items.flatMap((path, within) => {
     const from = path === 'mailed' || path === 'gifted' || (demo.isOpen && within === 1) ? shelf.egifts : shelf.things;
     const sold = from[(place * 3 + within) % from.length];
-    return sold ? [itemOf(idOf('item', login, place, within), sold, within)] : [];
+    return sold ? [itemOf(demoId('item', login, place, within), sold, within)] : [];
   });
   const fees = sumPoints(items.flatMap((item) => item.fees.map(({ amount }) => amount)));
   const total = sumPoints(items.map((item) => item.total));
@@ -118,7 +106,7 @@ function draftOf(holder: HeldCard, demo: DemoOrder, place: number, shelf: Shelf,
       number,
       memberId,
       accountId,
-      cartId: idOf('cart', login, place),
+      cartId: demoId('cart', login, place),
       placedAt: new Date(now.getTime() - demo.hoursAgo * HOUR_MS),
       itemsPrice: subtract(total, fees),
       feesPrice: fees,

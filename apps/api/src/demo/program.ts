@@ -37,6 +37,15 @@ export const demoProgram: Program = {
     },
   },
   payWithRewards: { minimumCents: 2500, windowDays: 90 },
+  redemptions: {
+    minimumPoints: 2_500,
+    depositDays: 5,
+    travelBonus: [
+      { label: 'airline', percent: 25 },
+      { label: 'travel', percent: 20 },
+    ],
+    retailerDailyPoints: 500_000,
+  },
   shop: {
     minimumCartPoints: 1_000,
     binRanges: [
@@ -48,6 +57,15 @@ export const demoProgram: Program = {
     cancellationHours: 6,
     returnDays: 14,
     damageDays: 7,
+  },
+  statements: {
+    dispatchDays: { from: 7, to: 10 },
+    confirmationHours: 24,
+    milesDays: { from: 5, to: 14 },
+    travelCreditHours: { from: 48, to: 72 },
+    travelBonusPercent: { from: 20, to: 25 },
+    leastPointsPercent: 80,
+    browsers: 'Chrome 66+, Firefox 60+, Safari 11.1+, Edge 44+',
   },
   loginTypes: [
     {

@@ -4,22 +4,28 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-function policyFor(analyticsOrigins: readonly string[]) {
+export interface AllowedOrigins {
+  readonly analytics: readonly string[];
+  /** Where a form of ours may be posted to: the vacation site takes its token so. */
+  readonly forms: readonly string[];
+}
+
+function policyFor({ analytics, forms }: AllowedOrigins) {
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...analyticsOrigins],
+    scriptSrc: ["'self'", ...analytics],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', ...analyticsOrigins],
+    imgSrc: ["'self'", 'data:', ...analytics],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...analyticsOrigins],
+    connectSrc: ["'self'", ...analytics],
     manifestSrc: ["'self'"],
-    formAction: ["'self'"],
+    formAction: ["'self'", ...forms],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
   };
 }
 
-const strictestPolicy = Object.entries(policyFor([]))
+const strictestPolicy = Object.entries(policyFor({ analytics: [], forms: [] }))
   .map(([name, sources]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`)
   .join(';');
 
@@ -29,10 +35,10 @@ export function keepToOurselves(reply: FastifyReply): void {
 }
 
 /** What the library writes for one request; it writes the same for all, at a tenth of what a short answer costs. */
-async function writtenOnce(analyticsOrigins: readonly string[]): Promise<Record<string, string>> {
+async function writtenOnce(allowed: AllowedOrigins): Promise<Record<string, string>> {
   const once = Fastify();
   await once.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policyFor(analyticsOrigins) },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(allowed) },
     hsts: { maxAge: YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -50,9 +56,9 @@ async function writtenOnce(analyticsOrigins: readonly string[]): Promise<Record<
 }
 
 /** Scripts, styles and calls come from this site alone; a bank's configured analytics may be added, nothing else. */
-export async function addSecurityHeaders(app: FastifyInstance, analyticsOrigins: readonly string[]): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, allowed: AllowedOrigins): Promise<void> {
   const headers = {
-    ...(await writtenOnce(analyticsOrigins)),
+    ...(await writtenOnce(allowed)),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   };
   app.addHook('onRequest', (_request, reply, done) => {

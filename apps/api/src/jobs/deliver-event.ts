@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
 import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
+import { REDEMPTION_MAIL_TOPIC, REDEMPTION_REQUESTED_TOPIC } from '../modules/redemptions/index.ts';
 import { SETTLE_PAYMENT_TOPIC, settlePayment } from '../modules/payments/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { findEvent, markDelivered } from '../platform/outbox.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
 import { membershipMails } from './membership-mails.ts';
 import { onOrderMail, onOrderPlaced } from './order-events.ts';
+import { onRedemptionMail, onRedemptionRequested } from './redemption-events.ts';
 
 type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
 
@@ -56,6 +58,8 @@ const handlers: Record<string, EventHandler> = {
   ...membershipHandlers,
   [ORDER_PLACED_TOPIC]: mailOf(onOrderPlaced),
   [ORDER_MAIL_TOPIC]: mailOf(onOrderMail),
+  [REDEMPTION_REQUESTED_TOPIC]: mailOf(onRedemptionRequested),
+  [REDEMPTION_MAIL_TOPIC]: mailOf(onRedemptionMail),
   [SETTLE_PAYMENT_TOPIC]: (house, _eventId, payload) => settlePayment(house, paymentPayload.parse(payload).paymentId),
 };
 

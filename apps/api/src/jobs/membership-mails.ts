@@ -9,6 +9,7 @@ import {
 } from '../modules/identity/index.ts';
 import type { Program } from '../modules/program/index.ts';
 import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
+import { RETAILER_MAIL_TOPIC, writeRetailerMail } from '../modules/retailer/index.ts';
 import {
   dropKnownRequest,
   FRESH_LINK_TOPIC,
@@ -34,6 +35,8 @@ const redeemerPayload = z.object({
   change: z.enum(['added', 'removed']),
   to: z.enum(['member', 'redeemer']),
 });
+
+const enrolmentPayload = z.object({ enrolmentId: z.uuid(), change: z.enum(['linked', 'unlinked']) });
 
 /** Links are built from the configured addresses alone. */
 const depsOf = (house: House) => ({
@@ -72,6 +75,9 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [REDEEMER_MAIL_TOPIC]: {
     write: (house, payload) => writeRedeemerMail(depsOf(house), redeemerPayload.parse(payload)),
+  },
+  [RETAILER_MAIL_TOPIC]: {
+    write: (house, payload) => writeRetailerMail(depsOf(house), enrolmentPayload.parse(payload)),
   },
   [SUPPORT_MAIL_TOPIC]: {
     write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),

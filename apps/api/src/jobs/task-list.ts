@@ -4,12 +4,16 @@ import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
+import { followRedemptions } from '../modules/redemptions/index.ts';
+import { payTillRequests } from '../modules/retailer/index.ts';
+import { takeInBookings } from '../modules/travel/index.ts';
 import { queueEvents } from '../platform/outbox.ts';
 import type { House } from '../wiring.ts';
 import { checkLedger } from './check-ledger.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { followFulfilment } from './follow-fulfilment.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
+import { retailerDeps, travelDeps } from './partner-rounds.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
 
@@ -31,6 +35,9 @@ export function createTaskList(house: House): TaskList {
     'settle-checkouts': async () => settleOpenCheckouts(house),
     'take-in-card-transactions': async () => takeInCardTransactions(house),
     'follow-fulfilment': async () => followFulfilment(house),
+    'follow-travel': async () => void (await takeInBookings(travelDeps(house))),
+    'follow-retailer': async () => payTillRequests(retailerDeps(house)),
+    'follow-redemptions': async () => followRedemptions(house),
     'check-ledger': async () => checkLedger(house),
   };
 }
@@ -49,5 +56,8 @@ export const schedule = [
   // One at a time and never queued twice: the next minute goes on where this one stopped.
   '* * * * * take-in-card-transactions ?max=1&jobKey=take-in-card-transactions',
   '* * * * * follow-fulfilment ?max=1&jobKey=follow-fulfilment',
+  '* * * * * follow-travel ?max=1&jobKey=follow-travel',
+  '* * * * * follow-retailer ?max=1&jobKey=follow-retailer',
+  '* * * * * follow-redemptions ?max=1&jobKey=follow-redemptions',
   '7 * * * * check-ledger',
 ].join('\n');

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { exportJWK, jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'rewards-portal';
@@ -23,6 +23,8 @@ export interface TokenClaims {
 
 export interface SignedTokens {
   readonly sign: (kind: keyof typeof kinds, claims: TokenClaims, now: Date, lifetimeSeconds: number) => Promise<string>;
+  /** What the travel sites check their tokens with. */
+  readonly travelKey: () => Promise<Record<string, string>>;
   /** The claims of a session token, or nothing when it is forged, expired, of another kind, or no token at all. */
   readonly verifySession: (token: string, now: Date) => Promise<TokenClaims | undefined>;
 }
@@ -91,6 +93,10 @@ export function createSignedTokens(secret: string): SignedTokens {
         .setIssuedAt(secondsOf(now))
         .setExpirationTime(secondsOf(now) + lifetimeSeconds)
         .sign(keys[kind]),
+    travelKey: async () => {
+      const { kty, crv, x } = await exportJWK(createPublicKey(keys.travel));
+      return { kty: String(kty), crv: String(crv), x: String(x), alg: ALGORITHM, use: 'sig' };
+    },
     verifySession: async (token, now) => {
       const known = verified.get(token) ?? (await verify(token, now));
       return known && known.expiresAtSeconds > secondsOf(now) ? known.claims : undefined;

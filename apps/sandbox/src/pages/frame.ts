@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { html } from './html.ts';
 import type { SendPage } from './layout.ts';
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** A form that is answered by sending people on needs the place in here: browsers look at the whole way of a form. */
+export const pagePolicy = (...formTargets: readonly string[]): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${["'self'", ...formTargets].join(' ')}; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** What every answer has, whichever party gives it: headers, stylesheet, forms, not-found and error pages. */
 export function registerFrame(app: FastifyInstance, sendPage: SendPage): void {
@@ -17,7 +18,7 @@ export function registerFrame(app: FastifyInstance, sendPage: SendPage): void {
   });
 
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', PAGE_POLICY);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy());
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

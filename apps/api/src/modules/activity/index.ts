@@ -1,5 +1,7 @@
 export { activityCalls } from './activity.routes.ts';
-export { ledgerReference, type NewTransaction } from './card-transaction.ts';
+export { ledgerReference, type NewTransaction, redeemableStatus } from './card-transaction.ts';
 export { accountOfTransaction, insertTransactions } from './card-transactions.repository.ts';
 export { earningOf, expiryOf, totalOf } from './earning.ts';
+export { addRedeemed, lockTransaction, type PayableTransaction, totalsOf } from './paying-back.repository.ts';
+export { windowOf } from './use-cases/list-activity.ts';
 export { takeInTransactions } from './use-cases/take-in-transactions.ts';

@@ -24,19 +24,22 @@ function menuNodeAnswer(slug: string, node: MenuNode, locale: Locale): Omit<Menu
   };
 }
 
-function menuAnswer({ slug, document }: EntryOfKind<'menu_item' | 'account_menu_item'>, locale: Locale): MenuAnswer {
+export function menuAnswer(
+  { slug, document }: EntryOfKind<'menu_item' | 'account_menu_item'>,
+  locale: Locale,
+): MenuAnswer {
   return {
     ...menuNodeAnswer(slug, document, locale),
     nodes: document.nodes.map((node) => menuNodeAnswer(node.slug, node, locale)),
   };
 }
 
-function slideAnswer({ slug, document }: EntryOfKind<'slide'>): SlideAnswer {
+export function slideAnswer({ slug, window, document }: EntryOfKind<'slide'>): SlideAnswer {
   return {
     id: slug,
     is_active: document.isActive,
-    active_from: document.activeFrom?.toISOString() ?? null,
-    active_to: document.activeTo?.toISOString() ?? null,
+    active_from: window.from?.toISOString() ?? null,
+    active_to: window.to?.toISOString() ?? null,
     translations: locales.map((locale) => {
       const text = document.translations[locale];
       return {
@@ -69,6 +72,19 @@ function programAnswer({ program }: ShownContent, analytics: Analytics): Content
   };
 }
 
+export function pageLinkAnswer(
+  { slug, document }: EntryOfKind<'page'>,
+  locale: Locale,
+): ContentAnswer['pages'][number] {
+  return {
+    slug,
+    title: document.title[locale],
+    route: document.route,
+    type: document.type,
+    group_code: document.groupCode,
+  };
+}
+
 /** Addresses come from the environment and not from content: they widen what the browser may load. */
 export interface Analytics {
   readonly pageViewUrl: string | null;
@@ -83,13 +99,7 @@ export function contentAnswer(content: ShownContent, locale: Locale, analytics: 
       program: programAnswer(content, analytics),
       menu_items: content.menuItems.map((entry) => menuAnswer(entry, locale)),
       account_menu_items: content.accountMenuItems.map((entry) => menuAnswer(entry, locale)),
-      pages: content.pages.map(({ slug, document }) => ({
-        slug,
-        title: document.title[locale],
-        route: document.route,
-        type: document.type,
-        group_code: document.groupCode,
-      })),
+      pages: content.pages.map((page) => pageLinkAnswer(page, locale)),
       carousels: [...carousels].map(([code, slides]) => ({ code, slides: slides.map(slideAnswer) })),
     },
   };

@@ -1,29 +1,52 @@
+import type { Generated } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { parseEntry } from './content.documents.ts';
-import type { ContentEntry } from './content.ts';
+import type { ContentEntry, ContentKind } from './content.ts';
 
-type ContentTables = {
+export type ContentTables = {
   content_entry: {
+    id: Generated<string>;
     program_slug: string;
-    kind: ContentEntry['kind'];
+    kind: ContentKind;
     slug: string;
     position: number;
+    /** Null while it is not published, as is its version. */
     document: unknown;
+    version: number | null;
+    last_version: Generated<number>;
+    shown_from: Date | null;
+    shown_to: Date | null;
+    draft: unknown;
+    draft_from: Date | null;
+    draft_to: Date | null;
+    revision: Generated<number>;
     updated_at: Date;
+  };
+  content_version: {
+    entry_id: string;
+    version: number;
+    document: unknown;
+    shown_from: Date | null;
+    shown_to: Date | null;
+    published_at: Date;
+    published_by: string | null;
+    put_back_version: number | null;
   };
 };
 
-export async function listEntries(connection: Connection, programSlug: string): Promise<ContentEntry[]> {
+/** Everything that is published, also what shows only later. */
+export async function listPublished(connection: Connection, programSlug: string): Promise<ContentEntry[]> {
   const rows = await connection
     .withTables<ContentTables>()
     .selectFrom('content_entry')
-    .select(['kind', 'slug', 'document'])
+    .select(['kind', 'slug', 'document', 'shown_from', 'shown_to'])
     .where('program_slug', '=', programSlug)
+    .where('document', 'is not', null)
     .orderBy('kind')
     .orderBy('position')
     .orderBy('slug')
     .execute();
-  return rows.map((row) => parseEntry(row.kind, row.slug, row.document));
+  return rows.map((row) => parseEntry(row.kind, row.slug, row.document, { from: row.shown_from, to: row.shown_to }));
 }
 
 export interface PlacedEntry {
@@ -32,17 +55,35 @@ export interface PlacedEntry {
   readonly entry: ContentEntry;
 }
 
-export async function saveEntry(
+/** A new entry that is published at once: what a program comes with. Staff go by drafts. */
+export async function insertPublished(
   tx: Transaction,
   { programSlug, position, entry }: PlacedEntry,
   now: Date,
 ): Promise<void> {
-  const document = JSON.stringify(parseEntry(entry.kind, entry.slug, entry.document).document);
-  const changed = { position, document, updated_at: now };
-  await tx
-    .withTables<ContentTables>()
+  const { document, window } = parseEntry(entry.kind, entry.slug, entry.document, entry.window);
+  const published = {
+    document: JSON.stringify(document),
+    version: 1,
+    shown_from: window.from,
+    shown_to: window.to,
+  };
+  const tables = tx.withTables<ContentTables>();
+  const { id } = await tables
     .insertInto('content_entry')
-    .values({ program_slug: programSlug, kind: entry.kind, slug: entry.slug, ...changed })
-    .onConflict((conflict) => conflict.columns(['program_slug', 'kind', 'slug']).doUpdateSet(changed))
+    .values({
+      program_slug: programSlug,
+      kind: entry.kind,
+      slug: entry.slug,
+      position,
+      ...published,
+      last_version: 1,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tables
+    .insertInto('content_version')
+    .values({ entry_id: id, ...published, published_at: now, published_by: null, put_back_version: null })
     .execute();
 }

@@ -3,8 +3,8 @@ import { eventually } from '../../../../../tests/api/eventually.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { saveEntry } from './content.repository.ts';
-import { isShowing } from './content.ts';
+import { insertPublished } from './content.repository.ts';
+import { always, isShowing } from './content.ts';
 
 const address = '/v1/guest/program/rewards-us/cms/page';
 let world: TestWorld;
@@ -83,7 +83,7 @@ describe('guest content', () => {
     expect((await guestContent(second)).pages).toHaveLength(7);
     await inTransaction(world.first.house.database, async (tx) =>
       accept(
-        await saveEntry(
+        await insertPublished(
           tx,
           {
             programSlug: 'rewards-us',
@@ -91,7 +91,15 @@ describe('guest content', () => {
             entry: {
               kind: 'page',
               slug: 'news',
-              document: { title: { en: 'News', fr: 'Nouvelles' }, route: '/faq', type: 'internal', groupCode: null },
+              window: always,
+              document: {
+                title: { en: 'News', fr: 'Nouvelles' },
+                lead: null,
+                bodyHtml: null,
+                route: '/faq',
+                type: 'internal',
+                groupCode: 'program',
+              },
             },
           },
           new Date(),
@@ -127,11 +135,21 @@ describe('guest content', () => {
       entry: {
         kind: 'page' as const,
         slug: 'bad',
-        document: { title: { en: 'x', fr: 'x' }, route, type: 'internal' as const, groupCode: null },
+        window: always,
+        document: {
+          title: { en: 'x', fr: 'x' },
+          lead: null,
+          bodyHtml: null,
+          route,
+          type: 'internal' as const,
+          groupCode: null,
+        },
       },
     });
     const save = (route: string) =>
-      inTransaction(world.first.house.database, async (tx) => accept(await saveEntry(tx, page(route), new Date())));
+      inTransaction(world.first.house.database, async (tx) =>
+        accept(await insertPublished(tx, page(route), new Date())),
+      );
     for (const route of ['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x']) {
       await expect(save(route)).rejects.toThrow();
     }
@@ -139,14 +157,12 @@ describe('guest content', () => {
 });
 
 describe('a slide’s window', () => {
-  const slide = { carousel: 'home', isActive: true, activeFrom: null, activeTo: null } as const;
-  const text = { image: '', heading: '', body: '', buttonText: null, buttonUrl: null };
-  const withWindow = (activeFrom: Date | null, activeTo: Date | null, isActive = true) => ({
-    ...slide,
-    isActive,
-    activeFrom,
-    activeTo,
-    translations: { en: text, fr: text },
+  const text = { image: '/slides/cards.svg', heading: 'x', body: 'x', buttonText: null, buttonUrl: null };
+  const withWindow = (from: Date | null, to: Date | null, isActive = true) => ({
+    kind: 'slide' as const,
+    slug: 'x',
+    window: { from, to },
+    document: { carousel: 'home', isActive, translations: { en: text, fr: text } },
   });
   const noon = new Date('2026-06-01T12:00:00Z');
 

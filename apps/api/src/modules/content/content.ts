@@ -26,8 +26,11 @@ export interface MenuItem extends MenuNode {
   readonly nodes: readonly (MenuNode & { readonly slug: string })[];
 }
 
+/** A field whose name ends in Html holds rich text; every other text is shown as it is written. */
 export interface ContentPage {
   readonly title: Translated;
+  readonly lead: Translated | null;
+  readonly bodyHtml: Translated | null;
   readonly route: string;
   readonly type: 'internal' | 'external' | 'footer';
   readonly groupCode: string | null;
@@ -44,8 +47,6 @@ export interface SlideText {
 export interface Slide {
   readonly carousel: string;
   readonly isActive: boolean;
-  readonly activeFrom: Date | null;
-  readonly activeTo: Date | null;
   readonly translations: { readonly en: SlideText; readonly fr: SlideText };
 }
 
@@ -56,18 +57,93 @@ export interface Broadcast {
   readonly segment: readonly string[];
 }
 
-export type ContentEntry = { readonly slug: string } & (
-  | { readonly kind: 'menu_item' | 'account_menu_item'; readonly document: MenuItem }
-  | { readonly kind: 'page'; readonly document: ContentPage }
-  | { readonly kind: 'slide'; readonly document: Slide }
-  | { readonly kind: 'broadcast'; readonly document: Broadcast }
-);
+export interface FaqCategory {
+  readonly title: Translated;
+}
 
-export type EntryOfKind<Kind extends ContentEntry['kind']> = Extract<ContentEntry, { kind: Kind }>;
+export interface FaqEntry {
+  /** The slug of the category it stands in. */
+  readonly category: string;
+  readonly question: Translated;
+  readonly answerHtml: Translated;
+}
 
-/** A slide shows while it is active and inside its window; the last moment is no longer inside. */
-export function isShowing(slide: Slide, now: Date): boolean {
-  if (!slide.isActive) return false;
-  if (slide.activeFrom !== null && now < slide.activeFrom) return false;
-  return slide.activeTo === null || now < slide.activeTo;
+export interface GlobalOffer {
+  readonly title: Translated;
+  readonly summary: Translated;
+  readonly bodyHtml: Translated;
+  readonly linkText: Translated | null;
+  readonly linkUrl: string | null;
+}
+
+/** What the bank says of a card; what it earns and can do comes from the program. */
+export interface CreditCard {
+  readonly summary: Translated;
+  readonly benefits: readonly Translated[];
+}
+
+interface Documents {
+  readonly menu_item: MenuItem;
+  readonly account_menu_item: MenuItem;
+  readonly page: ContentPage;
+  readonly slide: Slide;
+  readonly broadcast: Broadcast;
+  readonly faq_category: FaqCategory;
+  readonly faq_entry: FaqEntry;
+  readonly global_offer: GlobalOffer;
+  readonly credit_card: CreditCard;
+}
+
+export type ContentKind = keyof Documents;
+
+/** From when and until when something shows; the last moment is no longer inside. */
+export interface Window {
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+export const always: Window = { from: null, to: null };
+
+export type ContentEntry = {
+  readonly [Kind in ContentKind]: {
+    readonly kind: Kind;
+    readonly slug: string;
+    readonly window: Window;
+    readonly document: Documents[Kind];
+  };
+}[ContentKind];
+
+export type EntryOfKind<Kind extends ContentKind> = Extract<ContentEntry, { kind: Kind }>;
+
+export function isInside(window: Window, now: Date): boolean {
+  return (window.from === null || now >= window.from) && (window.to === null || now < window.to);
+}
+
+/** A slide can be switched off beside its window. */
+export function isShowing(entry: ContentEntry, now: Date): boolean {
+  if (entry.kind === 'slide' && !entry.document.isActive) return false;
+  return isInside(entry.window, now);
+}
+
+export function ofKind<Kind extends ContentKind>(entries: readonly ContentEntry[], kind: Kind): EntryOfKind<Kind>[] {
+  return entries.filter((entry): entry is EntryOfKind<Kind> => entry.kind === kind);
+}
+
+/** Pages and cards whose addresses the portal knows; a slug of any other kind is the bank's choice. */
+const fixedSlugs: Partial<Record<ContentKind, readonly string[]>> = {
+  global_offer: ['travel-and-lifestyle-services', 'travel-rewards', 'priceless-experiences'],
+  credit_card: ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'],
+};
+
+export const isPossibleSlug = (kind: ContentKind, slug: string): boolean => fixedSlugs[kind]?.includes(slug) ?? true;
+
+/** What a list of entries calls this one. */
+export function labelOf({ kind, document }: Pick<ContentEntry, 'kind' | 'document'>): Translated {
+  if (kind === 'slide') {
+    const { translations } = document as Slide;
+    return { en: translations.en.heading, fr: translations.fr.heading };
+  }
+  if (kind === 'faq_entry') return (document as FaqEntry).question;
+  if (kind === 'credit_card') return (document as CreditCard).summary;
+  return (document as { title: Translated }).title;
 }

@@ -1,4 +1,6 @@
-export type { ContentEntry, MenuItem, MenuNode, Visibility } from './content.ts';
-export { saveEntry } from './content.repository.ts';
-export { contentCalls } from './content.routes.ts';
+export { always, type ContentEntry, type MenuItem, type MenuNode, type Visibility } from './content.ts';
+export { insertPublished } from './content.repository.ts';
 export { createSnapshots, type ReadSnapshot } from './content.reader.ts';
+export { contentCalls } from './content.routes.ts';
+export { editingCalls } from './editing.routes.ts';
+export { programFacts } from './program-facts.answer.ts';

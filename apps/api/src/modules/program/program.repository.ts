@@ -20,6 +20,7 @@ const earningRates = z.strictObject({
     ),
 });
 const wholeNumber = z.int().check(z.minimum(0));
+const span = z.strictObject({ from: wholeNumber, to: wholeNumber });
 const bin = z.string().check(z.regex(/^\d{6}$/));
 const cardFeatures = z.strictObject({
   miles: z.boolean(),
@@ -55,7 +56,7 @@ const storedConfiguration = z.strictObject({
   shop: z.strictObject({
     minimumCartPoints: wholeNumber,
     binRanges: z.array(z.strictObject({ from: bin, to: bin })),
-    deliveryDays: z.strictObject({ from: wholeNumber, to: wholeNumber }),
+    deliveryDays: span,
     giftCardHours: wholeNumber,
     cancellationHours: wholeNumber,
     returnDays: wholeNumber,
@@ -64,6 +65,21 @@ const storedConfiguration = z.strictObject({
   payWithRewards: z.strictObject({
     minimumCents: z.int().check(z.minimum(1)),
     windowDays: z.int().check(z.minimum(1), z.maximum(3650)),
+  }),
+  redemptions: z.strictObject({
+    minimumPoints: z.int().check(z.minimum(1)),
+    depositDays: z.int().check(z.minimum(1), z.maximum(60)),
+    travelBonus: z.array(z.strictObject({ label: z.string(), percent: z.int().check(z.minimum(0), z.maximum(1000)) })),
+    retailerDailyPoints: wholeNumber,
+  }),
+  statements: z.strictObject({
+    dispatchDays: span,
+    confirmationHours: wholeNumber,
+    milesDays: span,
+    travelCreditHours: span,
+    travelBonusPercent: span,
+    leastPointsPercent: wholeNumber,
+    browsers: z.string().check(z.minLength(1)),
   }),
   loginTypes: z.array(
     z.strictObject({

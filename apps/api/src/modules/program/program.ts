@@ -14,6 +14,11 @@ export interface CardFeatures {
   readonly travelBonus: boolean;
 }
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface Ratio {
   readonly numerator: number;
   readonly denominator: number;
@@ -52,6 +57,16 @@ export interface Program {
   };
   /** What can be paid back with points: purchases and fees of at least so much, for so long after they were posted. */
   readonly payWithRewards: { readonly minimumCents: number; readonly windowDays: number };
+  /** What holds for every way of redeeming outside of the shop. */
+  readonly redemptions: {
+    readonly minimumPoints: number;
+    /** Days until a deposit has arrived. */
+    readonly depositDays: number;
+    /** On top of what points are worth, for cards with a travel bonus; the first label that a purchase carries counts. */
+    readonly travelBonus: readonly { readonly label: string; readonly percent: number }[];
+    /** What an account can spend at the retailer in a day. */
+    readonly retailerDailyPoints: number;
+  };
   readonly shop: {
     /** What a cart must come to, in points, before it can be ordered. */
     readonly minimumCartPoints: number;
@@ -64,6 +79,23 @@ export interface Program {
     readonly cancellationHours: number;
     readonly returnDays: number;
     readonly damageDays: number;
+  };
+  /** Figures that texts name and that no rule of the portal computes. */
+  readonly statements: {
+    /** Business days from dispatch to delivery. */
+    readonly dispatchDays: Span;
+    /** Until the mail that confirms an order. */
+    readonly confirmationHours: number;
+    /** What a transfer of miles takes, and what it may take. */
+    readonly milesDays: Span;
+    /** Until a travel credit is posted. */
+    readonly travelCreditHours: Span;
+    /** What paying for travel with points is worth more with an Elite card. */
+    readonly travelBonusPercent: Span;
+    /** The part of an order that is paid in points at least. */
+    readonly leastPointsPercent: number;
+    /** Browsers the portal is made for, with their oldest version. */
+    readonly browsers: string;
   };
   readonly loginTypes: readonly {
     readonly code: 'personal' | 'business' | 'developer';

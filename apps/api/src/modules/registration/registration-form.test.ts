@@ -72,6 +72,14 @@ describe('the configuration of a registration', () => {
       CARD_GATEWAY_URL: 'https://bank.example',
       ADDRESS_CHECK_URL: 'https://bank.example',
       FULFILMENT_URL: 'https://bank.example',
+      PAYOUTS_URL: 'https://bank.example',
+      TRAVEL_SITES_URL: 'https://travel-desk.example',
+      TRAVEL_PAGE_URL: 'https://travel.example',
+      VACATION_PAGE_URL_EN: 'https://vacation-en.example',
+      VACATION_PAGE_URL_FR: 'https://vacation-fr.example',
+      ACCESS_PAGE_URL: 'https://access.example',
+      RETAILER_URL: 'https://retailer-desk.example',
+      RETAILER_PAGE_URL: 'https://retailer.example',
     };
     const { http } = await world.openAnother(production);
     const answer = await http.inject({ url: '/v1/member/program-registration/3/user-registration' });

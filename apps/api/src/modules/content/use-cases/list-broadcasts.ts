@@ -1,14 +1,16 @@
-import type { EntryOfKind } from '../content.ts';
-import type { ReadSnapshot } from '../content.reader.ts';
+import { type EntryOfKind, ofKind } from '../content.ts';
+import type { ContentDeps } from './deps.ts';
+import { showEntries } from './show-content.ts';
 
 /** Only messages whose segment names the account; nobody learns of the others. */
 export async function listBroadcasts(
-  deps: { readonly readSnapshot: ReadSnapshot },
+  deps: ContentDeps,
   programSlug: string,
   accountReference: string,
 ): Promise<EntryOfKind<'broadcast'>[]> {
-  const entries = (await deps.readSnapshot(programSlug))?.entries ?? [];
-  return entries
-    .filter((entry): entry is EntryOfKind<'broadcast'> => entry.kind === 'broadcast')
-    .filter(({ document }) => document.segment.includes(accountReference));
+  const showing = await showEntries(deps, programSlug);
+  if (!showing.ok) return [];
+  return ofKind(showing.value.entries, 'broadcast').filter(({ document }) =>
+    document.segment.includes(accountReference),
+  );
 }

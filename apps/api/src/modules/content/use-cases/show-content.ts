@@ -1,8 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Program } from '../../program/index.ts';
-import { type ContentEntry, type EntryOfKind, isShowing } from '../content.ts';
-import type { ReadSnapshot } from '../content.reader.ts';
+import { type ContentEntry, type EntryOfKind, isShowing, ofKind } from '../content.ts';
+import type { ContentDeps } from './deps.ts';
 
 export interface ShownContent {
   readonly program: Program;
@@ -12,29 +11,39 @@ export interface ShownContent {
   readonly slides: readonly EntryOfKind<'slide'>[];
 }
 
-export interface ContentDeps {
-  readonly readSnapshot: ReadSnapshot;
-  readonly clock: Clock;
+interface Showing {
+  readonly program: Program;
+  readonly entries: readonly ContentEntry[];
 }
 
-function ofKind<Kind extends ContentEntry['kind']>(entries: readonly ContentEntry[], kind: Kind): EntryOfKind<Kind>[] {
-  return entries.filter((entry): entry is EntryOfKind<Kind> => entry.kind === kind);
-}
+type Shown<Value> = Promise<Result<Value, { code: 'not_found' }>>;
 
-/** What frames the pages: slides only inside their window, menus with the flags the browser follows. */
-export async function showContent(
-  deps: ContentDeps,
-  programSlug: string,
-): Promise<Result<ShownContent, { code: 'not_found' }>> {
+/** What is published and inside its window by the portal's clock. */
+export async function showEntries(deps: ContentDeps, programSlug: string): Shown<Showing> {
   const snapshot = await deps.readSnapshot(programSlug);
   if (!snapshot) return refuse('not_found');
-  const { program, entries } = snapshot;
   const now = deps.clock.now();
+  return accept({ program: snapshot.program, entries: snapshot.entries.filter((entry) => isShowing(entry, now)) });
+}
+
+/** What frames the pages: menus with the flags the browser follows, and the pages that stand in a group of links. */
+export async function showContent(deps: ContentDeps, programSlug: string): Shown<ShownContent> {
+  const showing = await showEntries(deps, programSlug);
+  if (!showing.ok) return showing;
+  const { program, entries } = showing.value;
   return accept({
     program,
     menuItems: ofKind(entries, 'menu_item'),
     accountMenuItems: ofKind(entries, 'account_menu_item'),
-    pages: ofKind(entries, 'page'),
-    slides: ofKind(entries, 'slide').filter(({ document }) => isShowing(document, now)),
+    // The others are reached by their own address: the first view need not know them.
+    pages: ofKind(entries, 'page').filter(({ document }) => document.groupCode !== null),
+    slides: ofKind(entries, 'slide'),
   });
+}
+
+export async function showPage(deps: ContentDeps, programSlug: string, pageSlug: string): Shown<EntryOfKind<'page'>> {
+  const showing = await showEntries(deps, programSlug);
+  if (!showing.ok) return showing;
+  const page = ofKind(showing.value.entries, 'page').find(({ slug }) => slug === pageSlug);
+  return page ? accept(page) : refuse('not_found');
 }

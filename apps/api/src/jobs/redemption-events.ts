@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Program } from '../modules/program/index.ts';
+import { reasonText, settleRedemption, writeRedemptionMail } from '../modules/redemptions/index.ts';
+import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
+import { briefly } from '../platform/log.ts';
+import type { House } from '../wiring.ts';
+
+const requestedPayload = z.object({ redemptionId: z.uuid() });
+const mailPayload = z.object({ redemptionId: z.uuid(), state: z.enum(['confirmed', 'returned', 'cancelled']) });
+
+type Mail = Omit<OutgoingMail, 'messageKey'>;
+
+async function programOf(house: House): Promise<Program> {
+  const program = await house.readProgram(house.config.programSlug);
+  if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
+  return program;
+}
+
+function write(house: House, wanted: Parameters<typeof writeRedemptionMail>[1]): Promise<Mail | undefined> {
+  const { database, words, config } = house;
+  const program = () => programOf(house);
+  return writeRedemptionMail({ database, words, program, publicUrl: config.publicUrl, tellReason: reasonText }, wanted);
+}
+
+/** The partner is told at once; should it not listen, the round of every minute does it. The mail does not wait for it. */
+export async function onRedemptionRequested(house: House, payload: unknown): Promise<Mail | undefined> {
+  const { redemptionId } = requestedPayload.parse(payload);
+  await settleRedemption(house, redemptionId).catch((error: unknown) =>
+    house.log.warn({ redemptionId, ...briefly(error) }, 'a redemption could not be handed to its partner yet'),
+  );
+  return write(house, { redemptionId });
+}
+
+export const onRedemptionMail = (house: House, payload: unknown): Promise<Mail | undefined> =>
+  write(house, mailPayload.parse(payload));

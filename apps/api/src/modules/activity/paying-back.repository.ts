@@ -1,0 +1,91 @@
+import { type Cents, cents, centsToNumber } from '@rewards/amounts';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { RedemptionWindow, TransactionKind } from './card-transaction.ts';
+
+/** A purchase or fee, as whoever pays it back must know it. */
+export interface PayableTransaction {
+  readonly id: number;
+  readonly bankReference: string;
+  readonly kind: TransactionKind;
+  readonly amount: Cents;
+  readonly redeemed: Cents;
+  readonly returned: Cents;
+  readonly postedAt: Date;
+  readonly description: string;
+  readonly labels: readonly string[];
+}
+
+interface Row {
+  readonly id: number;
+  readonly bank_reference: string;
+  readonly kind: TransactionKind;
+  readonly amount_cents: number;
+  readonly redeemed_cents: number;
+  readonly returned_cents: number;
+  readonly posted_at: Date;
+  readonly description: string;
+  readonly labels: readonly string[];
+}
+
+/** After the pool: what is paid back of it cannot change until the transaction ends. */
+export async function lockTransaction(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+): Promise<PayableTransaction | undefined> {
+  const { rows } = await sql<Row>`
+    select id, bank_reference, kind, amount_cents, redeemed_cents, returned_cents, posted_at, description, labels
+    from card_transaction where id = ${id} and account_id = ${accountId} for update`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      id: row.id,
+      bankReference: row.bank_reference,
+      kind: row.kind,
+      amount: cents(row.amount_cents),
+      redeemed: cents(row.redeemed_cents),
+      returned: cents(row.returned_cents),
+      postedAt: row.posted_at,
+      description: row.description,
+      labels: row.labels,
+    }
+  );
+}
+
+/** Negative for what a refused credit did not pay back after all. The table refuses more than the amount, and less than nothing. */
+export async function addRedeemed(tx: Transaction, id: number, amount: Cents): Promise<void> {
+  await sql`
+    update card_transaction set redeemed_cents = redeemed_cents + ${centsToNumber(amount)} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+export interface PaidBackTotals {
+  readonly eligible: { readonly count: number; readonly amount: Cents };
+  readonly redeemed: { readonly count: number; readonly amount: Cents };
+}
+
+/** What can be paid back now, and what was. The young ones are found by their day, the redeemed ones by an index of their own. */
+export async function totalsOf(
+  connection: Connection,
+  accountId: number,
+  { minimum, since }: RedemptionWindow,
+): Promise<PaidBackTotals> {
+  const { rows } = await sql<{ eligible: number; left: number; redeemed: number; paid: number }>`
+    select * from (
+      select count(*)::int as eligible,
+        coalesce(sum(amount_cents - returned_cents - redeemed_cents), 0)::bigint as left
+      from card_transaction
+      where account_id = ${accountId} and posted_at >= ${since} and kind in ('purchase', 'fee')
+        and amount_cents - returned_cents >= ${centsToNumber(minimum)} and redeemed_cents < amount_cents - returned_cents
+    ) open, (
+      select count(*)::int as redeemed, coalesce(sum(redeemed_cents), 0)::bigint as paid
+      from card_transaction where account_id = ${accountId} and redeemed_cents > 0
+    ) done`.execute(connection);
+  const [row] = rows;
+  return {
+    eligible: { count: row?.eligible ?? 0, amount: cents(row?.left ?? 0) },
+    redeemed: { count: row?.redeemed ?? 0, amount: cents(row?.paid ?? 0) },
+  };
+}

@@ -1,0 +1,206 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { ContentKind } from './content.ts';
+import type { ContentTables } from './content.repository.ts';
+import type { EditedEntry, EntryKey, KeptVersion, Written } from './editing.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'slug',
+  'revision',
+  'updated_at',
+  'document',
+  'version',
+  'last_version',
+  'shown_from',
+  'shown_to',
+  'draft',
+  'draft_from',
+  'draft_to',
+] as const;
+
+type Entries = SelectQueryBuilder<ContentTables, 'content_entry', object>;
+const selected = (query: Entries) => query.select(columns);
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+
+const entryOf = (row: Row): EditedEntry => ({
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  revision: row.revision,
+  updatedAt: row.updated_at,
+  published:
+    row.version === null
+      ? null
+      : { document: row.document, window: { from: row.shown_from, to: row.shown_to }, version: row.version },
+  draft: row.draft === null ? null : { document: row.draft, window: { from: row.draft_from, to: row.draft_to } },
+  lastVersion: row.last_version,
+});
+
+const entriesOf = (connection: Connection) => connection.withTables<ContentTables>().selectFrom('content_entry');
+
+export async function listEntries(
+  connection: Connection,
+  programSlug: string,
+  kind: ContentKind,
+): Promise<EditedEntry[]> {
+  const rows = await selected(entriesOf(connection))
+    .where('program_slug', '=', programSlug)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  return rows.map(entryOf);
+}
+
+const withKey = (query: Entries, { programSlug, kind, slug }: EntryKey) =>
+  selected(query).where('program_slug', '=', programSlug).where('kind', '=', kind).where('slug', '=', slug);
+
+export async function findEntry(connection: Connection, key: EntryKey): Promise<EditedEntry | undefined> {
+  const row = await withKey(entriesOf(connection), key).executeTakeFirst();
+  return row && entryOf(row);
+}
+
+/** Two who change the same entry come one after the other: the second finds another revision than it expects. */
+export async function lockEntry(tx: Transaction, key: EntryKey): Promise<EditedEntry | undefined> {
+  const row = await withKey(entriesOf(tx), key).forUpdate().executeTakeFirst();
+  return row && entryOf(row);
+}
+
+export async function listVersions(connection: Connection, entryId: string): Promise<KeptVersion[]> {
+  const { rows } = await sql<{
+    version: number;
+    shown_from: Date | null;
+    shown_to: Date | null;
+    published_at: Date;
+    published_by: string | null;
+    put_back_version: number | null;
+  }>`
+    select v.version, v.shown_from, v.shown_to, v.published_at, s.name as published_by, v.put_back_version
+    from content_version v left join staff s on s.id = v.published_by
+    where v.entry_id = ${entryId}
+    order by v.version desc
+    limit 100`.execute(connection);
+  return rows.map((row) => ({
+    version: row.version,
+    window: { from: row.shown_from, to: row.shown_to },
+    publishedAt: row.published_at,
+    publishedBy: row.published_by,
+    putBackVersion: row.put_back_version,
+  }));
+}
+
+export async function findVersion(
+  connection: Connection,
+  entryId: string,
+  version: number,
+): Promise<Written | undefined> {
+  const row = await connection
+    .withTables<ContentTables>()
+    .selectFrom('content_version')
+    .select(['document', 'shown_from', 'shown_to'])
+    .where('entry_id', '=', entryId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && { document: row.document, window: { from: row.shown_from, to: row.shown_to } };
+}
+
+const draftOf = (written: Written | null) => ({
+  draft: written && JSON.stringify(written.document),
+  draft_from: written?.window.from ?? null,
+  draft_to: written?.window.to ?? null,
+});
+
+/** At the end of its kind. Nothing when somebody else made it first. */
+export async function insertDraft(tx: Transaction, key: EntryKey, written: Written, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into content_entry (program_slug, kind, slug, position, draft, draft_from, draft_to, updated_at)
+    select ${key.programSlug}, ${key.kind}, ${key.slug}, coalesce(max(position), 0) + 1,
+      ${JSON.stringify(written.document)}::jsonb, ${written.window.from}::timestamptz, ${written.window.to}::timestamptz,
+      ${now}
+    from content_entry where program_slug = ${key.programSlug} and kind = ${key.kind}
+    on conflict (program_slug, kind, slug) do nothing
+    returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+async function updateEntry(
+  tx: Transaction,
+  entry: EditedEntry,
+  changed: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .withTables<ContentTables>()
+    .updateTable('content_entry')
+    .set({ ...changed, revision: entry.revision + 1, updated_at: now })
+    .where('id', '=', entry.id)
+    .execute();
+}
+
+export const updateDraft = (tx: Transaction, entry: EditedEntry, written: Written | null, now: Date): Promise<void> =>
+  updateEntry(tx, entry, draftOf(written), now);
+
+export async function removeEntry(tx: Transaction, entry: EditedEntry): Promise<void> {
+  await tx.withTables<ContentTables>().deleteFrom('content_entry').where('id', '=', entry.id).execute();
+}
+
+export interface Publication extends Written {
+  readonly staffId: string;
+  readonly putBackVersion: number | null;
+}
+
+/** Becomes the next version; a draft that was there has had its day. */
+export async function publish(
+  tx: Transaction,
+  entry: EditedEntry,
+  { document, window, staffId, putBackVersion }: Publication,
+  now: Date,
+): Promise<number> {
+  const version = entry.lastVersion + 1;
+  const published = { document: JSON.stringify(document), version, shown_from: window.from, shown_to: window.to };
+  await updateEntry(tx, entry, { ...published, last_version: version, ...draftOf(null) }, now);
+  await tx
+    .withTables<ContentTables>()
+    .insertInto('content_version')
+    .values({
+      entry_id: entry.id,
+      ...published,
+      published_at: now,
+      published_by: staffId,
+      put_back_version: putBackVersion,
+    })
+    .execute();
+  return version;
+}
+
+/** Nobody sees it any more; what it said becomes the draft, unless there is one. */
+export async function withdraw(tx: Transaction, entry: EditedEntry, published: Written, now: Date): Promise<void> {
+  const gone = { document: null, version: null, shown_from: null, shown_to: null };
+  await updateEntry(tx, entry, { ...gone, ...draftOf(entry.draft ?? published) }, now);
+}
+
+/** All entries of a kind are locked first: one that is added meanwhile has no place in the new order. */
+export async function lockSlugs(tx: Transaction, programSlug: string, kind: ContentKind): Promise<string[]> {
+  const rows = await entriesOf(tx)
+    .select('slug')
+    .where('program_slug', '=', programSlug)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+export async function reorder(
+  tx: Transaction,
+  programSlug: string,
+  kind: ContentKind,
+  slugs: readonly string[],
+): Promise<void> {
+  await sql`
+    update content_entry e set position = o.position
+    from unnest(${slugs}::text[]) with ordinality as o (slug, position)
+    where e.program_slug = ${programSlug} and e.kind = ${kind} and e.slug = o.slug`.execute(tx);
+}

@@ -1,0 +1,91 @@
+import { calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { refuseFields } from '../../http/error-reply.ts';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import { accept, type Result, refuse } from '../../platform/result.ts';
+import type { ContentKind } from './content.ts';
+import { documentProblemAnswer, entryAnswer, rowAnswer, shownAnswer } from './editing.answer.ts';
+import { placeholderNames } from './placeholders.ts';
+import type { Changed, EntryAct } from './use-cases/change-entry.ts';
+import type { EditingDeps } from './use-cases/deps.ts';
+import { discardDraft, publishDraft, putBackVersion, unpublishEntry } from './use-cases/publish-draft.ts';
+import { reorderEntries } from './use-cases/reorder-entries.ts';
+import { saveDraft } from './use-cases/save-draft.ts';
+import { listForStaff, previewEntry, showForStaff } from './use-cases/show-entry.ts';
+
+interface Deps extends EditingDeps {
+  readonly words: Record<Locale, Words>;
+}
+
+interface Edit {
+  readonly params: { readonly kind: ContentKind; readonly slug: string };
+  readonly caller: StaffCaller;
+  readonly traceId: string;
+}
+
+/** Support reads; operators change. */
+const isOperator = ({ role }: StaffCaller): boolean => role === 'operator';
+
+const actOf = ({ params, caller, traceId }: Edit, revision: number): EntryAct => ({
+  ...params,
+  revision,
+  staffId: caller.staffId,
+  traceId,
+});
+
+const changedAnswer = <R extends { readonly code: string }>(changed: Result<Changed, R>) =>
+  changed.ok ? accept({ code: 'success' as const, data: { ...changed.value } }) : changed;
+
+const lookingCalls = (deps: Deps): ServedCall[] => [
+  serve(calls.listStaffContent, async ({ query }) =>
+    accept({ data: (await listForStaff(deps, query.kind)).map(rowAnswer), placeholders: [...placeholderNames] }),
+  ),
+  serve(calls.showStaffContent, async ({ params }) => {
+    const shown = await showForStaff(deps, params.kind, params.slug);
+    return shown.ok ? accept(entryAnswer(shown.value)) : shown;
+  }),
+  serve(calls.previewStaffContent, async ({ params, query, locale }) => {
+    const preview = await previewEntry(deps, { ...params, version: query.version });
+    if (!preview.ok) return preview;
+    const { entry, isInWindow } = preview.value;
+    return accept({ data: { is_in_window: isInWindow, shown: shownAnswer(entry, locale) } });
+  }),
+];
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+export const editingCalls = (deps: Deps): ServedCall[] => [
+  ...lookingCalls(deps),
+  serve(calls.saveContentDraft, async ({ body, locale, ...edit }) => {
+    if (!isOperator(edit.caller)) return refuse('forbidden');
+    const window = { from: momentOf(body.shown_from), to: momentOf(body.shown_to) };
+    const saved = await saveDraft(deps, { ...actOf(edit, body.revision), document: body.document, window });
+    if (saved.ok || !('problems' in saved.refusal)) return changedAnswer(saved);
+    return refuseFields(...saved.refusal.problems.map((each) => documentProblemAnswer(each, deps.words[locale])));
+  }),
+  serve(calls.publishContent, async ({ body, ...edit }) =>
+    isOperator(edit.caller) ? changedAnswer(await publishDraft(deps, actOf(edit, body.revision))) : refuse('forbidden'),
+  ),
+  serve(calls.unpublishContent, async ({ body, ...edit }) =>
+    isOperator(edit.caller)
+      ? changedAnswer(await unpublishEntry(deps, actOf(edit, body.revision)))
+      : refuse('forbidden'),
+  ),
+  serve(calls.putBackContent, async ({ body, ...edit }) =>
+    isOperator(edit.caller)
+      ? changedAnswer(await putBackVersion(deps, { ...actOf(edit, body.revision), version: body.version }))
+      : refuse('forbidden'),
+  ),
+  serve(calls.discardContentDraft, async ({ query, ...edit }) =>
+    isOperator(edit.caller)
+      ? changedAnswer(await discardDraft(deps, actOf(edit, query.revision)))
+      : refuse('forbidden'),
+  ),
+  serve(calls.reorderContent, async ({ params, body, caller, traceId }) => {
+    if (!isOperator(caller)) return refuse('forbidden');
+    const { staffId } = caller;
+    const reordered = await reorderEntries(deps, { kind: params.kind, slugs: body.slugs, staffId, traceId });
+    return reordered.ok ? accept({ code: 'success' as const }) : reordered;
+  }),
+];

@@ -1,0 +1,53 @@
+import type { ContentKind, Window } from './content.ts';
+
+/** Which entry of a program. */
+export interface EntryKey {
+  readonly programSlug: string;
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+/** What a draft or a version says, as it is stored: with its placeholders, and not yet read as its kind. */
+export interface Written {
+  readonly document: unknown;
+  readonly window: Window;
+}
+
+/** An entry as those who edit it see it. */
+export interface EditedEntry {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly slug: string;
+  /** Counts every change; whoever changes something says which one they looked at. */
+  readonly revision: number;
+  readonly updatedAt: Date;
+  readonly published: (Written & { readonly version: number }) | null;
+  readonly draft: Written | null;
+  /** The highest version that was ever published; zero before the first. */
+  readonly lastVersion: number;
+}
+
+/** One row of an entry's history. */
+export interface KeptVersion {
+  readonly version: number;
+  readonly window: Window;
+  readonly publishedAt: Date;
+  /** The staff person's name, or nobody's: it came with the program. */
+  readonly publishedBy: string | null;
+  readonly putBackVersion: number | null;
+}
+
+export type EntryState = 'draft' | 'published' | 'changed' | 'withdrawn';
+
+/** Changed: published, and a draft that says otherwise. Withdrawn: was published once. */
+export function stateOf({ published, draft }: Pick<EditedEntry, 'published' | 'draft'>): EntryState {
+  if (published) return draft ? 'changed' : 'published';
+  return draft ? 'draft' : 'withdrawn';
+}
+
+/** What is wrong with a field of a document that staff wrote. */
+export interface DocumentProblem {
+  readonly field: string;
+  readonly problem: 'required' | 'invalid' | 'too_long' | 'unknown_field' | 'unknown_placeholder';
+  readonly most?: number;
+}

@@ -1,0 +1,37 @@
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { findVersion, publish, removeEntry, updateDraft, withdraw } from '../editing.repository.ts';
+import { type Changed, changeEntry, type ChangeRefusal, type EntryAct } from './change-entry.ts';
+import type { EditingDeps } from './deps.ts';
+
+type Edited = Promise<Result<Changed, ChangeRefusal>>;
+
+/** What the draft says is what everybody sees from the commit on, and the next version of the history. */
+export const publishDraft = (deps: EditingDeps, act: EntryAct): Edited =>
+  changeEntry<ChangeRefusal>(deps, act, 'publish', async (tx, entry, now) => {
+    if (!entry.draft) return refuse('not_possible_now');
+    return accept(await publish(tx, entry, { ...entry.draft, staffId: act.staffId, putBackVersion: null }, now));
+  });
+
+/** Nobody sees it any more; it stays as a draft and in the history. */
+export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
+  changeEntry<ChangeRefusal>(deps, act, 'unpublish', async (tx, entry, now) => {
+    if (!entry.published) return refuse('not_possible_now');
+    await withdraw(tx, entry, entry.published, now);
+    return accept(entry.published.version);
+  });
+
+/** An old version is published again as a new one: the history only grows. */
+export const putBackVersion = (deps: EditingDeps, act: EntryAct & { readonly version: number }): Edited =>
+  changeEntry<ChangeRefusal>(deps, act, 'put_back', async (tx, entry, now) => {
+    const written = await findVersion(tx, entry.id, act.version);
+    if (!written) return refuse('not_found');
+    return accept(await publish(tx, entry, { ...written, staffId: act.staffId, putBackVersion: act.version }, now));
+  });
+
+/** Back to what is published; an entry that never was is gone with its draft. */
+export const discardDraft = (deps: EditingDeps, act: EntryAct): Edited =>
+  changeEntry<ChangeRefusal>(deps, act, 'discard_draft', async (tx, entry, now) => {
+    if (!entry.draft) return refuse('not_possible_now');
+    await (entry.lastVersion === 0 ? removeEntry(tx, entry) : updateDraft(tx, entry, null, now));
+    return accept(entry.published?.version ?? null);
+  });

@@ -1,0 +1,58 @@
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { readDocument } from '../content.documents.ts';
+import type { FaqEntry, Window } from '../content.ts';
+import type { DocumentProblem, Written } from '../editing.ts';
+import { findEntry, insertDraft, updateDraft } from '../editing.repository.ts';
+import { type Changed, changeEntry, type ChangeRefusal, type EntryAct, keyOf, recordEdit } from './change-entry.ts';
+import type { EditingDeps } from './deps.ts';
+
+export interface SaveDraft extends EntryAct {
+  readonly document: unknown;
+  readonly window: Window;
+}
+
+interface WrongFields {
+  readonly code: 'validation_error';
+  readonly problems: readonly DocumentProblem[];
+}
+type SaveRefusal = ChangeRefusal | WrongFields;
+
+const wrong = (...problems: readonly DocumentProblem[]): { readonly ok: false; readonly refusal: WrongFields } => ({
+  ok: false,
+  refusal: { code: 'validation_error', problems },
+});
+
+/** Everything that can be said of a document without asking who else has changed it. */
+async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Written, WrongFields>> {
+  const { window, kind, slug } = save;
+  if (window.from && window.to && window.to <= window.from) return wrong({ field: 'shown_to', problem: 'invalid' });
+  const read = readDocument(kind, slug, save.document);
+  if ('problems' in read) return wrong(...read.problems);
+  if (kind === 'faq_entry') {
+    const { category } = read.document as FaqEntry;
+    const key = { programSlug: deps.programSlug, kind: 'faq_category', slug: category } as const;
+    if (!(await findEntry(deps.database, key))) return wrong({ field: 'document.category', problem: 'invalid' });
+  }
+  return accept({ document: read.document, window });
+}
+
+function createEntry(deps: EditingDeps, save: SaveDraft, written: Written): Promise<Result<Changed, ChangeRefusal>> {
+  const now = deps.clock.now();
+  return inTransaction<Changed, ChangeRefusal>(deps.database, async (tx) => {
+    if (!(await insertDraft(tx, keyOf(deps, save), written, now))) return refuse('content_changed');
+    await recordEdit(tx, save, 'save_draft', null, now);
+    return accept({ revision: 1, version: null });
+  });
+}
+
+/** A draft is seen by nobody but staff; saving over a newer one is refused. */
+export async function saveDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Changed, SaveRefusal>> {
+  const checked = await checkDraft(deps, save);
+  if (!checked.ok) return checked;
+  if (save.revision === 0) return createEntry(deps, save, checked.value);
+  return changeEntry(deps, save, 'save_draft', async (tx, entry, now) => {
+    await updateDraft(tx, entry, checked.value, now);
+    return accept(entry.published?.version ?? null);
+  });
+}

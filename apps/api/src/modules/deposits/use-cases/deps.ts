@@ -1,0 +1,15 @@
+import type { Locale, Words } from '@rewards/text';
+import type { Payouts } from '../../../partners/payouts/payouts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Program } from '../../program/index.ts';
+import type { TellRedeemed } from '../../redemptions/index.ts';
+
+export interface DepositsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly words: Record<Locale, Words>;
+  readonly program: () => Promise<Program>;
+  readonly tellRedeemed: TellRedeemed;
+  readonly payouts: Payouts;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { compileLinearPattern } from '../../platform/linear-pattern.ts';
+import type { ExternalField } from './external-field.ts';
+import type { ExternalGroup, ExternalProduct } from './external-product.ts';
+
+const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+const translated = (maxLength: number) => z.strictObject({ en: text(maxLength), fr: text(maxLength) });
+const name = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/));
+const icon = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+const points = z.int().check(z.minimum(0), z.maximum(10_000_000_000));
+
+const group = z.strictObject({
+  title: translated(80),
+  description: translated(500),
+  icon,
+  /** A page of this site, and of no other. */
+  route: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)/)),
+});
+export type GroupDocument = z.infer<typeof group>;
+
+const field = z
+  .strictObject({
+    id: name,
+    code: name,
+    name: translated(80),
+    description: z.nullable(translated(300)),
+    errorMessage: z.nullable(translated(200)),
+    type: z.enum(['text', 'number', 'choice']),
+    isRequired: z.boolean(),
+    isAmount: z.boolean(),
+    regex: z.nullable(z.string()),
+    values: z.array(z.strictObject({ id: name, name: translated(80), points })).check(z.maxLength(50)),
+  })
+  .check(
+    z.refine(({ type, values }) => (type === 'choice') === values.length > 0, 'a choice, and nothing else, has values'),
+    z.refine(({ type, regex }) => type !== 'choice' || regex === null, 'a choice has no pattern'),
+    z.refine(({ isAmount, type, isRequired }) => !isAmount || (type !== 'text' && isRequired), 'an amount is a figure'),
+  );
+type StoredField = z.infer<typeof field>;
+
+const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+const product = z
+  .strictObject({
+    title: translated(120),
+    description: translated(1_000),
+    terms: translated(4_000),
+    link: z.nullable(z.string().check(z.maxLength(500), z.regex(/^https:\/\//))),
+    icon,
+    minimumPoints: z.int().check(z.minimum(1)),
+    maximumPoints: z.nullable(z.int()),
+    fields: z.array(field).check(z.minLength(1), z.maxLength(20)),
+  })
+  .check(
+    z.refine(({ fields }) => fields.filter(({ isAmount }) => isAmount).length === 1, 'one field is the amount'),
+    z.refine(
+      ({ fields }) => areUnique(fields.map(({ id }) => id)) && areUnique(fields.map(({ code }) => code)),
+      'fields have names of their own',
+    ),
+    z.refine(
+      ({ minimumPoints: least, maximumPoints: most }) => most === null || most >= least,
+      'a product can be had between its minimum and its maximum',
+    ),
+  );
+export type ProductDocument = z.infer<typeof product>;
+
+const typeChecks: Record<StoredField['type'], (value: string) => boolean> = {
+  text: (value) => value.isWellFormed() && /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u.test(value),
+  number: (value) => /^(?:0|[1-9]\d{0,10})$/.test(value),
+  choice: () => false,
+};
+
+/** Compiled here, once: a pattern that could stand still is refused with the product it is in. */
+function readField(stored: StoredField): ExternalField {
+  const pattern = stored.regex === null ? undefined : compileLinearPattern(stored.regex);
+  return { ...stored, fits: (value) => typeChecks[stored.type](value) && (pattern?.matches(value) ?? true) };
+}
+
+export const readGroup = (code: string, document: unknown): ExternalGroup => ({ code, ...group.parse(document) });
+
+export function readProduct(id: string, groupCode: string, document: unknown): ExternalProduct {
+  const stored = product.parse(document);
+  return { id, groupCode, ...stored, fields: stored.fields.map(readField) };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { compileLinearPattern } from '../../platform/linear-pattern.ts';
+import { fieldCodes, type LoyaltyProgram } from './loyalty-program.ts';
+
+const MEMBER_DIGITS = 11;
+const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+const translated = z.strictObject({ en: text(500), fr: text(500) });
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+const fields = z.array(z.strictObject({ code: z.enum(fieldCodes), isRequired: z.boolean() })).check(
+  z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'a field stands there once'),
+  z.refine(
+    (list) => list.some(({ code }) => code === 'amount') && list.some(({ code }) => code === 'membership_number'),
+    'a transfer needs an amount and a membership number',
+  ),
+  z.refine(
+    (list) =>
+      list.some(({ code }) => code === 'full_name') !==
+      (list.some(({ code }) => code === 'first_name') && list.some(({ code }) => code === 'last_name')),
+    'a member has a full name, or a first and a last one',
+  ),
+);
+
+/** What a bank agrees on with a program, as it is configured. */
+const configured = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Za-z0-9-]{2,32}$/)),
+  name: text(80),
+  kind: z.enum(['airline', 'hotel']),
+  currencyName: text(80),
+  description: translated,
+  icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  rate: z.strictObject({ points: whole(1, 1_000_000), units: whole(1, 1_000_000) }),
+  memberNumberPattern: text(500),
+  estimatedHours: z.nullable(whole(1, 10_000)),
+  usualDays: whole(1, 60),
+  cancelHours: whole(0, 240),
+  termsUrl: z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)/)),
+  minimumPoints: whole(2, 10_000_000),
+  fields,
+});
+export type LoyaltyProgramDocument = z.infer<typeof configured>;
+
+/** Compiled here, once: a pattern that could stand still is refused with the program it belongs to. */
+export function readProgram(document: unknown): LoyaltyProgram {
+  const program = configured.parse(document);
+  const pattern = compileLinearPattern(program.memberNumberPattern);
+  return {
+    ...program,
+    fitsNumber: (number) => number.length === MEMBER_DIGITS && pattern.matches(number),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type Points, zeroPoints } from '@rewards/amounts';
+import { type IdempotentRequest, inKeyedTransaction } from '../../../platform/idempotency.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { listAccountsOfMember } from '../../accounts/index.ts';
+import { balancesOfPools } from '../../points/index.ts';
+import {
+  insertRedemption,
+  type InsertRefusal,
+  redeemOnce,
+  type Redemption,
+  showRedemption,
+} from '../../redemptions/index.ts';
+import { decideTransfer, findByCode, promiseOf, type TransferRefusal, unitsFor } from '../loyalty-program.ts';
+import type { TransferDetails } from '../transfer-details.ts';
+import { askMembership, type AskRefusal } from './ask-membership.ts';
+import type { MilesDeps } from './deps.ts';
+
+export interface TransferMiles {
+  readonly once: IdempotentRequest;
+  readonly memberId: string;
+  readonly partnerCode: string;
+  readonly accountReference: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly points: Points;
+}
+
+type Refusal =
+  | { readonly code: 'not_found' | 'idempotency_key_reused' | 'in_progress' }
+  | TransferRefusal
+  | AskRefusal
+  | InsertRefusal;
+
+/** The card is the member's own and can be used. */
+async function findCard(deps: MilesDeps, memberId: string, reference: string) {
+  const accounts = await listAccountsOfMember(deps.database, memberId);
+  return accounts.find(({ referenceIdentifier, status }) => referenceIdentifier === reference && status === 'A');
+}
+
+/** All that can be known before the program is asked. */
+async function prepare(deps: MilesDeps, wanted: TransferMiles) {
+  const program = findByCode(await deps.readLoyaltyPrograms(deps.programSlug), wanted.partnerCode);
+  const account = await findCard(deps, wanted.memberId, wanted.accountReference);
+  if (!program || !account) return refuse('not_found');
+  const { cardTypes } = await deps.program();
+  const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());
+  const decided = decideTransfer({
+    program,
+    isCardEligible: cardTypes[account.typeCode].miles,
+    membershipNumber: wanted.number,
+    points: wanted.points,
+    balance: balances.get(account.poolId) ?? zeroPoints,
+  });
+  return decided.ok ? accept({ program, account }) : decided;
+}
+
+const titleOf = (deps: MilesDeps, program: string, number: string) => {
+  const args = { program, ending: number.slice(-4) };
+  return { en: deps.words.en.t('milesLines.title', args), fr: deps.words.fr.t('milesLines.title', args) };
+};
+
+/** The redemption that the key stands for, if it came before. */
+async function findKnown(deps: MilesDeps, { once, memberId }: TransferMiles) {
+  const known = await inKeyedTransaction<string, undefined, never>(deps.database, once, async () => accept(undefined));
+  if (!known.ok) return known;
+  return accept(known.value.isKnown ? await showRedemption(deps, memberId, known.value.answer) : undefined);
+}
+
+/**
+ * Number and name are asked before anything is taken: miles of a stranger cannot be had back. The key is looked at
+ * first, so that a request that comes again is answered as it was, whatever the program says by now.
+ */
+export async function transferMiles(deps: MilesDeps, wanted: TransferMiles): Promise<Result<Redemption, Refusal>> {
+  const { once, memberId, points } = wanted;
+  const known = await findKnown(deps, wanted);
+  if (!known.ok) return known;
+  if (known.value) return accept(known.value);
+  const prepared = await prepare(deps, wanted);
+  if (!prepared.ok) return prepared;
+  const { program, account } = prepared.value;
+  const { number, firstName, middleName, lastName } = wanted;
+  const membership = { programCode: program.code, number, firstName, middleName, lastName };
+  const asked = await askMembership(deps, memberId, membership);
+  if (!asked.ok) return asked;
+  const details: TransferDetails = { ...membership, rate: program.rate };
+  return redeemOnce<InsertRefusal>(deps.database, once, (tx) =>
+    insertRedemption(tx, {
+      id: randomUUID(),
+      kind: 'miles',
+      purpose: 'redeemed_miles',
+      memberId,
+      accountId: account.id,
+      poolId: account.poolId,
+      points,
+      cash: null,
+      units: { amount: unitsFor(points, program.rate), name: program.currencyName },
+      title: titleOf(deps, program.name, number),
+      details,
+      ...promiseOf(program, once.now),
+      at: once.now,
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { purchasesCalls } from './purchases.routes.ts';
+export { purchaseRooms } from './use-cases/purchase-rooms.ts';

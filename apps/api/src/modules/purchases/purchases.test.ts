@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+let floor: RedeemFloor;
+let elite: Redeemer;
+let advance: Redeemer;
+let business: Redeemer;
+beforeAll(async () => {
+  floor = await openRedeemFloor();
+  [elite, advance, business] = await Promise.all([
+    floor.redeemer('elite'),
+    floor.redeemer('advance'),
+    floor.redeemer('business'),
+  ]);
+});
+afterAll(() => floor[Symbol.asyncDispose]());
+afterEach(() => floor.expectInvariants());
+
+interface Bought {
+  readonly cents: number;
+  readonly labels?: readonly string[];
+  readonly kind?: 'purchase' | 'fee';
+  readonly daysAgo?: number;
+}
+
+/** A purchase with round figures, as the bank would have told it. */
+async function buy(who: Redeemer, { cents, labels = [], kind = 'purchase', daysAgo = 5 }: Bought): Promise<string> {
+  const { pool, clock } = floor.world.first.house;
+  const at = new Date(clock.now().getTime() - daysAgo * DAY_MS);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into card_transaction (account_id, bank_reference, kind, amount_cents, currency, description, labels, posted_at,
+      taken_in_at) values ($1, $2, $3, $4, 'USD', 'Corner Bookshop', $5, $6, $6) returning id`,
+    [who.accountId, `test-${randomUUID()}`, kind, cents, labels, at],
+  );
+  return String(rows[0]?.id);
+}
+
+const pay = (who: Redeemer, transactionId: string, points: unknown, key?: string) =>
+  who.ask('POST', `/member/account/${who.accountId}/pay-with-reward`, { transaction_id: transactionId, points }, key);
+const erase = (who: Redeemer, transactionId: string, charge: number, points: number, key?: string) =>
+  who.ask(
+    'POST',
+    '/member/purchase-eraser/checkout',
+    { account_id: who.accountId, transaction_id: transactionId, charge_amount: charge, points },
+    key,
+  );
+const redeemedOf = async (transactionId: string): Promise<number> =>
+  (
+    await floor.world.first.house.pool.query('select redeemed_cents from card_transaction where id = $1', [
+      transactionId,
+    ])
+  ).rows[0].redeemed_cents;
+
+describe('paying with rewards', () => {
+  test('[PWR-02, PWR-07] tells the least amount, the worth of points by label and when the credit shows', async () => {
+    const { body } = await elite.ask('GET', `/member/account/${elite.accountId}/pay-with-reward`);
+    expect(body.data).toMatchObject({
+      minimum_points: 2_500,
+      minimum_amount: 25,
+      window_days: 90,
+      conversion_rate: 0.01,
+      bonuses: [
+        { label: 'airline', percent: 25 },
+        { label: 'travel', percent: 20 },
+      ],
+      credit_hours: { from: 48, to: 72 },
+    });
+    expect(body.data.eligible.count).toBeGreaterThan(0);
+    const other = await advance.ask('GET', `/member/account/${advance.accountId}/pay-with-reward`);
+    expect(other.body.data).toMatchObject({ bonuses: [], annual_fee_eraser: true });
+  });
+
+  test('[PWR-03] pays a part, then the rest; the purchase shows as redeemed', async () => {
+    const id = await buy(business, { cents: 8_000 });
+    const before = await business.balance();
+    const first = await pay(business, id, 5_000);
+    expect(first.body).toMatchObject({
+      code: 'success',
+      data: { kind: 'purchase', title: 'Credit for Corner Bookshop', points: 5_000, amount: 50, status: 'requested' },
+    });
+    expect(await redeemedOf(id)).toBe(5_000);
+    expect((await pay(business, id, 3_001)).body).toMatchObject({ code: 'above_maximum', reason: { maximum: 3_000 } });
+    expect((await pay(business, id, 3_000)).body.code).toBe('success');
+    expect((await pay(business, id, 2_500)).body.code).toBe('purchase_not_eligible');
+    expect(await business.balance()).toBe(before - 8_000);
+    const listed = await business.ask('GET', `/member/account/${business.accountId}/transaction?is_redeemed=1`);
+    const line = listed.body.data.transactions_earnings.find((one: { id: string }) => one.id === id);
+    expect(line).toMatchObject({ redeemable_status: 'redeemed', redeemed_amount: 80 });
+  });
+
+  test('[PWR-02] what is left below the minimum can be paid in whole, and only in whole', async () => {
+    const id = await buy(business, { cents: 3_000 });
+    expect((await pay(business, id, 2_500)).body.code).toBe('success');
+    expect((await pay(business, id, 499)).body).toMatchObject({ code: 'below_minimum', reason: { minimum: 500 } });
+    expect((await pay(business, id, 500)).body.code).toBe('success');
+    expect(await redeemedOf(id)).toBe(3_000);
+  });
+
+  test.each([
+    ['airline', ['airline', 'travel'], 8_000],
+    ['other travel', ['travel'], 8_334],
+    ['anything else', [], 10_000],
+  ])('[PWR-02] an Elite card pays $100 of %s with %j for %i points', async (_what, labels, points) => {
+    const id = await buy(elite, { cents: 10_000, labels });
+    expect((await pay(elite, id, points + 1)).body).toMatchObject({
+      code: 'above_maximum',
+      reason: { maximum: points },
+    });
+    expect((await pay(elite, id, points)).body.data).toMatchObject({ points, amount: 100 });
+    expect(await redeemedOf(id)).toBe(10_000);
+  });
+
+  test.each([
+    [-1, 400, 'validation_error'],
+    [0, 400, 'validation_error'],
+    [2_499, 400, 'below_minimum'],
+    [2_500.5, 400, 'validation_error'],
+    ['2500', 400, 'validation_error'],
+    [2_500, 200, 'success'],
+  ])('[PWR-02] with %s points answers %i %s', async (points, status, code) => {
+    const id = await buy(business, { cents: 100_000 });
+    const answer = await pay(business, id, points);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await redeemedOf(id)).toBe(status === 200 ? 2_500 : 0);
+  });
+
+  test('[PWR-02] is refused for what is too small, too old, a foreign purchase, or beyond the balance', async () => {
+    const small = await buy(business, { cents: 2_499 });
+    const old = await buy(business, { cents: 9_000, daysAgo: 91 });
+    const foreign = await buy(elite, { cents: 9_000 });
+    expect((await pay(business, small, 2_499)).body.code).toBe('purchase_not_eligible');
+    expect((await pay(business, old, 2_500)).body.code).toBe('purchase_not_eligible');
+    expect((await pay(business, foreign, 2_500)).status).toBe(404);
+    const balance = await business.balance();
+    const large = await buy(business, { cents: balance + 100 });
+    expect((await pay(business, large, balance + 1)).body).toMatchObject({
+      code: 'insufficient_points',
+      reason: { missing: 1 },
+    });
+    expect(await redeemedOf(large)).toBe(0);
+  });
+
+  test('[PWR-02] twenty at once, by both ways: never beyond the amount', async () => {
+    const id = await buy(business, { cents: 10_000 });
+    const before = await business.balance();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0 ? pay(business, id, 6_000) : erase(business, id, 100, 10_000),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const paid = won[0]?.body.data.points;
+    expect(await redeemedOf(id)).toBe(paid);
+    expect(await business.balance()).toBe(before - paid);
+  });
+
+  test('the same key twice pays once; with another body it is refused', async () => {
+    const id = await buy(business, { cents: 50_000 });
+    const key = randomUUID();
+    const [first, second] = await Promise.all([pay(business, id, 2_500, key), pay(business, id, 2_500, key)]);
+    const again = await pay(business, id, 2_500, key);
+    expect(again.status).toBe(200);
+    for (const { status, body } of [first, second]) {
+      expect([200, 409]).toContain(status);
+      if (status === 200) expect(body.id).toBe(again.body.id);
+    }
+    expect(await redeemedOf(id)).toBe(2_500);
+    expect((await pay(business, id, 2_600, key)).body.code).toBe('idempotency_key_reused');
+  });
+
+  test('a credit that the bank refuses later returns the points to their lots and leaves the purchase unpaid', async () => {
+    const lots = await floor.lots();
+    const id = await buy(business, { cents: 9_877 });
+    expect((await pay(business, id, 9_877)).body.code).toBe('success');
+    await floor.work();
+    await floor.let(2 * 60_000);
+    await floor.let(2 * 60_000);
+    expect((await business.redemptions())[0]).toMatchObject({ status: 'returned', amount: 98.77 });
+    expect(await redeemedOf(id)).toBe(0);
+    expect(await floor.lots()).toEqual(lots);
+    expect((await pay(business, id, 5_000)).body.code).toBe('success');
+  });
+});
+
+describe('the eraser', () => {
+  test('[PWR-04, PWR-05] erases the annual fee: points are the charge over the rate, cash the charge', async () => {
+    const id = await buy(advance, { cents: 9_500, kind: 'fee' });
+    const { body } = await erase(advance, id, 95, 9_500);
+    expect(body).toMatchObject({
+      code: 'success',
+      data: { kind: 'annual_fee', title: 'Annual fee erased', points: 9_500, amount: 95, fiat_currency: 'USD' },
+    });
+    expect(await redeemedOf(id)).toBe(9_500);
+  });
+
+  test('[PWR-04] of the annual fee is for the personal cards, within 90 days of posting', async () => {
+    const theirs = await buy(business, { cents: 9_500, kind: 'fee' });
+    expect((await erase(business, theirs, 95, 9_500)).body.code).toBe('card_not_eligible');
+    const old = await buy(elite, { cents: 9_500, kind: 'fee', daysAgo: 91 });
+    expect((await erase(elite, old, 95, 9_500)).body.code).toBe('purchase_not_eligible');
+  });
+
+  test('[PWR-05] of another amount than is left is refused with its code, and takes nothing', async () => {
+    const id = await buy(business, { cents: 6_000 });
+    await pay(business, id, 2_500);
+    const before = await business.balance();
+    expect((await erase(business, id, 60, 6_000)).body.code).toBe('charge_changed');
+    expect((await erase(business, id, 35, 3_499)).body.code).toBe('charge_changed');
+    expect((await erase(business, id, 35.001, 3_500)).body.code).toBe('validation_error');
+    expect(await business.balance()).toBe(before);
+    expect((await erase(business, id, 35, 3_500)).body.code).toBe('success');
+  });
+
+  test('[PWR-03] staff on the member’s behalf may not', async () => {
+    const staff = await floor.asStaff('business');
+    const id = await buy(business, { cents: 6_000 });
+    expect((await pay(staff, id, 2_500)).status).toBe(403);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Result } from '../../../platform/result.ts';
+import type { Redemption } from '../../redemptions/index.ts';
+import { decidePayment, type PaymentRefusal } from '../payment.ts';
+import type { PurchasesDeps } from './deps.ts';
+import { type PayBack, payBack, type PayBackRefusal } from './pay-back.ts';
+
+/** In whole or in part, as the member likes. */
+export const payPurchase = (
+  deps: PurchasesDeps,
+  command: PayBack,
+): Promise<Result<Redemption, PayBackRefusal | PaymentRefusal>> =>
+  payBack(deps, command, (terms) => decidePayment(command.points, terms));

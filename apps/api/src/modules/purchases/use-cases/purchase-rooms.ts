@@ -1,0 +1,26 @@
+import { negate, zeroCents } from '@rewards/amounts';
+import * as z from 'zod/mini';
+import type { Payouts } from '../../../partners/payouts/payouts.ts';
+import { addRedeemed } from '../../activity/index.ts';
+import { payoutRoom, type RedemptionRoom } from '../../redemptions/index.ts';
+
+const details = z.object({ account: z.string(), transactionId: z.int(), bankReference: z.string() });
+
+/** A credit on the card's statement. One that the bank refuses leaves the purchase as unpaid as it was. */
+export function purchaseRooms(payouts: Payouts): {
+  readonly purchase: RedemptionRoom;
+  readonly annual_fee: RedemptionRoom;
+} {
+  const room: RedemptionRoom = {
+    ...payoutRoom(payouts, (redemption) => {
+      const { account, bankReference } = details.parse(redemption.details);
+      const amount = redemption.cash ?? zeroCents;
+      return { kind: 'statement_credit', amount, account, destination: { transaction: bankReference } };
+    }),
+    onReturned: async (tx, redemption) => {
+      const { transactionId } = details.parse(redemption.details);
+      await addRedeemed(tx, transactionId, negate(redemption.cash ?? zeroCents));
+    },
+  };
+  return { purchase: room, annual_fee: room };
+}

@@ -1,0 +1,1 @@
+export { redeemWaysCalls } from './redeem-ways.routes.ts';

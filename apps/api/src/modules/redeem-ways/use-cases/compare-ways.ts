@@ -1,0 +1,55 @@
+import { type Points, zeroPoints } from '@rewards/amounts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { estimatedDays, type LoyaltyProgram, type ReadLoyaltyPrograms } from '../../miles/index.ts';
+import { balancesOfPools } from '../../points/index.ts';
+import type { CardFeatures, Program } from '../../program/index.ts';
+import { type ComparedWay, compareWays as compare, type Terms } from '../redeem-way.ts';
+
+export interface RedeemWaysDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly program: () => Promise<Program>;
+  readonly programSlug: string;
+  readonly readLoyaltyPrograms: ReadLoyaltyPrograms;
+}
+
+const termsOf = (program: Program, card: CardFeatures, partners: readonly LoyaltyProgram[]): Terms => ({
+  redemption: program.rates.redemption,
+  minimumPoints: program.redemptions.minimumPoints,
+  minimumCartPoints: program.shop.minimumCartPoints,
+  creditHours: program.statements.travelCreditHours,
+  depositDays: program.redemptions.depositDays,
+  giftCardHours: program.shop.giftCardHours,
+  cancellationHours: program.shop.cancellationHours,
+  travelBonus: program.redemptions.travelBonus,
+  hasTravelBonus: card.travelBonus,
+  hasAnnualFeeEraser: card.annualFeeEraser,
+  hasMiles: card.miles,
+  partners: partners.map((partner) => ({
+    rate: partner.rate,
+    minimumPoints: partner.minimumPoints,
+    days: estimatedDays(partner),
+    cancelHours: partner.cancelHours,
+  })),
+});
+
+export interface CompareWays {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly points: Points;
+}
+
+export async function compareWays(
+  deps: RedeemWaysDeps,
+  { memberId, accountId, points }: CompareWays,
+): Promise<Result<ComparedWay[], { code: 'not_found' }>> {
+  const account = await findAccount(deps, memberId, accountId);
+  if (!account) return refuse('not_found');
+  const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());
+  const program = await deps.program();
+  const terms = termsOf(program, program.cardTypes[account.typeCode], await deps.readLoyaltyPrograms(deps.programSlug));
+  return accept(compare({ points, balance: balances.get(account.poolId) ?? zeroPoints }, terms));
+}

@@ -1,0 +1,23 @@
+export type { PartnerOutcome, Redemption } from './redemption.ts';
+export {
+  reasonText,
+  redeemedAnswer,
+  redemptionAnswer,
+  type TellRedeemed,
+  type TellRedemption,
+} from './redemptions.answer.ts';
+export { redemptionsCalls } from './redemptions.routes.ts';
+export { cancelRedemption, type CancelRefusal } from './use-cases/cancel-redemption.ts';
+export type { RedemptionRoom, RedemptionRooms, RedemptionsDeps } from './use-cases/deps.ts';
+export { followRedemptions } from './use-cases/follow-redemptions.ts';
+export {
+  insertRedemption,
+  type InsertRefusal,
+  type NewRedemption,
+  REDEMPTION_REQUESTED_TOPIC,
+} from './use-cases/insert-redemption.ts';
+export { payoutRoom } from './use-cases/payout-room.ts';
+export { redeemOnce } from './use-cases/redeem-once.ts';
+export { REDEMPTION_MAIL_TOPIC, returnPoints, settleRedemption } from './use-cases/settle-redemption.ts';
+export { showRedemption } from './use-cases/show-redemption.ts';
+export { writeRedemptionMail } from './use-cases/write-redemption-mail.ts';

@@ -1,0 +1,73 @@
+import type { Cents, Points } from '@rewards/amounts';
+
+export type RedemptionKind =
+  | 'miles'
+  | 'purchase'
+  | 'annual_fee'
+  | 'direct_deposit'
+  | 'cash_back'
+  | 'investment'
+  | 'external'
+  | 'travel'
+  | 'retailer';
+
+export type RedemptionState = 'requested' | 'accepted' | 'confirmed' | 'returned' | 'cancelled';
+
+/** What the kind of redemption says about itself; everything else is the same for all of them. */
+export interface RedemptionFacts {
+  /** Also the key by which the partner knows it. */
+  readonly id: string;
+  readonly kind: RedemptionKind;
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly poolId: number;
+  readonly points: Points;
+  /** What they were worth; null where they became something else. */
+  readonly cash: Cents | null;
+  readonly units: { readonly amount: number; readonly name: string } | null;
+  /** What it is for: the partner, the purchase, the account's last digits. */
+  readonly title: { readonly en: string; readonly fr: string };
+  /** JSON, of the kind's own room. */
+  readonly details: unknown;
+  /** Until when the member can take it back; null: it is final. */
+  readonly cancelUntil: Date | null;
+}
+
+export interface Redemption extends RedemptionFacts {
+  readonly confirmation: string;
+  readonly state: RedemptionState;
+  /** Why the points came back, in the partner's code. */
+  readonly reason: string | null;
+  readonly partnerReference: string | null;
+  /** A day of the calendar. */
+  readonly promisedBy: string;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  /** How often the partner was asked. */
+  readonly asked: number;
+  readonly history: readonly { readonly state: RedemptionState; readonly at: Date }[];
+}
+
+/** What a partner says. A time-out is unknown, and never declined. */
+export type PartnerOutcome =
+  | { readonly kind: 'accepted' | 'confirmed'; readonly reference: string }
+  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'not_known' }
+  | { readonly kind: 'unknown'; readonly code: string };
+
+export const isOpen = ({ state }: Pick<Redemption, 'state'>): boolean => state === 'requested' || state === 'accepted';
+
+export const canCancel = (redemption: Redemption, now: Date): boolean =>
+  isOpen(redemption) && redemption.cancelUntil !== null && now < redemption.cancelUntil;
+
+/** How the ledger's entries name the redemption they stand for. */
+export const ledgerReference = (id: string): string => `redemption:${id}`;
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+const MOST_DOUBLINGS = 10;
+
+/** Partners that take days are not asked every minute; one that does not answer is left alone for longer and longer. */
+export const nextAsk = (asked: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asked, MOST_DOUBLINGS), LONGEST_PAUSE_MS));

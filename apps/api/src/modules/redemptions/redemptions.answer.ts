@@ -1,0 +1,56 @@
+import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
+import type { Redemption as RedemptionAnswer } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { canCancel, isOpen, type Redemption } from './redemption.ts';
+
+/** Codes are the partners': one that nobody has words for is told in general words. */
+const reasons = {
+  account_closed: 'redemptions.reason_account_closed',
+  account_unknown: 'redemptions.reason_account_unknown',
+  membership_number_mismatch: 'redemptions.reason_membership_number_mismatch',
+  membership_name_mismatch: 'redemptions.reason_membership_name_mismatch',
+  membership_suspended: 'redemptions.reason_membership_suspended',
+  not_available: 'redemptions.reason_not_available',
+} as const;
+
+const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
+
+export function reasonText(reason: string | null, { t }: Words): string | null {
+  if (reason === null) return null;
+  return t(isKnown(reason) ? reasons[reason] : 'redemptions.reason_other');
+}
+
+export function redemptionAnswer(redemption: Redemption, words: Words, now: Date): RedemptionAnswer {
+  const isCancellable = canCancel(redemption, now);
+  return {
+    id: redemption.id,
+    confirmation: redemption.confirmation,
+    kind: redemption.kind,
+    account_id: redemption.accountId,
+    title: redemption.title[words.locale],
+    points: pointsToNumber(redemption.points),
+    amount: redemption.cash && centsToDecimal(redemption.cash),
+    fiat_currency: 'USD',
+    units: redemption.units,
+    status: redemption.state,
+    status_reason: reasonText(redemption.reason, words),
+    created_at: redemption.createdAt.toISOString(),
+    promised_by: isOpen(redemption) ? redemption.promisedBy : null,
+    ended_at: redemption.endedAt?.toISOString() ?? null,
+    can_cancel: isCancellable,
+    cancel_until: isCancellable ? (redemption.cancelUntil?.toISOString() ?? null) : null,
+    history: redemption.history.map(({ state, at }) => ({ status: state, at: at.toISOString() })),
+  };
+}
+
+/** What every way of redeeming answers. */
+export const redeemedAnswer = (redemption: Redemption, words: Words, now: Date) => ({
+  code: 'success' as const,
+  id: redemption.id,
+  confirmation: redemption.confirmation,
+  data: redemptionAnswer(redemption, words, now),
+});
+
+/** Handed to the kinds' routes, which know no other room. */
+export type TellRedemption = (redemption: Redemption, locale: Locale) => RedemptionAnswer;
+export type TellRedeemed = (redemption: Redemption, locale: Locale) => ReturnType<typeof redeemedAnswer>;

@@ -1,0 +1,73 @@
+import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
+import { languageTags, type Words } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
+import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { Redemption } from './redemption.ts';
+
+export interface RedemptionMailFacts {
+  readonly redemption: Redemption;
+  readonly member: { readonly firstName: string; readonly email: string };
+  readonly state: 'requested' | 'confirmed' | 'returned' | 'cancelled';
+  readonly phone: string;
+  readonly publicUrl: string;
+  /** Why the points came back. */
+  readonly reason: string | null;
+}
+
+/** A promise is a day of the calendar, wherever it is read. */
+const dayText = (day: string, { locale }: Words): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+function whatItBecame({ redemption: { cash, units } }: RedemptionMailFacts, { t, locale }: Words): string[] {
+  if (units) return [t('mail.redemptionUnits', { units: formatNumber(locale, units.amount), name: units.name })];
+  return cash ? [t('mail.redemptionCash', { cash: formatCash(locale, cash) })] : [];
+}
+
+function textOf(facts: RedemptionMailFacts, words: Words): string[] {
+  const { t, locale } = words;
+  const { redemption, state, reason } = facts;
+  const amount = formatPoints(locale, redemption.points);
+  switch (state) {
+    case 'requested':
+      return [
+        t('mail.redemptionRequestedText', { points: amount, title: redemption.title[locale] }),
+        ...whatItBecame(facts, words),
+        t('mail.redemptionPromise', { day: dayText(redemption.promisedBy, words) }),
+      ];
+    case 'confirmed':
+      return [
+        t('mail.redemptionConfirmedText', { points: amount, title: redemption.title[locale] }),
+        ...whatItBecame(facts, words),
+      ];
+    case 'cancelled':
+      return [t('mail.redemptionCancelledText', { points: amount, title: redemption.title[locale] })];
+    case 'returned':
+      return [
+        t('mail.redemptionReturnedText', { points: amount, title: redemption.title[locale] }),
+        ...(reason === null ? [] : [reason]),
+      ];
+  }
+}
+
+const subjects = {
+  requested: 'mail.redemptionRequestedSubject',
+  confirmed: 'mail.redemptionConfirmedSubject',
+  cancelled: 'mail.redemptionCancelledSubject',
+  returned: 'mail.redemptionReturnedSubject',
+} as const;
+
+export function redemptionMail(facts: RedemptionMailFacts, words: Words): LaidOutMail {
+  const { t, locale } = words;
+  const { redemption, member, state, phone, publicUrl } = facts;
+  return layOutMail({
+    to: member.email,
+    subject: t(subjects[state], { number: redemption.confirmation }),
+    paragraphs: [
+      t('mail.greeting', { name: member.firstName }),
+      ...textOf(facts, words),
+      t('mail.redemptionNumber', { number: redemption.confirmation }),
+      t('mail.redemptionWarning', { phone }),
+    ],
+    button: { text: t('mail.redemptionSee'), url: publicUrl + localizePath(locale, '/account/redemptions') },
+  });
+}

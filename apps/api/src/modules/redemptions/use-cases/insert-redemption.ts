@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Points } from '@rewards/amounts';
+import type { Transaction } from '../../../platform/database.ts';
+import { appendWithCommit } from '../../../platform/outbox.ts';
+import { accept, type Reason, type Result, refuseBecause } from '../../../platform/result.ts';
+import { type Purpose, spend } from '../../points/index.ts';
+import { newConfirmation } from '../confirmation.ts';
+import { ledgerReference, nextAsk, type Redemption, type RedemptionFacts } from '../redemption.ts';
+import { insertRow } from '../redemptions.repository.ts';
+
+export const REDEMPTION_REQUESTED_TOPIC = 'redemption.requested';
+
+export interface NewRedemption extends RedemptionFacts {
+  readonly purpose: Purpose;
+  readonly promisedBy: Date;
+  readonly at: Date;
+  /** The partner asked us: there is nothing to tell it. */
+  readonly isConfirmed?: true;
+  /** Of the past: nobody is told of it now. */
+  readonly isImported?: true;
+}
+
+export type InsertRefusal = { readonly code: 'insufficient_points'; readonly reason: Reason };
+
+const MOST_DRAWS = 20;
+
+async function writeRow(tx: Transaction, redemption: Redemption, askAt: Date | null): Promise<Redemption> {
+  for (let draws = 1; draws <= MOST_DRAWS; draws += 1) {
+    const drawn = { ...redemption, confirmation: newConfirmation(randomInt) };
+    if (await insertRow(tx, { ...drawn, askAt })) return drawn;
+  }
+  throw new Error('No confirmation number is free');
+}
+
+const toNumber = (missing: Points): number => Number(missing);
+
+/**
+ * Takes the points and writes what they are for, in the caller's transaction. The partner is told after the commit.
+ * Whoever calls has locked nothing but the pool.
+ */
+export async function insertRedemption(
+  tx: Transaction,
+  { purpose, promisedBy, at, isConfirmed, isImported, ...facts }: NewRedemption,
+): Promise<Result<Redemption, InsertRefusal>> {
+  const { id, poolId, accountId, points: amount, kind } = facts;
+  const spent = await spend(tx, {
+    poolId,
+    accountId,
+    amount,
+    purpose,
+    reference: ledgerReference(id),
+    reason: kind,
+    at,
+  });
+  if (!spent.ok) {
+    if (spent.refusal.code === 'already_paid') throw new Error(`The redemption ${id} is there already`);
+    return refuseBecause('insufficient_points', { missing: toNumber(spent.refusal.missing) });
+  }
+  const state = isConfirmed ? 'confirmed' : 'requested';
+  const written = await writeRow(
+    tx,
+    {
+      ...facts,
+      confirmation: '',
+      state,
+      reason: null,
+      partnerReference: null,
+      promisedBy: promisedBy.toISOString().slice(0, 10),
+      createdAt: at,
+      endedAt: isConfirmed ? at : null,
+      asked: 0,
+      history: [{ state, at }],
+    },
+    isConfirmed ? null : nextAsk(0, at),
+  );
+  if (!isImported) {
+    appendWithCommit(tx, { topic: REDEMPTION_REQUESTED_TOPIC, payload: { redemptionId: id }, occurredAt: at });
+  }
+  return accept(written);
+}

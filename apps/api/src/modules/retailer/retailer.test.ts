@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { retailerDeps } from '../../jobs/partner-rounds.ts';
+import { payTillRequests } from './index.ts';
+
+let floor: RedeemFloor;
+let member: Redeemer;
+let other: Redeemer;
+beforeAll(async () => {
+  floor = await openRedeemFloor();
+  [member, other] = await Promise.all([floor.redeemer('business'), floor.redeemer('business2')]);
+});
+afterAll(() => floor[Symbol.asyncDispose]());
+afterEach(() => floor.expectInvariants());
+
+const path = (who: Redeemer): string => `/member/account/${who.accountId}/retailer-enrolment`;
+const show = async (who: Redeemer) => (await who.ask('GET', path(who))).body.data;
+
+/** What the retailer's page does when its customer agrees. */
+async function agree(redirectUrl: string): Promise<{ state: string; code: string }> {
+  const { searchParams } = new URL(redirectUrl);
+  const body = new URLSearchParams({
+    state: searchParams.get('state') ?? '',
+    return_to: searchParams.get('return_to') ?? '',
+    shopper: 'm•••@example.com',
+  });
+  const answer = await fetch(`${floor.sandboxUrl}/retailer/link`, { method: 'POST', body, redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  return { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+}
+
+async function begin(who: Redeemer): Promise<{ state: string; code: string }> {
+  const { body } = await who.ask('POST', path(who), { accepts_terms: true });
+  return agree(body.redirect_url);
+}
+const finish = (who: Redeemer, back: { state: string; code: string }) => who.ask('POST', `${path(who)}/finish`, back);
+
+const linkIds = async (): Promise<string[]> => {
+  const answer = await fetch(`${floor.sandboxUrl}/api/retailer/books`);
+  return ((await answer.json()) as { links: { linkId: string }[] }).links.map(({ linkId }) => linkId);
+};
+const buy = async (points: number, link?: string): Promise<void> => {
+  const body = new URLSearchParams({ link: link ?? (await linkIds())[0] ?? '', points: String(points) });
+  await fetch(`${floor.sandboxUrl}/retailer/buy`, { method: 'POST', body, redirect: 'manual' });
+};
+const round = () => payTillRequests(retailerDeps(floor.world.first.house));
+
+describe('linking a card', () => {
+  test('[TRAV-03] begins in the portal, ends with what the retailer gave, and is mailed', async () => {
+    expect(await show(member)).toMatchObject({ is_enrolled: false, can_enrol: true, daily_limit_points: 500_000 });
+    const { status, body } = await finish(member, await begin(member));
+    expect([status, body.data]).toMatchObject([200, { is_enrolled: true, retailer_account: 'm•••@example.com' }]);
+    await floor.work();
+    expect((await floor.mailsTo(member.email)).some(({ subject }) => subject.includes('linked to the retailer'))).toBe(
+      true,
+    );
+    expect((await member.ask('POST', path(member), { accepts_terms: true })).body.code).toBe('already_enrolled');
+  });
+
+  test('[TRAV-03] that did not begin in the portal, or by another member, or twice, is refused', async () => {
+    const invented = { state: randomUUID() + randomUUID(), code: randomUUID() };
+    expect((await finish(other, invented)).body.code).toBe('token_invalid');
+    const theirs = await begin(other);
+    const thief = await floor.redeemer('premier');
+    expect((await finish(thief, theirs)).body.code).toBe('token_invalid');
+    expect((await finish(other, theirs)).status).toBe(200);
+    expect((await finish(other, theirs)).body.code).toBe('already_enrolled');
+    await other.ask('DELETE', path(other));
+    expect((await finish(other, theirs)).body.code).toBe('token_invalid');
+  });
+
+  test('[TRAV-03] needs the terms, and only within ten minutes', async () => {
+    expect((await other.ask('POST', path(other), { accepts_terms: false })).status).toBe(400);
+    const late = await begin(other);
+    await floor.let(11 * 60_000);
+    expect((await finish(other, late)).body.code).toBe('token_invalid');
+  });
+});
+
+describe('at the till', () => {
+  test('[TRAV-03] a purchase takes its points once, however often the retailer is asked', async () => {
+    const before = await member.balance();
+    await buy(5_000);
+    await Promise.all([round(), round(), round()]);
+    await round();
+    expect(await member.balance()).toBe(before - 5_000);
+    expect(await show(member)).toMatchObject({ used_today_points: 5_000 });
+    expect((await member.redemptions())[0]).toMatchObject({ kind: 'retailer', status: 'confirmed', amount: 50 });
+    expect(await floor.books('retailer')).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('[TRAV-03] no more than the limit of a day is spent', async () => {
+    const before = await member.balance();
+    await Promise.all([buy(300_000), buy(300_000)]);
+    await Promise.all([round(), round()]);
+    const states = (await floor.books('retailer')).slice(0, 2).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['declined', 'paid']);
+    expect(await member.balance()).toBe(before - 300_000);
+    await floor.let(25 * 60 * 60_000);
+    await buy(300_000);
+    await round();
+    expect(await member.balance()).toBe(before - 600_000);
+  });
+
+  test('[TRAV-03] leaving ends it at once; a link that was left pays nothing', async () => {
+    const [link = ''] = await linkIds();
+    await buy(4_000, link);
+    expect((await member.ask('DELETE', path(member))).body.code).toBe('success');
+    const before = await member.balance();
+    await round();
+    expect(await member.balance()).toBe(before);
+    expect((await floor.books('retailer'))[0]).toMatchObject({ state: 'declined', code: 'not_linked' });
+    expect((await member.ask('DELETE', path(member))).body.code).toBe('success');
+    expect(await show(member)).toMatchObject({ is_enrolled: false });
+  });
+
+  test('staff on the member’s behalf can neither link nor leave', async () => {
+    const staff = await floor.asStaff('business');
+    expect((await staff.ask('POST', path(staff), { accepts_terms: true })).status).toBe(403);
+    expect((await staff.ask('DELETE', path(staff))).status).toBe(403);
+    expect((await other.ask('GET', path(member))).status).toBe(404);
+  });
+});

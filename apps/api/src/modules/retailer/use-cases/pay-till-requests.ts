@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { add, compare, points, pointsToCents, rate } from '@rewards/amounts';
+import type { TillAnswer, TillRequest } from '../../../partners/retailer/retailer.ts';
+import { briefly } from '../../../platform/log.ts';
+import { accept, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { lockPools } from '../../points/index.ts';
+import { insertRedemption } from '../../redemptions/index.ts';
+import { findEnrolmentByLink, insertPurchase, isPaid, spentToday } from '../retailer.repository.ts';
+import type { RetailerDeps } from './deps.ts';
+
+type TillRefusal = { readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' };
+
+/** A request takes its points once, from the linked card, within the card's limit of the day. */
+async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<TillAnswer> {
+  const enrolment = await findEnrolmentByLink(deps.database, request.linkId);
+  const account = enrolment && (await findAccount(deps, enrolment.memberId, enrolment.accountId));
+  const program = await deps.program();
+  const now = deps.clock.now();
+  const paid = await inTransaction<undefined, TillRefusal>(deps.database, async (tx) => {
+    if (await isPaid(tx, request.key)) return accept(undefined);
+    if (!enrolment || !account) return refuse('not_linked');
+    const { accountId, memberId } = enrolment;
+    await lockPools(tx, [account.poolId]);
+    // Looked at again under the lock: two processes may have read the same request.
+    if (await isPaid(tx, request.key)) return accept(undefined);
+    const spent = await spentToday(tx, accountId, { now, timeZone: program.support.timeZone });
+    const limit = points(program.redemptions.retailerDailyPoints);
+    if (compare(add(spent, request.points), limit) > 0) return refuse('daily_limit');
+    const { numerator, denominator } = program.rates.redemption;
+    const redeemed = await insertRedemption(tx, {
+      id: randomUUID(),
+      kind: 'retailer',
+      purpose: 'redeemed_retailer',
+      memberId,
+      accountId,
+      poolId: account.poolId,
+      points: request.points,
+      cash: pointsToCents(request.points, rate(numerator, denominator), 'floor'),
+      units: null,
+      title: { en: request.description, fr: request.description },
+      details: { requestKey: request.key },
+      promisedBy: now,
+      cancelUntil: null,
+      at: now,
+      isConfirmed: true,
+    });
+    if (!redeemed.ok) return refuse('insufficient_points');
+    await insertPurchase(tx, {
+      requestKey: request.key,
+      enrolmentId: enrolment.id,
+      redemptionId: redeemed.value.id,
+      accountId,
+      points: request.points,
+      at: now,
+    });
+    return accept(undefined);
+  });
+  return paid.ok ? { answer: 'approved' } : { answer: 'declined', code: paid.refusal.code };
+}
+
+/** Whatever waits at the till. One request that fails holds up no other. */
+export async function payTillRequests(deps: RetailerDeps): Promise<void> {
+  const page = await deps.retailer.readRequests();
+  if (page.kind === 'unknown') {
+    deps.log.warn({ code: page.code }, 'the retailer does not answer');
+    return;
+  }
+  if (page.unreadable > 0) deps.log.warn({ lines: page.unreadable }, 'the retailer asked what cannot be read');
+  for (const request of page.lines) {
+    try {
+      await deps.retailer.answerRequest(request.key, await payRequest(deps, request));
+    } catch (error) {
+      deps.log.error({ requestKey: request.key, ...briefly(error) }, 'a till request could not be answered');
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Cents, Points } from '@rewards/amounts';
+
+export type BookingType = 'car' | 'cruise' | 'flight' | 'hotel' | 'package';
+export type BookingStatus = 'confirmed' | 'accepted' | 'success' | 'cancelled' | 'booked' | 'not_available';
+export type AdditionalStatus = 'pending' | 'ticketed' | null;
+
+export interface Booking {
+  readonly id: string;
+  readonly siteKey: string;
+  readonly redemptionId: string | null;
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly channel: 'TRAV' | 'TPPV';
+  readonly type: BookingType;
+  readonly referenceNumber: string;
+  readonly title: string;
+  readonly provider: string;
+  /** Days of the calendar. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly duration: { readonly amount: number; readonly unit: 'nights' | 'days' | 'minutes' };
+  readonly travellers: number;
+  readonly points: Points;
+  readonly amount: Cents;
+  readonly status: BookingStatus;
+  readonly additionalStatus: AdditionalStatus;
+  readonly createdAt: Date;
+}
+
+const ended: ReadonlySet<BookingStatus> = new Set(['cancelled', 'not_available']);
+
+export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => ended.has(status);
+
+/** A travel order with an additional status can be cancelled only while that is pending. */
+export const canCancel = (booking: Pick<Booking, 'status' | 'additionalStatus'>): boolean =>
+  !hasEnded(booking) && booking.additionalStatus === 'pending';

@@ -1,0 +1,23 @@
+import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
+import type { Booking as BookingAnswer } from '@rewards/contract';
+import { type Booking, canCancel } from './booking.ts';
+
+export const bookingAnswer = (booking: Booking): BookingAnswer => ({
+  id: booking.id,
+  type: booking.type,
+  sale_channel_type_code: booking.channel,
+  reference_number: booking.referenceNumber,
+  title: booking.title,
+  provider: booking.provider,
+  starts_on: booking.startsOn,
+  ends_on: booking.endsOn,
+  duration: { ...booking.duration },
+  travellers: booking.travellers,
+  points: pointsToNumber(booking.points),
+  amount: centsToDecimal(booking.amount),
+  fiat_currency: 'USD',
+  status: booking.status,
+  additional_status: booking.additionalStatus,
+  can_cancel: canCancel(booking),
+  created_at: booking.createdAt.toISOString(),
+});

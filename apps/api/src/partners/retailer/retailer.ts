@@ -1,0 +1,34 @@
+import type { Points } from '@rewards/amounts';
+
+/** Somebody pays at the retailer's till with points. */
+export interface TillRequest {
+  readonly key: string;
+  readonly linkId: string;
+  readonly points: Points;
+  readonly description: string;
+}
+
+export type TillAnswer =
+  | { readonly answer: 'approved' }
+  | {
+      readonly answer: 'declined';
+      readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' | 'not_allowed';
+    };
+
+export type TillPage =
+  | { readonly kind: 'page'; readonly lines: readonly TillRequest[]; readonly unreadable: number }
+  | { readonly kind: 'unknown'; readonly code: string };
+
+export type LinkOutcome =
+  | { readonly kind: 'linked'; readonly linkId: string; readonly retailerAccount: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unknown'; readonly code: string };
+
+export interface Retailer {
+  /** Where a member logs on there and agrees; comes back with the state and a code. */
+  readonly linkAddress: (state: string, returnTo: string, language: 'en' | 'fr') => string;
+  readonly link: (code: string, cardEnding: string) => Promise<LinkOutcome>;
+  readonly unlink: (linkId: string) => Promise<'unlinked' | 'unknown'>;
+  readonly readRequests: () => Promise<TillPage>;
+  readonly answerRequest: (key: string, answer: TillAnswer) => Promise<boolean>;
+}

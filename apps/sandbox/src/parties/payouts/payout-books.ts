@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+
+export interface AskedPayout {
+  readonly key: string;
+  readonly kind: 'statement_credit' | 'deposit' | 'investment' | 'external';
+  readonly amountCents: number;
+  readonly account: string;
+  readonly destination: Readonly<Record<string, string>>;
+}
+
+export type Temper = 'pays' | 'refuses' | 'refuses-later' | 'pays-in-silence' | 'fails-twice';
+
+export interface BookedPayout extends AskedPayout {
+  readonly reference: string;
+  readonly temper: Temper;
+  readonly at: Date;
+}
+
+export interface Standing {
+  readonly state: 'accepted' | 'settled' | 'refused';
+  readonly code: string | null;
+}
+
+const endings: Record<string, Temper> = {
+  '0000': 'refuses-later',
+  '0001': 'refuses',
+  '0002': 'pays-in-silence',
+  '0003': 'fails-twice',
+};
+const cashEndings: Record<string, Temper> = {
+  '13': 'refuses',
+  '37': 'pays-in-silence',
+  '51': 'fails-twice',
+  '77': 'refuses-later',
+};
+
+/** A deposit is known by the account's last digits, everything else by the cents of its amount. */
+export function temperOf({ destination, amountCents }: AskedPayout): Temper {
+  const ending = destination.ending;
+  if (ending !== undefined) return endings[ending] ?? 'pays';
+  return cashEndings[String(amountCents % 100).padStart(2, '0')] ?? 'pays';
+}
+
+export const magicValues = [
+  {
+    value: 'a deposit to an account ending in 0000',
+    effect: 'accepted, refused half a minute later: points come back',
+  },
+  { value: 'a deposit to an account ending in 0001', effect: 'refused at once: points come back' },
+  { value: 'a deposit to an account ending in 0002', effect: 'paid, but no answer: a look-up by key tells' },
+  { value: 'a deposit to an account ending in 0003', effect: 'answers 500 twice, then pays' },
+  {
+    value: 'a credit of … .13, .37, .51 or .77 dollars',
+    effect: 'refused, silent, failing twice, refused later: as above',
+  },
+  { value: 'an investment account ending in 000', effect: 'cannot be verified' },
+  { value: 'an investment account ending in 999', effect: 'no answer when it is verified' },
+];
+
+const HOUR_MS = 60 * 60_000;
+const REFUSED_AFTER_MS = 30_000;
+const settledAfterMs = {
+  statement_credit: 48 * HOUR_MS,
+  deposit: 72 * HOUR_MS,
+  investment: 72 * HOUR_MS,
+  external: HOUR_MS,
+};
+
+/** By the portal's clock: a payment is under way for days, as at a bank. */
+export function standingOf(payout: BookedPayout, now: Date): Standing {
+  const ageMs = now.getTime() - payout.at.getTime();
+  if (payout.temper === 'refuses')
+    return {
+      state: 'refused',
+      code: payout.kind === 'deposit' || payout.kind === 'investment' ? 'account_unknown' : 'other',
+    };
+  if (payout.temper === 'refuses-later' && ageMs >= REFUSED_AFTER_MS)
+    return {
+      state: 'refused',
+      code: payout.kind === 'deposit' || payout.kind === 'investment' ? 'account_closed' : 'other',
+    };
+  const isSettled = payout.temper !== 'refuses-later' && ageMs >= settledAfterMs[payout.kind];
+  return { state: isSettled ? 'settled' : 'accepted', code: null };
+}
+
+export interface PayoutBooks {
+  /** The same key is the same payment; nothing when it comes with another content. */
+  pay(asked: AskedPayout, now: Date): BookedPayout | undefined;
+  find(key: string): BookedPayout | undefined;
+  /** Of a former life of the sandbox: then its word is all there is. */
+  isFormer(reference: string): boolean;
+  /** Newest first. */
+  list(): readonly BookedPayout[];
+}
+
+const contentOf = ({ kind, amountCents, account, destination }: AskedPayout): string =>
+  JSON.stringify([kind, amountCents, account, Object.entries(destination).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+export function createPayoutBooks(): PayoutBooks {
+  const life = randomUUID().slice(0, 8);
+  const payouts = new Map<string, BookedPayout>();
+  return {
+    pay(asked, now) {
+      const known = payouts.get(asked.key);
+      if (known) return contentOf(known) === contentOf(asked) ? known : undefined;
+      const booked = { ...asked, reference: `pay-${life}-${randomUUID()}`, temper: temperOf(asked), at: now };
+      payouts.set(asked.key, booked);
+      return booked;
+    },
+    find: (key) => payouts.get(key),
+    isFormer: (reference) => reference.startsWith('pay-') && !reference.startsWith(`pay-${life}-`),
+    list: () => [...payouts.values()].toReversed(),
+  };
+}

@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PortalClock } from '../../control/portal-clock.ts';
+import type { SendPage } from '../../pages/layout.ts';
+import { createDoorbell, createPartyInbox } from '../inbox.ts';
+import type { Party } from '../party.ts';
+import { createTrafficLog } from '../traffic-log.ts';
+import { moveOn, newBooking, type SiteBooking, toJson } from './booking-books.ts';
+import { offers } from './offers.ts';
+import { bookedPage, expiredPage, overviewPage, sitePage, TRAVEL_PATH } from './travel-pages.ts';
+import { createVisits } from './visits.ts';
+
+interface Options {
+  readonly clock: PortalClock | undefined;
+  readonly portalUrl: string | undefined;
+  readonly portalPublicUrl: string;
+}
+
+interface Line {
+  readonly key: string;
+  readonly kind: 'book' | 'moved';
+  readonly booking: ReturnType<typeof toJson>;
+}
+interface Answer {
+  readonly answer: 'approved' | 'declined' | 'noted';
+  readonly code?: string;
+}
+
+const languageOf = (text: string | undefined): 'en' | 'fr' => (text === 'fr' ? 'fr' : 'en');
+
+/** The sites where members book: they come with a token that works once, and what they book waits for its points. */
+export function createTravelParty({ clock, portalUrl, portalPublicUrl }: Options): Party {
+  const traffic = createTrafficLog();
+  const bookings = new Map<string, SiteBooking>();
+  const inbox = createPartyInbox<Line, Answer>();
+  const ring = createDoorbell(portalUrl, 'travel');
+  const now = async (): Promise<Date> => {
+    const answer = await clock?.read();
+    return answer?.ok ? answer.reading.now : new Date();
+  };
+  const visits = createVisits(portalUrl, now);
+
+  const tellMove = (booking: SiteBooking): void => {
+    const key = `${booking.key}:${booking.status}`;
+    inbox.add(
+      key,
+      () => ({ key, kind: 'moved', booking: toJson(booking) }),
+      () => undefined,
+    );
+  };
+  const askForPoints = (booking: SiteBooking): void => {
+    const key = `${booking.key}:book`;
+    const line = (): Line => ({ key, kind: 'book', booking: toJson(booking) });
+    inbox.add(key, line, ({ answer, code }) => {
+      if (booking.status !== 'waiting') return;
+      booking.status = answer === 'approved' ? 'booked' : 'declined';
+      booking.declineCode = code ?? null;
+      traffic.record(`points for ${booking.reference}`, answer === 'approved' ? 'approved' : `declined: ${code}`);
+    });
+  };
+  const catchUp = async (): Promise<void> => {
+    const at = await now();
+    for (const booking of bookings.values()) if (moveOn(booking, at)) tellMove(booking);
+  };
+
+  const openSite = async (
+    reply: FastifyReply,
+    sendPage: SendPage,
+    { token, lang, channel }: { token: string; lang: 'en' | 'fr'; channel: 'TRAV' | 'TPPV' },
+  ): Promise<FastifyReply> => {
+    const visit = await visits.open(token);
+    traffic.record(`a member came (${lang})`, visit ? 'let in' : 'the token opens nothing');
+    // The token must not be sent on in a referrer, nor kept by a cache.
+    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
+    if (!visit) return sendPage(reply.code(403), expiredPage(lang, portalPublicUrl));
+    return sendPage(
+      reply,
+      sitePage(
+        offers.filter((offer) => offer.channel === channel),
+        visit.id,
+        lang,
+      ),
+    );
+  };
+
+  function servePages(app: FastifyInstance, sendPage: SendPage): void {
+    app.get<{ Querystring: { token?: string; lang?: string; item?: string } }>(TRAVEL_PATH, async (request, reply) => {
+      const { token, lang, item } = request.query;
+      await catchUp();
+      if (token === undefined) return sendPage(reply, overviewPage([...bookings.values()].toReversed()));
+      const wanted = [...bookings.values()].find(({ reference }) => reference === item);
+      if (!wanted) return openSite(reply, sendPage, { token, lang: languageOf(lang), channel: 'TRAV' });
+      const visit = await visits.open(token);
+      return visit
+        ? sendPage(reply, bookedPage(wanted, portalPublicUrl))
+        : sendPage(reply.code(403), expiredPage(languageOf(lang), portalPublicUrl));
+    });
+    for (const lang of ['en', 'fr'] as const) {
+      app.post<{ Body: { token?: string } }>(`/vacation/${lang}`, (request, reply) =>
+        openSite(reply, sendPage, { token: request.body?.token ?? '', lang, channel: 'TPPV' }),
+      );
+    }
+    app.get<{ Querystring: { token?: string; lang?: string } }>('/access', (request, reply) =>
+      openSite(reply, sendPage, {
+        token: request.query.token ?? '',
+        lang: languageOf(request.query.lang),
+        channel: 'TRAV',
+      }),
+    );
+    app.post<{ Body: { visit?: string; offer?: string; lang?: string } }>(
+      `${TRAVEL_PATH}/book`,
+      async (request, reply) => {
+        const language = languageOf(request.body?.lang);
+        const visit = visits.find(request.body?.visit ?? '');
+        const offer = offers.find(({ code }) => code === request.body?.offer);
+        if (!visit || !offer) return sendPage(reply.code(403), expiredPage(language, portalPublicUrl));
+        const booking = newBooking(offer, visit.id, language, await now());
+        bookings.set(booking.key, booking);
+        askForPoints(booking);
+        traffic.record(`booked ${offer.code}`, booking.reference);
+        await ring();
+        return sendPage(reply, bookedPage(booking, portalPublicUrl));
+      },
+    );
+  }
+
+  function serveApi(app: FastifyInstance): void {
+    app.addHook('preHandler', async (request) => {
+      if (request.url.startsWith(`${TRAVEL_PATH}/api/inbox`)) await catchUp();
+    });
+    inbox.serve(app, `${TRAVEL_PATH}/api`);
+    app.post<{ Params: { key: string } }>(`${TRAVEL_PATH}/api/bookings/:key/cancel`, async (request, reply) => {
+      await catchUp();
+      const booking = bookings.get(request.params.key);
+      // The books of a former life are gone with it; the portal's are not, and its word is taken.
+      if (!booking) return { state: 'cancelled' };
+      const isPending = booking.status === 'booked' && booking.offer.temper !== 'at-once';
+      if (booking.status !== 'cancelled' && !isPending) return reply.code(409).send({ code: 'too_late' });
+      booking.status = 'cancelled';
+      traffic.record(`cancel ${booking.reference}`, 'cancelled');
+      return { state: 'cancelled' };
+    });
+    app.get(`/api${TRAVEL_PATH}/books`, async () => ({
+      data: [...bookings.values()].map((booking) => ({ ...toJson(booking), state: booking.status })),
+    }));
+  }
+
+  return {
+    name: 'Travel, vacation and access sites',
+    description: 'Let members book with points. A booking is pending for 2 hours by the portal’s clock, then ticketed.',
+    page: { path: TRAVEL_PATH, title: 'Travel' },
+    magicValues: [
+      {
+        value: 'the offer “A room that will be gone”',
+        effect: 'booked, then not available a minute later: points come back',
+      },
+      { value: 'the offer “Same-day flight, ticketed at once”', effect: 'cannot be cancelled' },
+      { value: 'the offer “Car upgrade, paid by card”', effect: 'a booking of zero points' },
+    ],
+    traffic,
+    registerRoutes(app, sendPage) {
+      serveApi(app);
+      servePages(app, sendPage);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+
+export interface SiteVisit {
+  readonly id: string;
+  readonly account: string;
+}
+
+export interface Visits {
+  /** A token opens a visit once; nothing when it is forged, too old, or was used. */
+  open(token: string): Promise<SiteVisit | undefined>;
+  find(id: string): SiteVisit | undefined;
+}
+
+/** Tokens are checked with the portal's public key; which of them were used is remembered here. */
+export function createVisits(portalUrl: string | undefined, now: () => Promise<Date>): Visits {
+  const visits = new Map<string, SiteVisit>();
+  return {
+    async open(token) {
+      if (!portalUrl) return undefined;
+      try {
+        const answer = await fetch(`${portalUrl}/v1/travel-keys`, { signal: AbortSignal.timeout(3_000) });
+        const keys = createLocalJWKSet((await answer.json()) as never);
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: 'rewards-portal',
+          audience: 'travel-sites',
+          typ: 'travel+jwt',
+          currentDate: await now(),
+        });
+        const id = String(payload.jti);
+        if (visits.has(id)) return undefined;
+        const visit = { id, account: String(payload.sub) };
+        visits.set(id, visit);
+        return visit;
+      } catch {
+        return undefined;
+      }
+    },
+    find: (id) => visits.get(id),
+  };
+}
