@@ -133,6 +133,21 @@ select 'a card''s transaction moved the points that it says', 'transaction ' || 
 from moved_by_card moved join card_transaction line on line.bank_reference = moved.bank_reference
 where line.points = 0
 union all
+select 'a redemption took its points once, and gave them back once if at all',
+  coalesce('redemption ' || redemption.id, moved.reference),
+  format('%s, %s points, %s debits of %s, %s refunds of %s', redemption.state, redemption.points, moved.debits, moved.taken,
+    moved.refunds, moved.returned)
+from redemption full join (
+  select reference, count(*) filter (where kind = 'spend') as debits, count(*) filter (where kind = 'refund') as refunds,
+    -sum(available_delta) filter (where kind = 'spend') as taken,
+    sum(available_delta) filter (where kind = 'refund') as returned, min(account_id) as account_id
+  from journal_entry where reference like 'redemption:%' group by reference
+) moved on moved.reference = 'redemption:' || redemption.id
+where redemption.id is null or moved.reference is null or moved.debits <> 1 or moved.taken <> redemption.points
+  or moved.account_id <> redemption.account_id
+  or moved.refunds <> case when redemption.state in ('returned', 'cancelled') then 1 else 0 end
+  or (moved.refunds = 1 and moved.returned <> redemption.points)
+union all
 select 'nothing counts twice: the indexes that keep it so are in force', name, 'missing'
 from unnest(array['journal_entry_once', 'journal_entry_one_ending', 'points_hold_one_a_reference']) name
 where not exists (

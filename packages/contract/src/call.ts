@@ -36,6 +36,8 @@ export interface Call {
   readonly membersOnly?: true;
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
   readonly audited?: true;
+  /** Where a body may be larger than others are. */
+  readonly maxBodyBytes?: number;
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;

@@ -107,7 +107,25 @@ import {
   suggestToMember,
 } from './shop.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop-wishlist.ts';
-import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff } from './staff.ts';
+import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff, unlockMember } from './staff.ts';
+import { listAudit, verifyAudit } from './staff-audit.ts';
+import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
+import {
+  listStaffMemberEntries,
+  listStaffMemberLots,
+  listStaffMemberMails,
+  listStaffMemberRedemptions,
+  listStaffMemberSessions,
+  listStaffVisits,
+  resendMail,
+  showStaffMember,
+} from './staff-members.ts';
+import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
+import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
+import { listUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
+import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
+import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
+import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
 import { listProgramTerms, listTerms, publishTerms } from './terms.ts';
 import {
   cancelBooking,
@@ -155,6 +173,22 @@ export type { RegistrationConfiguration, RegistrationField, RegistrationStep } f
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
 export type { WishlistSort } from './shop-wishlist.ts';
+export type { AuditChain, AuditEntry } from './staff-audit.ts';
+export type { ImportReport, StaffProduct } from './staff-catalogue.ts';
+export type {
+  MemberMail,
+  MemberSession,
+  PointsLot,
+  StaffMember,
+  StaffPointsEntry,
+  StaffVisit,
+} from './staff-members.ts';
+export type { MilesRate, StaffPartner } from './staff-miles.ts';
+export type { StaffOrder } from './staff-orders.ts';
+export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff-overview.ts';
+export type { Adjustment, AdjustmentState } from './staff-points.ts';
+export type { StaffProgram, StaffRegistration } from './staff-program.ts';
+export type { StaffPromotion } from './staff-promotions.ts';
 export type { Terms } from './terms.ts';
 export type { Booking } from './travel.ts';
 
@@ -275,6 +309,44 @@ export const calls = {
   searchMembers,
   issueLoginAs,
   endMemberSessions,
+  unlockMember,
+  showStaffMember,
+  listStaffMemberLots,
+  listStaffMemberEntries,
+  listStaffMemberOrders,
+  listStaffMemberRedemptions,
+  listStaffMemberMails,
+  resendMail,
+  listStaffMemberSessions,
+  listStaffVisits,
+  requestAdjustment,
+  listAdjustments,
+  approveAdjustment,
+  declineAdjustment,
+  showStaffOrder,
+  moveOrderItem,
+  listAudit,
+  verifyAudit,
+  showOverview,
+  showOverviewSeries,
+  listUnsettled,
+  settleNow,
+  listStaffPromotions,
+  createPromotion,
+  changePromotion,
+  endPromotion,
+  listStaffProducts,
+  showStaffProduct,
+  changeStaffProduct,
+  importCatalogue,
+  listStaffPartners,
+  saveStaffPartner,
+  addPartnerRate,
+  removePartnerRate,
+  listStaffRegistrations,
+  saveStaffRegistration,
+  showStaffProgram,
+  saveStaffProgram,
   publishTerms,
   listStaffContent,
   showStaffContent,

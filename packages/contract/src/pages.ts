@@ -70,6 +70,7 @@ export const pages = definePages({
   milesRedeem: { path: '/travel-miles/redeem/$slug', access: 'member', params: { slug } },
   milesProduct: { path: '/travel-miles/$product', access: 'member', params: { product: slug } },
   staff: { path: '/staff', access: 'staff' },
+  staffContent: { path: '/staff/content', access: 'staff' },
   error: { path: '/error', access: 'public' },
   examples: { path: '/examples', access: 'public', developmentOnly: true },
 });

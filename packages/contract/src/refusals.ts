@@ -85,6 +85,9 @@ export const refusalCodes = [
   'charge_changed',
   'investment_not_verified',
   'already_enrolled',
+  /** Whoever asked for it cannot be the one who approves it. */
+  'second_person_required',
+  'promotion_code_taken',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -34,22 +34,13 @@ export const enrolAtRetailer = defineCall({
   path: '/member/account/{id}/retailer-enrolment',
   access: 'member',
   membersOnly: true,
-  idempotent: true,
   tag,
   summary: 'Link the card: answers where to log on at the retailer, with a single-use state',
   params: accountId,
   query: localeQuery,
   body: z.strictObject({ accepts_terms: z.literal(true) }),
   answer: z.object({ code: z.literal('success'), redirect_url: z.string() }),
-  refusals: [
-    'not_found',
-    'validation_error',
-    'already_enrolled',
-    'idempotency_key_reused',
-    'in_progress',
-    'unavailable',
-    'too_many_requests',
-  ],
+  refusals: ['not_found', 'already_enrolled', 'too_many_requests'],
 });
 
 /** What the retailer sent the member back with. */

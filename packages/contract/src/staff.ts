@@ -33,7 +33,7 @@ export const searchMembers = defineCall({
   path: '/staff/member',
   access: 'staff',
   tag: 'Staff',
-  summary: 'Find members by name, e-mail or the last four digits of a card',
+  summary: 'Find members by name, e-mail, the last four digits of a card, an order or a confirmation number',
   query: z.object({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
   answer: z.object({
     data: z.array(
@@ -69,5 +69,16 @@ export const endMemberSessions = defineCall({
   summary: 'End every session of a member at once',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ code: z.literal('success'), ended: z.int() }),
+  refusals: ['not_found'],
+});
+
+export const unlockMember = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/unlock',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'Forget the failed tries of a member’s login, so that they can log on again at once',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ code: z.literal('success'), was_locked: z.boolean() }),
   refusals: ['not_found'],
 });

@@ -56,6 +56,8 @@ export const refusalStatuses = {
   redeemers_full: 409,
   redeemer_exists: 409,
   content_changed: 409,
+  promotion_code_taken: 409,
+  second_person_required: 403,
   card_not_eligible: 409,
   below_minimum: 400,
   above_maximum: 400,

@@ -1,5 +1,4 @@
 import { calls } from '@rewards/contract';
-import { onceFor } from '../../http/idempotency-key.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { enrolmentAnswer } from './retailer.answer.ts';
@@ -9,23 +8,17 @@ import { finishEnrolment } from './use-cases/finish-enrolment.ts';
 import { leaveRetailer } from './use-cases/leave-retailer.ts';
 import { showEnrolment } from './use-cases/show-enrolment.ts';
 
-interface Deps extends RetailerDeps {
-  readonly idempotencySecret: string;
-}
-
-export function retailerCalls(deps: Deps): ServedCall[] {
+export function retailerCalls(deps: RetailerDeps): ServedCall[] {
   return [
     serve(calls.showEnrolment, async ({ params, caller }) => {
       const shown = await showEnrolment(deps, caller.memberId, params.id);
       return shown.ok ? accept({ data: enrolmentAnswer(shown.value) }) : shown;
     }),
-    serve(calls.enrolAtRetailer, async ({ params, locale, caller, keyed }) => {
-      const once = onceFor(keyed, deps, deps.clock.now());
+    serve(calls.enrolAtRetailer, async ({ params, locale, caller }) => {
       const begun = await beginEnrolment(deps, {
         memberId: caller.memberId,
         accountId: params.id,
         language: locale,
-        once,
       });
       return begun.ok ? accept({ code: 'success' as const, redirect_url: begun.value }) : begun;
     }),

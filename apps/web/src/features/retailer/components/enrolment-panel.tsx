@@ -1,0 +1,169 @@
+import { points } from '@rewards/amounts';
+import { formatDate, formatNumber } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { Progress } from '../../../ui/progress/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import {
+  beginEnrolment,
+  enrolmentKey,
+  enrolmentQuery,
+  leaveRetailer,
+  type RetailerEnrolment,
+} from '../api/retailer.ts';
+import styles from './enrolment-panel.module.css';
+
+interface EnrolmentPanelProps {
+  readonly accountId: number;
+  /** Of the card that would be linked. */
+  readonly cardName: string;
+  /** Staff on the member's behalf look and change nothing. */
+  readonly isReadOnly: boolean;
+}
+
+/** Whether the card is linked to the retailer, and the way to link or unlink it. */
+export function EnrolmentPanel(props: EnrolmentPanelProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(enrolmentQuery(props.accountId, locale));
+  if (query.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" height="14rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (!query.data) {
+    return (
+      <ErrorState title={t('retailer.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  return query.data.is_enrolled ? (
+    <Linked {...props} enrolment={query.data} />
+  ) : (
+    <NotLinked {...props} enrolment={query.data} />
+  );
+}
+
+interface StateProps extends EnrolmentPanelProps {
+  readonly enrolment: RetailerEnrolment;
+}
+
+function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
+  const { t, locale } = useWords();
+  const { show } = useNotice();
+  const [hasAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const linking = useMutation({
+    mutationFn: () => beginEnrolment(accountId, locale),
+    // The retailer takes over the window and sends the member back.
+    onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
+    onError: (error) => show({ type: 'danger', title: t('retailer.linkFailed'), text: failureText(error, t) }),
+  });
+  const link = () => {
+    setMissing(!hasAccepted);
+    if (hasAccepted) linking.mutate();
+  };
+  return (
+    <Panel title={t('retailer.linkTitle')}>
+      <div className={styles.panel}>
+        <p>{t('retailer.linkText', { card: cardName })}</p>
+        <p className="meta">{t('retailer.limit', { limit: formatNumber(locale, enrolment.daily_limit_points) })}</p>
+        {isReadOnly ? (
+          <p>{t('retailer.onlyMember')}</p>
+        ) : (
+          <>
+            <Checkbox
+              checked={hasAccepted}
+              onCheckedChange={setAccepted}
+              label={
+                <>
+                  {t('retailer.accept')} <SiteLink to="/program-rules">{t('titles.programRules')}</SiteLink>
+                </>
+              }
+              error={isMissing && !hasAccepted ? t('retailer.acceptFirst') : undefined}
+            />
+            <div>
+              <Button variant="primary" busy={linking.isPending || linking.isSuccess} onClick={link}>
+                {t('retailer.link')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Linked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
+  const { t, locale } = useWords();
+  const { daily_limit_points: limit, used_today_points: used, retailer_account, enrolled_at } = enrolment;
+  const usedText = t('retailer.usedToday', { used: formatNumber(locale, used), limit: formatNumber(locale, limit) });
+  return (
+    <Panel title={t('retailer.linkedTitle')}>
+      <div className={styles.panel}>
+        <p>{t('retailer.linkedText', { card: cardName, account: retailer_account ?? '' })}</p>
+        {enrolled_at !== null && (
+          <p className="meta">{t('retailer.linkedOn', { date: formatDate(locale, new Date(enrolled_at)) })}</p>
+        )}
+        <div>
+          <p>{usedText}</p>
+          <Progress label={t('retailer.today')} value={used} max={limit} valueText={usedText} />
+          <p className="meta">
+            {t('retailer.left')} <PointsText value={points(Math.max(0, limit - used))} />
+          </p>
+        </div>
+        {!isReadOnly && <Unlink accountId={accountId} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Unlink({ accountId }: { readonly accountId: number }) {
+  const { t, locale } = useWords();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useMutation({
+    mutationFn: () => leaveRetailer(accountId, locale),
+    onSuccess: () => {
+      show({ type: 'success', title: t('retailer.unlinked') });
+      return queryClient.invalidateQueries({ queryKey: enrolmentKey(accountId) });
+    },
+    onError: (error) => show({ type: 'danger', title: t('retailer.unlinkFailed'), text: failureText(error, t) }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>{t('retailer.unlink')}</Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('retailer.unlinkTitle')}
+        size="sm"
+        role="alertdialog"
+        footer={
+          <ButtonRow>
+            <Button variant="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+              {t('retailer.unlink')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('retailer.keep')}</Button>
+          </ButtonRow>
+        }
+      >
+        <p>{t('retailer.unlinkText')}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import plane from '@lobehub/fluent-emoji-3d/assets/2708-fe0f.webp';
+import car from '@lobehub/fluent-emoji-3d/assets/1f697.webp';
+import ship from '@lobehub/fluent-emoji-3d/assets/1f6f3-fe0f.webp';
+import bed from '@lobehub/fluent-emoji-3d/assets/1f3e8.webp';
+import palm from '@lobehub/fluent-emoji-3d/assets/1f3dd-fe0f.webp';
+import { centsFromDecimal, points } from '@rewards/amounts';
+import type { Booking } from '@rewards/contract';
+import { dayText } from '../../../lib/day-text.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { CashText } from '../../../ui/cash-text/cash-text.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import styles from './itinerary-list.module.css';
+
+const pictures: Record<Booking['type'], string> = { car, cruise: ship, flight: plane, hotel: bed, package: palm };
+
+const tones = {
+  confirmed: 'success',
+  success: 'success',
+  accepted: 'normal',
+  booked: 'normal',
+  cancelled: 'warning',
+  not_available: 'danger',
+} as const satisfies Record<Booking['status'], string>;
+
+interface BookingLineProps {
+  readonly accountId: number;
+  readonly booking: Booking;
+  readonly isReadOnly: boolean;
+}
+
+export function BookingLine({ accountId, booking, isReadOnly }: BookingLineProps) {
+  const { t, locale } = useWords();
+  const { type, title, provider, reference_number, duration, status, additional_status, travellers } = booking;
+  const from = dayText(locale, booking.starts_on);
+  const to = dayText(locale, booking.ends_on);
+  return (
+    <li className={styles.line}>
+      <img className={styles.picture} src={pictures[type]} alt="" width={64} height={64} loading="lazy" />
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className="meta">
+          {t(`travel.type_${type}`)} · {provider}
+        </p>
+        <p className="meta">{from === to ? from : t('travel.fromTo', { from, to })}</p>
+        <p className="meta">
+          {t('travel.duration', { amount: duration.amount, unit: duration.unit })} ·{' '}
+          {t('travel.travellers', { count: travellers })}
+        </p>
+        <p className="meta">{t('travel.reference', { number: reference_number })}</p>
+      </div>
+      <div className={styles.figures}>
+        {booking.points > 0 ? (
+          <PointsText value={points(booking.points)} />
+        ) : (
+          <CashText value={centsFromDecimal(booking.amount)} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Badge type={tones[status]}>{t(`travel.status_${status}`)}</Badge>
+        {additional_status !== null && <span className="meta">{t(`travel.additional_${additional_status}`)}</span>}
+        <SiteLink to={`/travel?item=${encodeURIComponent(reference_number)}`}>{t('travel.details')}</SiteLink>
+        {booking.can_cancel && !isReadOnly && <CancelBooking accountId={accountId} booking={booking} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { arrowUpRightIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { LoadMore } from '../../../ui/load-more/load-more.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { itinerariesQuery } from '../api/travel.ts';
+import { BookingLine } from './booking-line.tsx';
+import styles from './itinerary-list.module.css';
+
+interface ItineraryListProps {
+  readonly accountId: number;
+  /** Staff on the member's behalf look and change nothing. */
+  readonly isReadOnly: boolean;
+}
+
+/** Everything booked with the card's points, ten a page, and the ways to book more. */
+export function ItineraryList({ accountId, isReadOnly }: ItineraryListProps) {
+  return (
+    <div className={styles.view}>
+      <WaysToBook />
+      <Bookings accountId={accountId} isReadOnly={isReadOnly} />
+    </div>
+  );
+}
+
+function WaysToBook() {
+  const { t } = useWords();
+  const [travel, vacation, access] = [
+    useSiteLink('/travel'),
+    useSiteLink('/travel?site=vacation'),
+    useSiteLink('/travel?site=access'),
+  ];
+  return (
+    <ButtonRow>
+      <ButtonLink {...travel} variant="primary">
+        {t('travel.bookTravel')}
+      </ButtonLink>
+      <ButtonLink {...vacation}>{t('travel.bookVacation')}</ButtonLink>
+      <ButtonLink {...access} variant="quiet">
+        {t('travel.openAccess')}
+      </ButtonLink>
+    </ButtonRow>
+  );
+}
+
+function Bookings({ accountId, isReadOnly }: ItineraryListProps) {
+  const { t, locale } = useWords();
+  const query = useInfiniteQuery(itinerariesQuery(accountId, locale));
+  if (query.isPending) return <Waiting />;
+  if (!query.data) {
+    return (
+      <ErrorState title={t('travel.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const bookings = query.data.pages.flatMap(({ data }) => data);
+  const isCurrent = query.data.pages.every(({ is_current }) => is_current);
+  return (
+    <>
+      {!isCurrent && (
+        <Notification type="warning" title={t('travel.notCurrent')}>
+          {t('travel.notCurrentText')}
+        </Notification>
+      )}
+      {bookings.length === 0 ? (
+        <EmptyState icon={arrowUpRightIcon} title={t('travel.emptyTitle')}>
+          {t('travel.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {bookings.map((booking) => (
+              <BookingLine key={booking.id} accountId={accountId} booking={booking} isReadOnly={isReadOnly} />
+            ))}
+          </ul>
+          <LoadMore
+            shown={bookings.length}
+            total={query.data.pages[0]?.total ?? bookings.length}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonGroup className={styles.list}>
+    {['first', 'second', 'third'].map((line) => (
+      <Skeleton key={line} shape="block" height="10rem" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,18 @@
+/** Another site takes over the window. */
+export const leaveTo = (address: string): void => window.location.assign(address);
+
+/** The token travels in the body of a form: it stands in no address, no history and no log. */
+export function leaveByForm({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
