@@ -75,3 +75,20 @@ test('[ORD-05, ORD-09] orders from before the portal are there to be looked at',
   expect(await get('business2', '/member/order-historical')).toMatchObject({ data: [], total: 0, from: 0, to: 0 });
   expect(await get('business', '/member/order-historical?page=2')).toMatchObject({ data: [], total: 3 });
 });
+
+test('[ORD-08] an order of the wallet was paid in part by card', async () => {
+  const { data } = await get('wallet', '/member/order');
+  const split = data.find((order: { cash_amount: number }) => order.cash_amount > 0);
+  expect(split.total_price).toBe(split.paid_price + Math.round(split.cash_amount * 100));
+  expect(split.payment_transactions).toMatchObject([
+    { status: 'captured', amount: split.cash_amount, card_last4: '0002', card_brand: 'mastercard' },
+  ]);
+});
+
+test('[TRAV-02] elite has itineraries of all five types, and the balance that the demonstration names', async () => {
+  const { data } = await get('elite', '/member/account');
+  expect(data.accounts[0].last_balance).toBe(480_000);
+  const itineraries = await get('elite', `/member/account/${data.accounts[0].id}/itinerary`);
+  const types = itineraries.data.map(({ type }: { type: string }) => type);
+  expect(new Set(types)).toEqual(new Set(['car', 'cruise', 'flight', 'hotel', 'package']));
+});

@@ -1,6 +1,21 @@
-import { add, isPositive, multiply, type Points, subtract, sumPoints, zeroCents, zeroPoints } from '@rewards/amounts';
+import {
+  add,
+  isPositive,
+  multiply,
+  percent,
+  percentOf,
+  type Points,
+  rate,
+  subtract,
+  sumCents,
+  sumPoints,
+  topUpCost,
+  zeroCents,
+  zeroPoints,
+} from '@rewards/amounts';
 import { findSoldVariants, type SoldVariant } from '../modules/catalogue/index.ts';
 import { importOrder, type NewOrder, type NewOrderItem, type Step } from '../modules/orders/index.ts';
+import { importPayment } from '../modules/payments/index.ts';
 import { earn, spend } from '../modules/points/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoId } from './demo-id.ts';
@@ -20,6 +35,8 @@ interface DemoOrder {
   readonly items: readonly PathName[];
   /** Fulfilment is told of it, and goes on with it. */
   readonly isOpen?: true;
+  /** Part of it was paid by card: of one thing alone, so that there is nothing to split. */
+  readonly isSplit?: true;
 }
 
 const order = (hoursAgo: number, ...items: PathName[]): DemoOrder => ({ hoursAgo, items });
@@ -43,13 +60,25 @@ const ordersOf: Readonly<Record<string, readonly DemoOrder[]>> = {
     open(5, 'placed', 'placed'),
     open(0.6, 'placed', 'placed'),
   ],
-  wallet: [order(40 * 24, 'delivered'), order(3 * 24, 'shipped', 'mailed')],
+  wallet: [{ hoursAgo: 40 * 24, items: ['delivered'], isSplit: true }, order(3 * 24, 'shipped', 'mailed')],
 };
 
 interface Shelf {
   readonly things: readonly SoldVariant[];
   readonly egifts: readonly SoldVariant[];
 }
+
+const CARD_PERCENT = 15;
+
+/** A point that is missing costs a cent: so many points less are as many cents by card. */
+const byCard = (item: NewOrderItem): NewOrderItem => {
+  const missing = percentOf(item.total, percent(CARD_PERCENT), 'floor');
+  return {
+    ...item,
+    paidPoints: subtract(item.total, missing),
+    paidCents: topUpCost(missing, rate(demoProgram.rates.topUp.numerator, demoProgram.rates.topUp.denominator)),
+  };
+};
 
 function itemOf(id: string, sold: SoldVariant, place: number): NewOrderItem {
   const quantity = sold.type === 'merchandise' && place % 5 === 3 ? 2 : 1;
@@ -94,7 +123,8 @@ function draftOf(holder: HeldCard, demo: DemoOrder, place: number, shelf: Shelf,
   const items = demo.items.flatMap((path, within) => {
     const from = path === 'mailed' || path === 'gifted' || (demo.isOpen && within === 1) ? shelf.egifts : shelf.things;
     const sold = from[(place * 3 + within) % from.length];
-    return sold ? [itemOf(demoId('item', login, place, within), sold, within)] : [];
+    const item = sold && itemOf(demoId('item', login, place, within), sold, within);
+    return item ? [demo.isSplit ? byCard(item) : item] : [];
   });
   const fees = sumPoints(items.flatMap((item) => item.fees.map(({ amount }) => amount)));
   const total = sumPoints(items.map((item) => item.total));
@@ -112,8 +142,8 @@ function draftOf(holder: HeldCard, demo: DemoOrder, place: number, shelf: Shelf,
       feesPrice: fees,
       promotionAmount: zeroPoints,
       total,
-      paidPoints: total,
-      paidCents: zeroCents,
+      paidPoints: sumPoints(items.map((item) => item.paidPoints)),
+      paidCents: sumCents(items.map((item) => item.paidCents)),
       promotions: [],
       shippingAddress: items.some(({ product }) => product.type !== 'egiftcard') ? addressOf(login) : null,
       items,
@@ -135,7 +165,26 @@ function stepsOf({ order: { items, placedAt }, demo }: Draft): Step[] {
 }
 
 const keptOf = ({ order: { items }, demo }: Draft): Points =>
-  sumPoints(items.filter((_, within) => !isPaidBack(demo.items[within] ?? 'placed')).map(({ total }) => total));
+  sumPoints(
+    items.filter((_, within) => !isPaidBack(demo.items[within] ?? 'placed')).map(({ paidPoints }) => paidPoints),
+  );
+
+const billing = {
+  addressLine1: '120 Harbour Street',
+  city: 'Portland',
+  province: 'OR',
+  country: 'usa',
+  postalCode: '97201',
+  phone: null,
+  email: null,
+} as const;
+
+async function loadPayment(tx: Transaction, placed: NewOrder): Promise<void> {
+  const { firstName = '', lastName = '' } = placed.shippingAddress ?? {};
+  const card = { brand: 'mastercard', last4: '0002', firstName, lastName } as const;
+  const facts = { id: placed.id, amount: placed.paidCents, currency: 'USD', card, billing, at: placed.placedAt };
+  await importPayment(tx, { ...facts, fraudSessionId: `demo-${placed.number}` }, `demo-${placed.id}`);
+}
 
 async function load(tx: Transaction, { poolId, accountId }: HeldCard, draft: Draft): Promise<void> {
   const { order: placed, demo } = draft;
@@ -152,6 +201,7 @@ async function load(tx: Transaction, { poolId, accountId }: HeldCard, draft: Dra
     }),
   );
   const claim = { kind: 'return', reason: 'changed_mind', text: null } as const;
+  if (isPositive(placed.paidCents)) await loadPayment(tx, placed);
   await importOrder(tx, { order: placed, steps, parcels, claim, isOpen: demo.isOpen ?? false }, demoProgram.shop);
 }
 

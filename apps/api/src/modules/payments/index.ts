@@ -4,6 +4,7 @@ export { findPayments as paymentsOfOrders, insertPayment as openPayment } from '
 export { abandon } from './use-cases/abandon.ts';
 export { authorise, lookUp } from './use-cases/authorise.ts';
 export type { PaymentsDeps } from './use-cases/deps.ts';
+export { importPayment } from './use-cases/import-payment.ts';
 export { recordAuthorised, recordDeclined, SETTLE_PAYMENT_TOPIC } from './use-cases/record-outcome.ts';
 export { requestRefund } from './use-cases/request-refund.ts';
 export { settleForgottenPayments } from './use-cases/settle-forgotten-payments.ts';
