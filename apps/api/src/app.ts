@@ -19,10 +19,11 @@ import { type CallGuards, registerCall, type ServedCall } from './http/serve-cal
 import { serveSite } from './http/site.ts';
 import { answerUnreadable, refuseNul } from './http/unreadable-request.ts';
 import { queueRound } from './jobs/queue-round.ts';
-import { accountsCalls, findAccount } from './modules/accounts/index.ts';
-import { activityCalls } from './modules/activity/index.ts';
+import { accountsAnswer, accountsCalls, findAccount, listAccounts } from './modules/accounts/index.ts';
+import { activityCalls, staffPointsCalls } from './modules/activity/index.ts';
 import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
-import { recordAct } from './modules/audit/index.ts';
+import { adjustmentsCalls } from './modules/adjustments/index.ts';
+import { auditCalls, recordAct } from './modules/audit/index.ts';
 import { cartCalls } from './modules/cart/index.ts';
 import { catalogueCalls, createVariantDescriber } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
@@ -32,10 +33,10 @@ import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { milesCalls } from './modules/miles/index.ts';
-import { linesOfOrder, ordersCalls } from './modules/orders/index.ts';
+import { linesOfOrder, ordersCalls, staffOrdersCalls } from './modules/orders/index.ts';
+import { overviewCalls } from './modules/overview/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
-import type { Program } from './modules/program/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
@@ -55,13 +56,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface App {
   readonly http: FastifyInstance;
   readonly readiness: Readiness;
-}
-
-/** The one program this portal runs; without it there is nothing to serve. */
-async function programOf(house: House): Promise<Program> {
-  const program = await house.readProgram(house.config.programSlug);
-  if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
-  return program;
 }
 
 function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
@@ -84,7 +78,6 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
 function shopCalls(house: House): ServedCall[] {
   const shop = {
     ...house,
-    program: () => programOf(house),
     programSlug: house.config.programSlug,
     idempotencySecret: house.config.idempotencySecret,
     savesOf: (accountId: number, productIds: readonly number[]) => findSaves(house, accountId, productIds),
@@ -92,7 +85,7 @@ function shopCalls(house: House): ServedCall[] {
   const describeVariants = createVariantDescriber(shop);
   return [
     ...catalogueCalls(shop),
-    ...wishlistCalls({ ...shop, currencyId: async () => (await programOf(house)).currency.id, describeVariants }),
+    ...wishlistCalls({ ...shop, currencyId: async () => (await house.program()).currency.id, describeVariants }),
     ...cartCalls({
       ...shop,
       describeVariants,
@@ -108,7 +101,6 @@ function membershipCalls(house: House): ServedCall[] {
     ...house,
     passwords: identity.passwords,
     programSlug: config.programSlug,
-    program: () => programOf(house),
     production: config.production,
     idempotencySecret: config.idempotencySecret,
     tellTerms: termsAnswer,
@@ -131,7 +123,6 @@ function redemptionCalls(house: House): ServedCall[] {
   const { words, clock } = house;
   const deps = {
     ...house,
-    program: () => programOf(house),
     programSlug: house.config.programSlug,
     idempotencySecret: house.config.idempotencySecret,
     tokens: house.identity.tokens,
@@ -150,6 +141,27 @@ function redemptionCalls(house: House): ServedCall[] {
     ...redeemWaysCalls(deps),
     ...travelCalls(deps),
     ...retailerCalls(deps),
+  ];
+}
+
+/** What the bank's people do: each room serves its own part of it. */
+function consoleCalls(house: House): ServedCall[] {
+  const deps = {
+    ...house,
+    programSlug: house.config.programSlug,
+    idempotencySecret: house.config.idempotencySecret,
+  };
+  const tellAccounts = async (memberId: string, locale: Locale) => {
+    const accounts = await listAccounts({ ...house.identity, program: deps.program }, memberId);
+    return accountsAnswer(accounts, house.words[locale]).data;
+  };
+  return [
+    ...staffCalls({ ...deps, tellAccounts }),
+    ...auditCalls(house),
+    ...staffPointsCalls(deps),
+    ...staffOrdersCalls(deps),
+    ...adjustmentsCalls(deps),
+    ...overviewCalls(deps),
   ];
 }
 
@@ -174,18 +186,17 @@ function servedCalls(house: House): ServedCall[] {
       },
     }),
     ...membershipCalls(house),
-    ...accountsCalls({ ...house.identity, words: house.words, program: () => programOf(house) }),
-    ...activityCalls({ ...house, program: () => programOf(house) }),
+    ...accountsCalls({ ...house.identity, words: house.words, program: house.program }),
+    ...activityCalls(house),
     ...shopCalls(house),
     ...addressesCalls(house),
     ...checkoutCalls({
       ...house,
-      program: () => programOf(house),
       idempotencySecret: config.idempotencySecret,
     }),
-    ...ordersCalls({ ...house, program: () => programOf(house), idempotencySecret: config.idempotencySecret }),
+    ...ordersCalls({ ...house, idempotencySecret: config.idempotencySecret }),
     ...redemptionCalls(house),
-    ...staffCalls(house),
+    ...consoleCalls(house),
     ...errorReportCalls(house),
     ...doorbellCalls((partner) => queueRound(house.database, partner)),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),

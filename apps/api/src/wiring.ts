@@ -19,7 +19,7 @@ import {
 import { createLoyaltyProgramReader, milesRoom, type ReadLoyaltyPrograms } from './modules/miles/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import { purchaseRooms } from './modules/purchases/index.ts';
-import { createProgramReader, type ReadProgram } from './modules/program/index.ts';
+import { createProgramReader, type Program, type ReadProgram } from './modules/program/index.ts';
 import type { RedemptionRooms } from './modules/redemptions/index.ts';
 import { createRegistrationReader, type ReadRegistrations } from './modules/registration/index.ts';
 import { createTermsReader, type ReadTerms } from './modules/terms/index.ts';
@@ -78,6 +78,8 @@ export interface House {
   readonly redemptionRooms: RedemptionRooms;
   readonly identity: IdentityDeps;
   readonly readProgram: ReadProgram;
+  /** The one program this portal runs; without it there is nothing to serve. */
+  readonly program: () => Promise<Program>;
   readonly readContent: ReadSnapshot;
   readonly readTerms: ReadTerms;
   readonly readRegistrations: ReadRegistrations;
@@ -145,6 +147,11 @@ export async function wire(config: Config, log: Log): Promise<House> {
     },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,
+    program: async () => {
+      const program = await readProgram(config.programSlug);
+      if (!program) throw new Error(`The program ${config.programSlug} is not in the database`);
+      return program;
+    },
     readContent: createSnapshots(database, changes, readProgram, programFacts),
     readTerms: createTermsReader(database, changes),
     readRegistrations: createRegistrationReader(database, changes),

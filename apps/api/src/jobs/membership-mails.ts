@@ -7,7 +7,6 @@ import {
   writePasswordNotice,
   writeResetMail,
 } from '../modules/identity/index.ts';
-import type { Program } from '../modules/program/index.ts';
 import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
 import { RETAILER_MAIL_TOPIC, writeRetailerMail } from '../modules/retailer/index.ts';
 import {
@@ -46,11 +45,7 @@ const depsOf = (house: House) => ({
   publicUrl: house.config.publicUrl,
   bankSignInUrl: house.config.bank.signInUrl,
   supportEmail: house.config.supportEmail,
-  program: async (): Promise<Program> => {
-    const program = await house.readProgram(house.config.programSlug);
-    if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
-    return program;
-  },
+  program: house.program,
 });
 
 /** Mails about logins, registrations, redeemers and questions, by the topic of their event. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { announceOrder, writeOrderMail } from '../modules/orders/index.ts';
-import type { Program } from '../modules/program/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { briefly } from '../platform/log.ts';
 import type { House } from '../wiring.ts';
@@ -14,15 +13,8 @@ const mailPayload = z.object({
 
 type Mail = Omit<OutgoingMail, 'messageKey'>;
 
-async function programOf(house: House): Promise<Program> {
-  const program = await house.readProgram(house.config.programSlug);
-  if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
-  return program;
-}
-
 function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Promise<Mail | undefined> {
-  const { database, clock, words, config } = house;
-  const program = () => programOf(house);
+  const { database, clock, words, program, config } = house;
   return writeOrderMail({ database, clock, words, program, publicUrl: config.publicUrl }, wanted);
 }
 

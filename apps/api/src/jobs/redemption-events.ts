@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Program } from '../modules/program/index.ts';
 import { reasonText, settleRedemption, writeRedemptionMail } from '../modules/redemptions/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { briefly } from '../platform/log.ts';
@@ -10,15 +9,8 @@ const mailPayload = z.object({ redemptionId: z.uuid(), state: z.enum(['confirmed
 
 type Mail = Omit<OutgoingMail, 'messageKey'>;
 
-async function programOf(house: House): Promise<Program> {
-  const program = await house.readProgram(house.config.programSlug);
-  if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
-  return program;
-}
-
 function write(house: House, wanted: Parameters<typeof writeRedemptionMail>[1]): Promise<Mail | undefined> {
-  const { database, words, config } = house;
-  const program = () => programOf(house);
+  const { database, words, program, config } = house;
   return writeRedemptionMail({ database, words, program, publicUrl: config.publicUrl, tellReason: reasonText }, wanted);
 }
 

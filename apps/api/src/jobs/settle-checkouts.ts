@@ -2,22 +2,13 @@ import { settleAttempt, settleCheckouts } from '../modules/checkout/index.ts';
 import { settleForgottenPayments } from '../modules/payments/index.ts';
 import type { House } from '../wiring.ts';
 
-const depsOf = (house: House) => ({
-  ...house,
-  program: async () => {
-    const program = await house.readProgram(house.config.programSlug);
-    if (!program) throw new Error(`The program ${house.config.programSlug} is not in the database`);
-    return program;
-  },
-});
-
 /** Whatever a crash left open, on either side of the commit: checkouts that hold something, payments that are due. */
 export async function settleOpenCheckouts(house: House): Promise<void> {
-  await settleCheckouts(depsOf(house));
+  await settleCheckouts(house);
   await settleForgottenPayments(house);
 }
 
 /** Queued with each checkout that asks a card; mostly there is nothing left to do. */
 export async function settleCheckout(house: House, id: string): Promise<void> {
-  await settleAttempt(depsOf(house), id);
+  await settleAttempt(house, id);
 }

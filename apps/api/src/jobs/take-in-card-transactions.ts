@@ -6,12 +6,7 @@ import type { House } from '../wiring.ts';
  * and a queue of tries would only ask more often.
  */
 export async function takeInCardTransactions(house: House): Promise<void> {
-  const { database, clock, cardFeed: feed, config, log, metrics } = house;
-  const program = async () => {
-    const found = await house.readProgram(config.programSlug);
-    if (!found) throw new Error(`The program ${config.programSlug} is not in the database`);
-    return found;
-  };
+  const { database, clock, cardFeed: feed, program, log, metrics } = house;
   const { taken, repeated, setAside, stoppedBy } = await takeInTransactions({ database, clock, feed, program });
   metrics.cardTransactions.inc({ outcome: 'taken' }, taken);
   metrics.cardTransactions.inc({ outcome: 'repeated' }, repeated);

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
+import { checkAudit } from '../modules/audit/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
@@ -39,6 +40,7 @@ export function createTaskList(house: House): TaskList {
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
     'check-ledger': async () => checkLedger(house),
+    'check-audit': async () => checkAudit(house),
   };
 }
 
@@ -60,4 +62,5 @@ export const schedule = [
   '* * * * * follow-retailer ?max=1&jobKey=follow-retailer',
   '* * * * * follow-redemptions ?max=1&jobKey=follow-redemptions',
   '7 * * * * check-ledger',
+  '47 4 * * * check-audit ?fill=1d',
 ].join('\n');
