@@ -53,23 +53,9 @@ import {
   listGlobalOffers,
   showContentPage,
 } from './content.ts';
-import {
-  discardContentDraft,
-  listStaffContent,
-  previewStaffContent,
-  publishContent,
-  putBackContent,
-  reorderContent,
-  saveContentDraft,
-  showStaffContent,
-  unpublishContent,
-} from './content-staff.ts';
 import { runCustomAction } from './custom-actions.ts';
-import { depositPoints, redeemCashBack, redeemInvestment, verifyInvestment } from './deposits.ts';
 import { ringDoorbell } from './doorbell.ts';
 import { verifyEmail } from './email-verification.ts';
-import { listExternalProducts, listRedemptionGroups, redeemExternal } from './external-redemption.ts';
-import { cancelTransfer, listMilesPartners, transferMiles, validateMembership } from './miles.ts';
 import {
   cancelOrder,
   cancelOrderItem,
@@ -83,9 +69,7 @@ import {
 } from './orders.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './passwords.ts';
 import { finishPendingAction, showPendingAction } from './pending-actions.ts';
-import { erasePurchase, payWithRewards, showPayWithRewards } from './purchases.ts';
 import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './redeemers.ts';
-import { cancelRedemption, compareWays, listRedemptions, showRedemption } from './redemptions.ts';
 import {
   listRegistrations,
   register,
@@ -93,8 +77,9 @@ import {
   showRegistration,
   verifyRegistration,
 } from './registration.ts';
+import { staffCalls } from './staff-calls.ts';
+import { redeemingCalls } from './redeeming-calls.ts';
 import { reportBrowserError } from './reports.ts';
-import { enrolAtRetailer, finishEnrolment, leaveRetailer, showEnrolment } from './retailer.ts';
 import { moveClock, readClock } from './sandbox-clock.ts';
 import {
   listGuestProducts,
@@ -107,34 +92,7 @@ import {
   suggestToMember,
 } from './shop.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop-wishlist.ts';
-import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff, unlockMember } from './staff.ts';
-import { listAudit, verifyAudit } from './staff-audit.ts';
-import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
-import {
-  listStaffMemberEntries,
-  listStaffMemberLots,
-  listStaffMemberMails,
-  listStaffMemberRedemptions,
-  listStaffMemberSessions,
-  listStaffVisits,
-  resendMail,
-  showStaffMember,
-} from './staff-members.ts';
-import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
-import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
-import { listUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
-import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
-import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
-import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
 import { listProgramTerms, listTerms, publishTerms } from './terms.ts';
-import {
-  cancelBooking,
-  listItineraries,
-  openAccessSite,
-  openTravelSite,
-  openVacationSite,
-  showTravelKeys,
-} from './travel.ts';
 
 export type { Account, CardFamily, Profile } from './accounts.ts';
 export type { CardTransaction, EntryKind } from './activity.ts';
@@ -276,91 +234,13 @@ export const calls = {
   resendEgift,
   mailOrder,
   reorder,
-  listRedemptions,
-  showRedemption,
-  cancelRedemption,
-  compareWays,
-  listMilesPartners,
-  validateMembership,
-  transferMiles,
-  cancelTransfer,
-  showPayWithRewards,
-  payWithRewards,
-  erasePurchase,
-  depositPoints,
-  redeemCashBack,
-  verifyInvestment,
-  redeemInvestment,
-  listRedemptionGroups,
-  listExternalProducts,
-  redeemExternal,
-  openTravelSite,
-  openVacationSite,
-  openAccessSite,
-  showTravelKeys,
-  listItineraries,
-  cancelBooking,
-  showEnrolment,
-  enrolAtRetailer,
-  finishEnrolment,
-  leaveRetailer,
-  logInStaff,
-  showStaff,
-  searchMembers,
-  issueLoginAs,
-  endMemberSessions,
-  unlockMember,
-  showStaffMember,
-  listStaffMemberLots,
-  listStaffMemberEntries,
-  listStaffMemberOrders,
-  listStaffMemberRedemptions,
-  listStaffMemberMails,
-  resendMail,
-  listStaffMemberSessions,
-  listStaffVisits,
-  requestAdjustment,
-  listAdjustments,
-  approveAdjustment,
-  declineAdjustment,
-  showStaffOrder,
-  moveOrderItem,
-  listAudit,
-  verifyAudit,
-  showOverview,
-  showOverviewSeries,
-  listUnsettled,
-  settleNow,
-  listStaffPromotions,
-  createPromotion,
-  changePromotion,
-  endPromotion,
-  listStaffProducts,
-  showStaffProduct,
-  changeStaffProduct,
-  importCatalogue,
-  listStaffPartners,
-  saveStaffPartner,
-  addPartnerRate,
-  removePartnerRate,
-  listStaffRegistrations,
-  saveStaffRegistration,
-  showStaffProgram,
-  saveStaffProgram,
   publishTerms,
-  listStaffContent,
-  showStaffContent,
-  previewStaffContent,
-  saveContentDraft,
-  publishContent,
-  unpublishContent,
-  putBackContent,
-  discardContentDraft,
-  reorderContent,
   ringDoorbell,
   reportBrowserError,
   readClock,
   moveClock,
+  ...staffCalls,
+  ...redeemingCalls,
 } as const;
 
 export type Calls = typeof calls;

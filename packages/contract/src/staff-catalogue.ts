@@ -89,7 +89,7 @@ export const changeStaffProduct = defineCall({
 });
 
 /** Bytes of the whole body; larger files are for the command, which streams them. */
-export const MAX_IMPORT_BYTES = 5_000_000;
+const MAX_IMPORT_BYTES = 5_000_000;
 
 export const importCatalogue = defineCall({
   method: 'POST',
