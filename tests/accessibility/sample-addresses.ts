@@ -5,9 +5,9 @@ const samples: Readonly<Record<string, string>> = {
   token: 'sample-token',
   product: 'quartz-wireless-controller-with-gift-box',
   type: 'travel-rewards',
-  group: 'direct-deposit',
-  slug: 'sky-club',
-  partner: 'sky-club',
+  group: 'gift-a-cause',
+  slug: 'polar-cross',
+  partner: 'polar-cross',
 };
 
 function fill(path: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from './quiet-page.ts';
 
-test('[FRAME-19] a tag manager runs where it is configured, and a checkout page is loaded without it', async ({
+test('[FRAME-19] a tag manager runs where it is configured and allowed, and a checkout page is loaded without it', async ({
   page,
 }) => {
   await page.route('**/v1/guest/program/*/cms/page*', async (route) => {
@@ -15,6 +15,10 @@ test('[FRAME-19] a tag manager runs where it is configured, and a checkout page 
   const runs = () => page.evaluate<boolean>("'tagManagerRuns' in window");
 
   await page.goto('/faq');
+  const allow = page.getByRole('button', { name: 'Allow', exact: true });
+  await expect(allow).toBeVisible();
+  expect(await runs()).toBe(false);
+  await allow.click();
   await expect.poll(runs).toBe(true);
   await page.evaluate("history.pushState({}, '', '/about')");
   await expect(page).toHaveTitle('About | HSBC Rewards');

@@ -24,7 +24,7 @@ test.describe('files that are gone', () => {
   test.use({ expectedComplaints: /Failed to load resource|dynamically imported module/ });
 
   test('[FRAME-15] a chunk that cannot be fetched reloads the page, which then works', async ({ page }) => {
-    await page.goto('/faq');
+    await page.goto('/error');
     const link = page.getByRole('link', { name: 'Go to the home page' });
     await expect(link).toBeVisible();
     let isOldRelease = true;

@@ -11,7 +11,7 @@ import { accept } from '../../apps/api/src/platform/result.ts';
 import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 
 /** As many as there are tests that spend: each has a member, a cart and a balance of its own. */
-const COUNT = 24;
+const COUNT = 48;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 async function insertShopper(tx: Transaction, login: string, passwordHash: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ return coalesce(payload ->> 'memberId', payload ->> 'orderId', payload ->> 'rede
 create index outbox_event_by_subject on outbox_event (event_subject(payload), occurred_at desc)
   where event_subject(payload) is not null;
 
--- Staff look for members by their order's number; people type it as they like.
-create index redemption_by_confirmation on redemption (upper(confirmation));
-create index shop_order_by_upper_number on shop_order (upper(number));
+-- What else staff look up by member.
+create index session_of_member on session (member_id, created_at desc) where member_id is not null;
+create index retailer_enrolment_of_member on retailer_enrolment (member_id);
+create index authorized_redeemer_of_member on authorized_redeemer (member_id);

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { textRows } from './catalogue-files/text-rows.ts';
 import { requireAccessRules } from './http/access.ts';
 import { describeInterface, serveDescription } from './http/description.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -25,23 +26,30 @@ import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/add
 import { adjustmentsCalls } from './modules/adjustments/index.ts';
 import { auditCalls, recordAct } from './modules/audit/index.ts';
 import { cartCalls } from './modules/cart/index.ts';
-import { catalogueCalls, createVariantDescriber } from './modules/catalogue/index.ts';
+import { catalogueCalls, catalogueEditingCalls, createVariantDescriber } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
-import { milesCalls } from './modules/miles/index.ts';
+import { milesCalls, milesEditingCalls } from './modules/miles/index.ts';
 import { linesOfOrder, ordersCalls, staffOrdersCalls } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
+import { programCalls } from './modules/program/index.ts';
+import { promotionsCalls } from './modules/promotions/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
 import { redeemedAnswer, type Redemption, redemptionAnswer, redemptionsCalls } from './modules/redemptions/index.ts';
-import { problemAnswer, registrationAnswer, registrationCalls } from './modules/registration/index.ts';
+import {
+  problemAnswer,
+  registrationAnswer,
+  registrationCalls,
+  staffRegistrationCalls,
+} from './modules/registration/index.ts';
 import { retailerCalls } from './modules/retailer/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
@@ -108,6 +116,7 @@ function membershipCalls(house: House): ServedCall[] {
   return [
     ...termsCalls(deps),
     ...registrationCalls(deps),
+    ...staffRegistrationCalls(deps),
     ...pendingActionsCalls({
       ...deps,
       tellRegistration: (registration, locale) => registrationAnswer(registration, termsAnswer, locale),
@@ -162,6 +171,10 @@ function consoleCalls(house: House): ServedCall[] {
     ...staffOrdersCalls(deps),
     ...adjustmentsCalls(deps),
     ...overviewCalls(deps),
+    ...programCalls(deps),
+    ...milesEditingCalls(deps),
+    ...promotionsCalls(deps),
+    ...catalogueEditingCalls({ ...deps, readRows: textRows }),
   ];
 }
 

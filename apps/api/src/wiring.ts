@@ -155,7 +155,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
     readContent: createSnapshots(database, changes, readProgram, programFacts),
     readTerms: createTermsReader(database, changes),
     readRegistrations: createRegistrationReader(database, changes),
-    readLoyaltyPrograms: createLoyaltyProgramReader(database, changes),
+    readLoyaltyPrograms: createLoyaltyProgramReader(database, changes, clock),
     readExternalOffer: createExternalOfferReader(database, changes),
     catalogue: createCatalogueReader(database, changes, currencyId),
     readProducts: createProductReader(database, currencyId),

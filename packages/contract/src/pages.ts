@@ -15,6 +15,7 @@ export interface Page {
 }
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const globalOffer = /^(?:travel-and-lifestyle-services|travel-rewards|priceless-experiences)$/;
 
 const definePages = <const Pages extends Record<string, Page>>(table: Pages): Pages => table;
@@ -70,6 +71,10 @@ export const pages = definePages({
   milesRedeem: { path: '/travel-miles/redeem/$slug', access: 'member', params: { slug } },
   milesProduct: { path: '/travel-miles/$product', access: 'member', params: { product: slug } },
   staff: { path: '/staff', access: 'staff' },
+  staffOverview: { path: '/staff/overview', access: 'staff' },
+  staffMember: { path: '/staff/member/$member', access: 'staff', params: { member: uuid } },
+  staffAdjustments: { path: '/staff/adjustments', access: 'staff' },
+  staffAudit: { path: '/staff/audit', access: 'staff' },
   staffContent: { path: '/staff/content', access: 'staff' },
   error: { path: '/error', access: 'public' },
   examples: { path: '/examples', access: 'public', developmentOnly: true },

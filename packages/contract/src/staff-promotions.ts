@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { localeQuery } from './fields.ts';
-import { idNumber, paging } from './shop-fields.ts';
+import { paging } from './shop-fields.ts';
 import { moment, pageQuery, seenVersion, translated } from './staff-fields.ts';
 
 const tag = 'Promotions for staff';
 
 const limit = z.nullable(z.int().check(z.minimum(1), z.maximum(2_000_000_000)));
-const ids = z.array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.maxLength(200));
+const MOST_ID = 2_000_000_000;
+const ids = z.array(z.int().check(z.minimum(1), z.maximum(MOST_ID))).check(z.maxLength(200));
 
 /** All three empty: it is for everything. */
 const targets = { product_ids: ids, category_ids: ids, catalogue_ids: ids };
@@ -41,7 +42,7 @@ const staffPromotion = z.object({
 });
 
 const changed = z.object({ code: z.literal('success'), data: staffPromotion });
-const promotionParams = z.object({ promotionId: idNumber });
+const promotionParams = z.object({ promotionId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ID)) });
 
 export const listStaffPromotions = defineCall({
   method: 'GET',

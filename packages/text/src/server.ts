@@ -22,6 +22,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'redemptions',
         'milesLines',
         'externalLines',
+        'staffLines',
       ),
     ),
   );

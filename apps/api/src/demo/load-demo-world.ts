@@ -14,6 +14,7 @@ import { loadOrders } from './orders.ts';
 import { demoProgram } from './program.ts';
 import { loadPromotions } from './promotions.ts';
 import { loadRegistrations } from './registrations.ts';
+import { loadStaffWork } from './staff-work.ts';
 import { loadTerms } from './terms.ts';
 
 /** Fills an empty database, whole or not at all; a database that has the program is left as it is. */
@@ -37,6 +38,7 @@ export async function loadDemoWorld(
     await loadPromotions(tx, now);
     await loadOrders(tx, cards, now);
     await loadItineraries(tx, cards, now);
+    await loadStaffWork(tx, cards, now);
     return accept('loaded' as const);
   });
   if (!result.ok) throw new Error('The demonstration world cannot be refused');

@@ -46,6 +46,7 @@ export const demoProgram: Program = {
     ],
     retailerDailyPoints: 500_000,
   },
+  adjustments: { approvalAbovePoints: 10_000 },
   shop: {
     minimumCartPoints: 1_000,
     binRanges: [

@@ -19,11 +19,16 @@ export interface KeyedRequest {
   readonly content: unknown;
 }
 
-/** Keys are the caller's own: two members may choose the same. */
+/** Keys are the caller's own: two people may choose the same. */
+const scopeOf = (caller: Caller | undefined): string => {
+  if (caller?.kind === 'member') return caller.memberId;
+  return caller?.kind === 'staff' ? `staff:${caller.staffId}` : '';
+};
+
 export function keyedRequest(call: Call, request: FastifyRequest, caller: Caller | undefined): KeyedRequest {
   const operation = `${call.method} ${call.path}`;
   return {
-    scope: caller?.kind === 'member' ? caller.memberId : '',
+    scope: scopeOf(caller),
     key: String(request.headers['idempotency-key'] ?? randomUUID()),
     operation,
     content: { params: request.params, body: request.body },

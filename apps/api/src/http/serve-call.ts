@@ -150,6 +150,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     config: { access: call.access },
+    ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
     // The door comes before the body is read: a stranger learns nothing about what a call would take.
     onRequest: [
       ...(ready ? [sendReady(call, ready)] : []),

@@ -5,8 +5,10 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 type Addresses = Program['analytics'];
 
+export const hasTagManager = (): boolean => document.querySelector('script[data-tag-manager]') !== null;
+
 function injectTagManager(address: string): void {
-  if (document.querySelector('script[data-tag-manager]')) return;
+  if (hasTagManager()) return;
   const script = document.createElement('script');
   script.src = address;
   script.async = true;

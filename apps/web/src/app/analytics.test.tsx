@@ -1,6 +1,7 @@
 import { matchPage } from '@rewards/contract/pages';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepConsent } from '../lib/analytics-consent.ts';
 import { memberSession } from '../lib/sample-session.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleContent } from '../lib/sample-content.ts';
@@ -19,11 +20,13 @@ const seenRoutes = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body
 
 beforeEach(() => {
   sendBeacon.mockClear();
+  keepConsent('granted');
   vi.stubGlobal('navigator', Object.assign(window.navigator, { sendBeacon }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  localStorage.clear();
   for (const script of document.head.querySelectorAll('script')) script.remove();
 });
 

@@ -14,7 +14,12 @@ const notAvailableYet = async (): Promise<LoadedPage> => ({
   words: ['titles'],
 });
 
+const redeemWords = ['redeem', 'redeemDone', 'deposits', 'account', 'titles'] as const;
+const milesWords = ['miles', 'redeem', 'redeemDone', 'account', 'titles', 'validation'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
+
+const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as const;
+const contentWords = ['content', 'titles'] as const;
 
 /** What is built, beside home and the error page, which the router has itself. */
 const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
@@ -27,7 +32,39 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   staff: async () => ({
     Page: (await import('../routes/staff.tsx')).StaffPage,
-    words: ['staff', 'cards', 'errors', 'titles', 'validation'],
+    words: [...consoleWords, 'validation'],
+  }),
+  staffOverview: async () => ({
+    Page: (await import('../routes/staff-overview.tsx')).StaffOverviewPage,
+    words: [...consoleWords, 'orderStatuses'],
+  }),
+  staffMember: async () => ({
+    Page: (await import('../routes/staff-member.tsx')).StaffMemberPage,
+    words: [...consoleWords, 'orderStatuses'],
+  }),
+  staffAdjustments: async () => ({
+    Page: (await import('../routes/staff-adjustments.tsx')).StaffAdjustmentsPage,
+    words: consoleWords,
+  }),
+  staffAudit: async () => ({
+    Page: (await import('../routes/staff-audit.tsx')).StaffAuditPage,
+    words: consoleWords,
+  }),
+  itinerary: async () => ({
+    Page: (await import('../routes/itinerary.tsx')).ItineraryPage,
+    words: ['travel', 'account', 'titles'],
+  }),
+  travelDeparture: async () => ({
+    Page: (await import('../routes/travel-departure.tsx')).TravelDeparturePage,
+    words: ['travel', 'account', 'titles'],
+  }),
+  retailerReturn: async () => ({
+    Page: (await import('../routes/retailer-return.tsx')).RetailerReturnPage,
+    words: ['retailer', 'account', 'titles'],
+  }),
+  staffContent: async () => ({
+    Page: (await import('../routes/staff-content.tsx')).StaffContentPage,
+    words: ['contentEditing', 'staff', 'errors', 'titles', 'validation'],
   }),
   account: async () => ({
     Page: (await import('../routes/account.tsx')).AccountPage,
@@ -96,6 +133,66 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   pendingActions: async () => ({
     Page: (await import('../routes/pending-actions.tsx')).PendingActionsPage,
     words: ['pendingPage', 'registration', 'account', 'titles'],
+  }),
+  redeem: async () => ({
+    Page: (await import('../routes/redeem.tsx')).RedeemPage,
+    words: ['redeem', 'redeemDone', 'redeemWays', 'deposits', 'account', 'titles'],
+  }),
+  redeemDirectDeposit: async () => ({
+    Page: (await import('../routes/redeem-direct-deposit.tsx')).DirectDepositPage,
+    words: redeemWords,
+  }),
+  redeemCashBack: async () => ({
+    Page: (await import('../routes/redeem-cash-back.tsx')).CashBackPage,
+    words: redeemWords,
+  }),
+  redemptions: async () => ({
+    Page: (await import('../routes/redemptions.tsx')).RedemptionsPage,
+    words: ['redeem', 'redeemDone', 'account', 'titles'],
+  }),
+  customerSupport: async () => ({
+    Page: (await import('../routes/customer-support.tsx')).CustomerSupportPage,
+    words: contentWords,
+  }),
+  faq: async () => ({ Page: (await import('../routes/faq.tsx')).FaqPage, words: contentWords }),
+  programRules: async () => ({
+    Page: (await import('../routes/program-rules.tsx')).ProgramRulesPage,
+    words: contentWords,
+  }),
+  retailer: async () => ({
+    Page: (await import('../routes/retailer.tsx')).RetailerPage,
+    words: [...contentWords, 'retailer', 'account'],
+  }),
+  globalOffers: async () => ({
+    Page: (await import('../routes/global-offers.tsx')).GlobalOffersPage,
+    words: contentWords,
+  }),
+  creditCards: async () => ({
+    Page: (await import('../routes/credit-cards.tsx')).CreditCardsPage,
+    words: [...contentWords, 'cards'],
+  }),
+  about: async () => ({ Page: (await import('../routes/about.tsx')).AboutPage, words: contentWords }),
+  accessibility: async () => ({
+    Page: (await import('../routes/accessibility.tsx')).AccessibilityPage,
+    words: contentWords,
+  }),
+  privacy: async () => ({ Page: (await import('../routes/privacy.tsx')).PrivacyPage, words: contentWords }),
+  terms: async () => ({ Page: (await import('../routes/terms.tsx')).TermsPage, words: contentWords }),
+  miles: async () => ({ Page: (await import('../routes/miles.tsx')).MilesPage, words: milesWords }),
+  milesTerms: async () => ({ Page: (await import('../routes/miles.tsx')).MilesTermsPage, words: milesWords }),
+  milesPartner: async () => ({ Page: (await import('../routes/miles.tsx')).MilesPartnerPage, words: milesWords }),
+  milesProduct: async () => ({ Page: (await import('../routes/miles.tsx')).MilesProductPage, words: milesWords }),
+  milesRedeem: async () => ({
+    Page: (await import('../routes/miles-redeem.tsx')).MilesRedeemPage,
+    words: milesWords,
+  }),
+  milesPartnerRedeem: async () => ({
+    Page: (await import('../routes/miles-redeem.tsx')).MilesPartnerRedeemPage,
+    words: milesWords,
+  }),
+  payWithRewards: async () => ({
+    Page: (await import('../routes/pay-with-rewards.tsx')).PayWithRewardsPage,
+    words: ['payWithRewards', 'redeem', 'activity', 'account', 'titles'],
   }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useContent } from '../features/content/use-content.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { useSession } from '../lib/session.tsx';
-import { useAnalytics } from './analytics.ts';
+import { AnalyticsWatch } from './analytics.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { NavigationProgress, ProgressBar } from './navigation-progress.tsx';
 import { useRouteArrival } from './route-arrival.ts';
@@ -14,7 +14,6 @@ export function Root() {
   const { program } = useContent();
   const session = useSession();
   useRouteArrival(program.brand_name);
-  useAnalytics(program.analytics);
   return (
     <>
       <NavigationProgress />
@@ -26,6 +25,11 @@ export function Root() {
         </DefaultLayout>
       ) : (
         <Outlet />
+      )}
+      {(program.analytics.page_view_url || program.analytics.tag_manager_url) && (
+        <Suspense fallback={null}>
+          <AnalyticsWatch addresses={program.analytics} />
+        </Suspense>
       )}
     </>
   );

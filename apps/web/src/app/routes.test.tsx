@@ -91,15 +91,9 @@ describe('every route of the documents', () => {
   );
 
   test('[FRAME-18] is reached by its French address', async () => {
-    await renderApp('/fr/travel-miles', { locale: 'fr', session });
-    expect(heading()).toBe('Des points en milles');
-    await waitFor(() => expect(document.title).toBe('Des points en milles | Northbank Rewards'));
-  });
-
-  test('[FRAME-18] says honestly when it is not built yet', async () => {
-    await renderApp('/about');
-    expect(heading()).toBe('About');
-    expect(screen.getByText('Not available yet')).toBeTruthy();
+    await renderApp('/fr/travel-miles/ascenda/terms-and-conditions', { locale: 'fr', session });
+    expect(heading()).toBe('Conditions du transfert de milles');
+    await waitFor(() => expect(document.title).toBe('Conditions du transfert de milles | Northbank Rewards'));
   });
 
   test('[FRAME-20] the component examples exist only where the server allows them', async () => {

@@ -1,7 +1,13 @@
 import { matchPage } from '@rewards/contract/pages';
 import { localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 
-const pagesWithTokens: ReadonlySet<string> = new Set(['sso', 'loginAs', 'resetPassword', 'registerVerify']);
+const pagesWithTokens: ReadonlySet<string> = new Set([
+  'sso',
+  'loginAs',
+  'resetPassword',
+  'registerVerify',
+  'retailerReturn',
+]);
 
 let taken: Readonly<Record<string, string>> = {};
 

@@ -3,5 +3,6 @@ export { ledgerReference, type NewTransaction, redeemableStatus } from './card-t
 export { accountOfTransaction, insertTransactions } from './card-transactions.repository.ts';
 export { earningOf, expiryOf, totalOf } from './earning.ts';
 export { addRedeemed, lockTransaction, type PayableTransaction, totalsOf } from './paying-back.repository.ts';
+export { staffPointsCalls } from './staff-points.routes.ts';
 export { windowOf } from './use-cases/list-activity.ts';
 export { takeInTransactions } from './use-cases/take-in-transactions.ts';

@@ -30,7 +30,7 @@ export const proofAnswer = (proof: ProvedBalance): AnswerOf<Calls['proveBalance'
   },
 });
 
-function entryDescription(entry: PointsEntry, words: Words): string {
+export function entryDescription(entry: PointsEntry, words: Words): string {
   const { t } = words;
   const { transaction: what, purpose } = entry;
   switch (entry.kind) {

@@ -1,9 +1,12 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 
 type AuditTables = {
   audit_entry: {
     id: Generated<number>;
+    seq: Generated<number>;
+    previous_hash: Generated<Buffer>;
+    hash: Generated<Buffer>;
     at: Date;
     staff_id: string;
     member_id: string | null;
@@ -35,4 +38,21 @@ export async function recordAct(connection: Database | Transaction, act: StaffAc
       trace_id: act.traceId,
     })
     .execute();
+}
+
+export interface MemberLook {
+  readonly staffId: string;
+  readonly memberId: string;
+  /** What is looked at. */
+  readonly part: string;
+  readonly traceId: string;
+}
+
+/** Kept before anything is shown; answers false, and keeps nothing, when there is no such member. */
+export async function recordLook(database: Database, look: MemberLook, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into audit_entry (at, staff_id, member_id, act, details, trace_id)
+    select ${at}, ${look.staffId}, id, 'member.look', ${JSON.stringify({ part: look.part })}::jsonb, ${look.traceId}
+    from member where id = ${look.memberId}`.execute(database);
+  return numAffectedRows === 1n;
 }

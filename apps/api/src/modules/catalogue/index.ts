@@ -4,6 +4,7 @@ export { saveDictionary } from './dictionary.repository.ts';
 export type { NewDictionary, NewProduct, NewVariant } from './new-product.ts';
 export { createProductReader, type ReadProducts } from './product.reader.ts';
 export type { Label, Translated } from './product.ts';
+export { catalogueEditingCalls } from './product-editing.routes.ts';
 export { refreshStatistics, saveProducts } from './product-writing.repository.ts';
 export type { SoldVariant } from './sold-variant.ts';
 export { findSoldVariants } from './use-cases/find-sold-variants.ts';

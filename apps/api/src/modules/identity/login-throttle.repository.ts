@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -40,6 +40,14 @@ export async function giveBackTry(database: Database, ...subjects: string[]): Pr
 /** After a success the subject starts from nothing. */
 export async function forgiveTries(database: Database, subject: string): Promise<void> {
   await sql`delete from login_throttle where subject = ${subject}`.execute(database);
+}
+
+/** By the hand of staff. Answers whether it was locked. */
+export async function unlockSubject(tx: Transaction, subject: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ wasLocked: boolean }>`
+    delete from login_throttle where subject = ${subject}
+    returning coalesce(locked_until > ${now}, false) as "wasLocked"`.execute(tx);
+  return rows[0]?.wasLocked ?? false;
 }
 
 export async function deleteOldTries(database: Database, now: Date): Promise<void> {

@@ -166,3 +166,36 @@ export async function endSessionsOfMember(
 export async function deleteOldSessions(tx: Transaction, before: Date): Promise<void> {
   await tx.withTables<SessionTables>().deleteFrom('session').where('created_at', '<', before).execute();
 }
+
+export interface MemberSession {
+  readonly id: string;
+  readonly via: SessionTables['session']['via'];
+  readonly staffName: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly endedAt: Date | null;
+  readonly endedBecause: SessionEnd | null;
+}
+
+/** The newest first. Nothing of what opens a session leaves this table. */
+export async function listSessionsOfMember(
+  connection: Connection,
+  memberId: string,
+  limit: number,
+): Promise<MemberSession[]> {
+  const { rows } = await sql<MemberSession>`
+    select session.id, via, staff.name as "staffName", session.created_at as "createdAt",
+      last_used_at as "lastUsedAt", ended_at as "endedAt", ended_because as "endedBecause"
+    from session left join staff on staff.id = session.staff_id
+    where member_id = ${memberId} order by session.created_at desc, session.id limit ${limit}`.execute(connection);
+  return rows;
+}
+
+export async function countOpenSessions(connection: Connection, memberId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*) as open from session
+    where member_id = ${memberId} and ended_at is null
+      and last_used_at > ${new Date(now.getTime() - IDLE_LIMIT_MS)}
+      and created_at > ${new Date(now.getTime() - WHOLE_LIFE_MS)}`.execute(connection);
+  return rows[0]?.open ?? 0;
+}

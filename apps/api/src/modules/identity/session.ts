@@ -38,3 +38,12 @@ export function judgeToken(session: Session, jti: string, now: Date): SessionVer
   if (jti === session.currentJti) return isInGrace ? 'fresh' : 'valid';
   return jti === session.previousJti && isInGrace ? 'stale' : 'reused';
 }
+
+/** Whether it can still be used: forgotten sessions end by themselves, without a mark. */
+export const isOpen = (
+  { createdAt, lastUsedAt, endedAt }: Pick<Session, 'createdAt' | 'lastUsedAt' | 'endedAt'>,
+  now: Date,
+): boolean =>
+  endedAt === null &&
+  now.getTime() - lastUsedAt.getTime() < IDLE_LIMIT_MS &&
+  now.getTime() - createdAt.getTime() < WHOLE_LIFE_MS;

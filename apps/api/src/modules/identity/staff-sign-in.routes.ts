@@ -5,8 +5,11 @@ import { authAnswer } from './auth.answer.ts';
 import type { IdentityDeps } from './use-cases/deps.ts';
 import { endMemberSessions } from './use-cases/end-member-sessions.ts';
 import { issueLoginAs } from './use-cases/issue-login-as.ts';
+import { listSessions } from './use-cases/list-sessions.ts';
 import { logInStaff } from './use-cases/log-in-staff.ts';
 import { showStaff } from './use-cases/show-staff.ts';
+import { unlockMember } from './use-cases/unlock-member.ts';
+import { sessionAnswer } from './session.answer.ts';
 
 export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
   return [
@@ -25,6 +28,14 @@ export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
     serve(calls.endMemberSessions, async ({ params, caller, traceId }) => {
       const result = await endMemberSessions(deps, { staffId: caller.staffId, memberId: params.id, traceId });
       return result.ok ? accept({ code: 'success' as const, ended: result.value }) : result;
+    }),
+    serve(calls.listStaffMemberSessions, async ({ params, caller, traceId }) => {
+      const listed = await listSessions(deps, { staffId: caller.staffId, memberId: params.id, traceId });
+      return listed.ok ? accept({ data: listed.value.map(sessionAnswer) }) : listed;
+    }),
+    serve(calls.unlockMember, async ({ params, caller, traceId }) => {
+      const unlocked = await unlockMember(deps, { staffId: caller.staffId, memberId: params.id, traceId });
+      return unlocked.ok ? accept({ code: 'success' as const, was_locked: unlocked.value }) : unlocked;
     }),
   ];
 }

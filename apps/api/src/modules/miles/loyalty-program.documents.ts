@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { compileLinearPattern } from '../../platform/linear-pattern.ts';
+import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
 import { fieldCodes, type LoyaltyProgram } from './loyalty-program.ts';
 
 const MEMBER_DIGITS = 11;
@@ -48,4 +49,17 @@ export function readProgram(document: unknown): LoyaltyProgram {
     ...program,
     fitsNumber: (number) => number.length === MEMBER_DIGITS && pattern.matches(number),
   };
+}
+
+/** What is wrong with a program that somebody wrote, by the names of the document's fields. */
+export function problemsOfProgram(document: unknown): DocumentProblem[] {
+  const parsed = configured.safeParse(document);
+  if (!parsed.success) return problemsIn(parsed.error, document);
+  try {
+    compileLinearPattern(parsed.data.memberNumberPattern);
+    return [];
+  } catch (error) {
+    if (!(error instanceof PatternNotAllowed)) throw error;
+    return [{ field: 'memberNumberPattern', problem: 'invalid' }];
+  }
 }

@@ -17,6 +17,25 @@ export interface MilesRate {
   readonly units: number;
 }
 
+/** What holds from a moment on. */
+export interface DatedRate {
+  readonly id: number;
+  readonly rate: MilesRate;
+  readonly startsAt: Date;
+}
+
+/** The last that has begun; before the first of them, what was agreed on at the beginning. */
+export const rateAt = (first: MilesRate, later: readonly DatedRate[], now: Date): MilesRate =>
+  later.reduce<{ rate: MilesRate; startsAt: Date | undefined }>(
+    (held, each) =>
+      each.startsAt <= now && (held.startsAt === undefined || each.startsAt > held.startsAt) ? each : held,
+    { rate: first, startsAt: undefined },
+  ).rate;
+
+/** The least that is transferred must be worth a mile. */
+export const givesAMile = (minimumPoints: number, { points: from, units: to }: MilesRate): boolean =>
+  minimumPoints * to >= from;
+
 /** An airline or a hotel whose miles points can become. */
 export interface LoyaltyProgram {
   readonly code: string;

@@ -1,6 +1,7 @@
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { type LoyaltyProgramDocument, readProgram } from './loyalty-program.documents.ts';
-import type { LoyaltyProgram } from './loyalty-program.ts';
+import { sql } from 'kysely';
+import type { DatedRate, LoyaltyProgram } from './loyalty-program.ts';
 
 type MilesTables = {
   miles_partner: {
@@ -26,19 +27,34 @@ type MilesTables = {
   };
 };
 
+/** A program with the rate it began with, and those that came or will come after it. */
+export interface DatedProgram {
+  readonly program: LoyaltyProgram;
+  readonly laterRates: readonly DatedRate[];
+}
+
+type StoredRate = Omit<DatedRate, 'startsAt'> & { readonly startsAt: string };
+
+const laterRates = sql<StoredRate[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'startsAt', r.starts_at,
+    'rate', json_build_object('points', r.rate_points, 'units', r.rate_units)) order by r.starts_at), '[]')
+  from miles_rate r where r.program_slug = miles_partner.program_slug and r.code = miles_partner.code)`;
+
 /** Those that take transfers, in their order. */
-export async function listPrograms(connection: Connection, programSlug: string): Promise<LoyaltyProgram[]> {
+export async function listPrograms(connection: Connection, programSlug: string): Promise<DatedProgram[]> {
   const rows = await connection
     .withTables<MilesTables>()
     .selectFrom('miles_partner')
     .selectAll()
+    .select(laterRates.as('later_rates'))
     .where('program_slug', '=', programSlug)
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return rows.map((row) =>
-    readProgram({
+  return rows.map((row) => ({
+    laterRates: row.later_rates.map((each) => ({ ...each, startsAt: new Date(each.startsAt) })),
+    program: readProgram({
       code: row.code,
       name: row.name,
       kind: row.kind,
@@ -54,7 +70,7 @@ export async function listPrograms(connection: Connection, programSlug: string):
       minimumPoints: row.minimum_points,
       fields: row.fields,
     }),
-  );
+  }));
 }
 
 export interface ConfiguredProgram {

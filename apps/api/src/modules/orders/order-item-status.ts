@@ -115,6 +115,10 @@ export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
 export const mayMove = (from: OrderItemStatus, to: OrderItemStatus, by: Mover): boolean =>
   moves[from][to]?.includes(by) ?? false;
 
+/** Where somebody may move it to from here. */
+export const movesBy = (from: OrderItemStatus, by: Mover): OrderItemStatus[] =>
+  orderItemStatuses.filter((to) => mayMove(from, to, by));
+
 const undone: ReadonlySet<OrderItemStatus> = new Set(['cancelled', 'declined', 'not_available']);
 /** It came to an end before anything was sent. */
 export const isUndone = (status: OrderItemStatus): boolean => undone.has(status);

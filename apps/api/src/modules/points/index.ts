@@ -2,6 +2,7 @@ export type { Purpose } from './entry.ts';
 export { type ExpiringPoints, listExpiringPoints } from './expiry.repository.ts';
 export { findLastCheck } from './invariants.repository.ts';
 export { type Credit, lockPools } from './ledger.repository.ts';
+export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';
 export { balancesOfPools, ownBalancesOfAccounts } from './points.repository.ts';
 export { type ListedEntry, listEntries } from './proof.repository.ts';
 export { adjust } from './use-cases/adjust.ts';

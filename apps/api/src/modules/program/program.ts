@@ -67,6 +67,8 @@ export interface Program {
     /** What an account can spend at the retailer in a day. */
     readonly retailerDailyPoints: number;
   };
+  /** More points than this, given or taken by staff, need a second person. */
+  readonly adjustments: { readonly approvalAbovePoints: number };
   readonly shop: {
     /** What a cart must come to, in points, before it can be ordered. */
     readonly minimumCartPoints: number;

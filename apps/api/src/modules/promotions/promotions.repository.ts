@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { Promotion } from './promotion.ts';
 
-const columns = sql`p.id, p.code, json_build_object('en', p.name_en, 'fr', p.name_fr) as name,
+export const promotionColumns = sql`p.id, p.code, json_build_object('en', p.name_en, 'fr', p.name_fr) as name,
   json_build_object('en', p.items_en, 'fr', p.items_fr) as items, p.kind, p.value, p.starts_at as "startsAt",
   p.ends_at as "endsAt", p.total_limit as "totalLimit", p.member_limit as "memberLimit", p.used_count as "usedCount"`;
-const targetsColumn = sql`(
+export const promotionTargets = sql`(
   select json_build_object(
     'productIds', coalesce(json_agg(t.product_id) filter (where t.product_id is not null), '[]'),
     'categoryIds', coalesce(json_agg(t.category_id) filter (where t.category_id is not null), '[]'),
@@ -15,20 +15,24 @@ const targetsColumn = sql`(
 export async function findPromotions(connection: Connection, ids: readonly number[]): Promise<Promotion[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Promotion>`
-    select ${columns}, ${targetsColumn} from promotion p where p.id = any(${ids}::integer[])`.execute(connection);
+    select ${promotionColumns}, ${promotionTargets} from promotion p where p.id = any(${ids}::integer[])`.execute(
+    connection,
+  );
   return rows;
 }
 
 export async function findPromotionByCode(connection: Connection, code: string): Promise<Promotion | undefined> {
   const { rows } = await sql<Promotion>`
-    select ${columns}, ${targetsColumn} from promotion p where p.code = ${code}`.execute(connection);
+    select ${promotionColumns}, ${promotionTargets} from promotion p where p.code = ${code}`.execute(connection);
   return rows[0];
 }
 
 /** In the order of their ids, everywhere: two orders with the same codes cannot wait for each other. */
 export async function lockPromotions(tx: Transaction, ids: readonly number[]): Promise<Omit<Promotion, 'targets'>[]> {
   const { rows } = await sql<Omit<Promotion, 'targets'>>`
-    select ${columns} from promotion p where p.id = any(${ids}::integer[]) order by p.id for update`.execute(tx);
+    select ${promotionColumns} from promotion p where p.id = any(${ids}::integer[]) order by p.id for update`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -83,20 +87,25 @@ export async function releaseUses(tx: Transaction, orderId: string): Promise<voi
 
 export type NewPromotion = Omit<Promotion, 'id'>;
 
-export async function insertPromotion(tx: Transaction, promotion: NewPromotion): Promise<void> {
+/** Answers its number, or undefined, and writes nothing, when the code is taken. */
+export async function insertPromotion(tx: Transaction, promotion: NewPromotion): Promise<number | undefined> {
   const { code, name, items, kind, value, startsAt, endsAt, totalLimit, memberLimit, usedCount, targets } = promotion;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with made as (
       insert into promotion (code, name_en, name_fr, items_en, items_fr, kind, value, starts_at, ends_at, total_limit,
         member_limit, used_count)
       values (${code}, ${name.en}, ${name.fr}, ${items.en}, ${items.fr}, ${kind}, ${value}, ${startsAt}, ${endsAt},
         ${totalLimit}, ${memberLimit}, ${usedCount})
+      on conflict (code) do nothing
       returning id
+    ), aimed as (
+      insert into promotion_target (promotion_id, product_id, category_id, catalogue_id)
+      select made.id, target.* from made, (
+        select id, null::integer, null::integer from unnest(${targets.productIds}::bigint[]) as id
+        union select null, id, null from unnest(${targets.categoryIds}::integer[]) as id
+        union select null, null, id from unnest(${targets.catalogueIds}::integer[]) as id
+      ) target
     )
-    insert into promotion_target (promotion_id, product_id, category_id, catalogue_id)
-    select made.id, target.* from made, (
-      select id, null::integer, null::integer from unnest(${targets.productIds}::bigint[]) as id
-      union all select null, id, null from unnest(${targets.categoryIds}::integer[]) as id
-      union all select null, null, id from unnest(${targets.catalogueIds}::integer[]) as id
-    ) target`.execute(tx);
+    select id from made`.execute(tx);
+  return rows[0]?.id;
 }

@@ -142,6 +142,21 @@ export async function listOfAccount(
   return { total: counted.rows[0]?.total ?? 0, redemptions: [] };
 }
 
+/** Over all of a member's cards, the newest first. */
+export async function listOfMember(
+  connection: Connection,
+  memberId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly total: number; readonly redemptions: Redemption[] }> {
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from redemption where member_id = ${memberId}`.execute(connection),
+    sql<Row>`
+      select ${columns} from redemption where member_id = ${memberId}
+      order by created_at desc, id limit ${limit} offset ${offset}`.execute(connection),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, redemptions: rows.map(toRedemption) };
+}
+
 /** Those whose partner should be asked by now, the longest waiting first. */
 export async function listToAsk(connection: Connection, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import { calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
+import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
 import { redemptionAnswer } from './redemptions.answer.ts';
@@ -7,6 +8,7 @@ import { cancelRedemption } from './use-cases/cancel-redemption.ts';
 import type { RedemptionsDeps } from './use-cases/deps.ts';
 import { listRedemptions, REDEMPTIONS_PER_PAGE } from './use-cases/list-redemptions.ts';
 import { showRedemption } from './use-cases/show-redemption.ts';
+import { showRedemptionsToStaff } from './use-cases/show-redemptions-to-staff.ts';
 
 interface Deps extends RedemptionsDeps {
   readonly words: Record<Locale, Words>;
@@ -41,6 +43,16 @@ export function redemptionsCalls(deps: Deps): ServedCall[] {
       if (!cancelled.ok) return cancelled;
       const data = redemptionAnswer(cancelled.value, deps.words[locale], deps.clock.now());
       return accept({ code: 'success' as const, data });
+    }),
+    serve(calls.listStaffMemberRedemptions, async ({ params, query, caller, locale, traceId }) => {
+      const { page } = query;
+      const look = { staffId: caller.staffId, memberId: params.id, traceId };
+      const listed = await showRedemptionsToStaff(deps, { ...look, page });
+      if (!listed.ok) return listed;
+      const { redemptions, total } = listed.value;
+      const now = deps.clock.now();
+      const data = redemptions.map((each) => redemptionAnswer(each, deps.words[locale], now));
+      return accept(pageOf(data, { page, perPage: REDEMPTIONS_PER_PAGE, total }));
     }),
   ];
 }

@@ -6,6 +6,7 @@ export type { FieldProblem } from './registration-field.ts';
 export { createRegistrationReader, type ReadRegistrations } from './registration.reader.ts';
 export { saveRegistration } from './registration.repository.ts';
 export { registrationCalls } from './registration.routes.ts';
+export { staffRegistrationCalls } from './staff-registration.routes.ts';
 export { FRESH_LINK_TOPIC } from './use-cases/ask-for-link.ts';
 export {
   type CompleteRegistration,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { compileLinearPattern } from '../../platform/linear-pattern.ts';
+import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
 import type { Registration } from './registration.ts';
 import type { FieldDataType, RegistrationField } from './registration-field.ts';
 
@@ -105,4 +106,31 @@ export function readDocument(document: unknown): Omit<Registration, 'id' | 'prog
     verificationFields: verificationFields.map(readField),
     registrationFields: registrationFields.map(readField),
   };
+}
+
+const groups = ['verificationFields', 'registrationFields'] as const;
+
+/** Patterns that cannot be run in linear time, or at all. */
+function patternProblems(document: RegistrationDocument): DocumentProblem[] {
+  return groups.flatMap((group) =>
+    document[group].flatMap((each, place): DocumentProblem[] => {
+      try {
+        readField(each);
+        return [];
+      } catch (error) {
+        if (!(error instanceof PatternNotAllowed)) throw error;
+        return [{ field: `${group}.${place}.regex`, problem: 'invalid' }];
+      }
+    }),
+  );
+}
+
+/** What staff wrote, as it will be stored; or every field that is wrong. */
+export function readWritten(
+  document: unknown,
+): { readonly document: RegistrationDocument } | { readonly problems: readonly DocumentProblem[] } {
+  const parsed = configuration.safeParse(document);
+  if (!parsed.success) return { problems: problemsIn(parsed.error, document) };
+  const problems = patternProblems(parsed.data);
+  return problems.length > 0 ? { problems } : { document: parsed.data };
 }

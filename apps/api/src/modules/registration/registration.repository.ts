@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { checkDocument, readDocument, type RegistrationDocument } from './registration.documents.ts';
 import type { Registration } from './registration.ts';
@@ -35,4 +36,47 @@ export async function saveRegistration(
     .values({ id, program_slug: programSlug, ...changed })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
     .execute();
+}
+
+/** A registration as staff see it: with the version they look at, and who made it. */
+export interface StoredRegistration {
+  readonly id: number;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+  readonly configuration: Readonly<Record<string, unknown>>;
+}
+
+const stored = sql`r.id, r.version, r.updated_at as "updatedAt", s.name as "updatedBy", r.configuration
+  from program_registration r left join staff s on s.id = r.updated_by`;
+
+export async function listStored(connection: Connection, programSlug: string): Promise<StoredRegistration[]> {
+  const { rows } = await sql<StoredRegistration>`
+    select ${stored} where r.program_slug = ${programSlug} order by r.id`.execute(connection);
+  return rows;
+}
+
+export async function lockStored(
+  tx: Transaction,
+  programSlug: string,
+  id: number,
+): Promise<StoredRegistration | undefined> {
+  const { rows } = await sql<StoredRegistration>`
+    select ${stored} where r.program_slug = ${programSlug} and r.id = ${id} for update of r`.execute(tx);
+  return rows[0];
+}
+
+/** Answers the version it is now. */
+export async function updateStored(
+  tx: Transaction,
+  { id, document, staffId }: { readonly id: number; readonly document: RegistrationDocument; readonly staffId: string },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update program_registration set configuration = ${JSON.stringify(document)}::jsonb, updated_at = ${now},
+      updated_by = ${staffId}
+    where id = ${id} returning version`.execute(tx);
+  const [saved] = rows;
+  if (!saved) throw new Error(`Registration ${id} is gone`);
+  return saved.version;
 }

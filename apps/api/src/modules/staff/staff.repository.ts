@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-
-export interface FoundMember {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly kind: 'personal' | 'business' | 'developer';
-  readonly cards: { family: string; ending: string; status_code: string }[];
-}
+import type { FoundMember, SeenMember } from './staff-member.ts';
 
 const MAX_FOUND = 20;
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
-/** By part of a name or e-mail, or by the last four digits of a card. */
+/** By part of a name or e-mail, the last four digits of a card, an order's number or a redemption's. */
 export async function findMembers(connection: Connection, query: string): Promise<FoundMember[]> {
   const text = query.toLowerCase();
+  const number = query.toUpperCase();
   const part = `%${escapeLike(text)}%`;
   const { rows } = await sql<FoundMember>`
     with found as (
@@ -22,7 +16,9 @@ export async function findMembers(connection: Connection, query: string): Promis
       from member m
       where lower(m.first_name || ' ' || m.last_name) like ${part} or m.email like ${part} or m.id in (
         select am.member_id from medium d join account_member am on am.account_id = d.account_id
-        where d.number_ending = ${text})
+        where d.number_ending = ${text}
+        union all select member_id from shop_order where number = ${number}
+        union all select member_id from redemption where confirmation = ${number})
       order by m.last_name, m.first_name, m.id
       limit ${MAX_FOUND}
     )
@@ -38,4 +34,24 @@ export async function findMembers(connection: Connection, query: string): Promis
     ) c on true
     order by f.last_name, f.first_name, f.id`.execute(connection);
   return rows;
+}
+
+export async function findSeenMember(
+  connection: Connection,
+  memberId: string,
+  now: Date,
+): Promise<SeenMember | undefined> {
+  const { rows } = await sql<SeenMember>`
+    select m.id, m.kind, m.first_name as "firstName", m.last_name as "lastName", m.email,
+      m.email_verified_at is not null as "isEmailVerified", m.phone, m.preferred_language as "preferredLanguage",
+      m.has_marketing_enabled as "hasMarketingEnabled", m.program_registration_id as "programRegistrationId",
+      m.created_at as "createdAt", standing.is_blocked as "isBlocked",
+      standing.has_usable_account as "hasUsableAccount",
+      standing.has_pending_actions or exists (select from terms_due_at(m.id, ${now}::timestamptz))
+        as "hasPendingActions",
+      (select locked_until from login_throttle where subject = 'member:' || m.email and locked_until > ${now})
+        as "loginLockedUntil"
+    from member m join member_standing standing on standing.member_id = m.id
+    where m.id = ${memberId}`.execute(connection);
+  return rows[0];
 }

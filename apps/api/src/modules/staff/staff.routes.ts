@@ -1,14 +1,45 @@
 import { calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { onceFor } from '../../http/idempotency-key.ts';
+import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
 import { accept } from '../../platform/result.ts';
+import { mailAnswer, memberAnswer, type ToldAccounts } from './staff.answer.ts';
+import type { StaffDeps } from './use-cases/deps.ts';
+import { listMails, MAILS_PER_PAGE } from './use-cases/list-mails.ts';
+import { resendMail } from './use-cases/resend-mail.ts';
 import { searchMembers } from './use-cases/search-members.ts';
+import { showMember } from './use-cases/show-member.ts';
 
-export function staffCalls(deps: { readonly database: Database; readonly clock: Clock }): ServedCall[] {
+interface Deps extends StaffDeps {
+  readonly words: Record<Locale, Words>;
+  readonly idempotencySecret: string;
+  /** How the room of the cards tells them. */
+  readonly tellAccounts: (memberId: string, locale: Locale) => Promise<ToldAccounts>;
+}
+
+export function staffCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.searchMembers, async ({ query, caller, traceId }) =>
       accept({ data: await searchMembers(deps, { staffId: caller.staffId, query: query.query, traceId }) }),
     ),
+    serve(calls.showStaffMember, async ({ params, caller, locale, traceId }) => {
+      const shown = await showMember(deps, { staffId: caller.staffId, memberId: params.id, traceId });
+      if (!shown.ok) return shown;
+      return accept({ data: memberAnswer(shown.value, await deps.tellAccounts(params.id, locale)) });
+    }),
+    serve(calls.listStaffMemberMails, async ({ params, query, caller, locale, traceId }) => {
+      const { page } = query;
+      const listed = await listMails(deps, { staffId: caller.staffId, memberId: params.id, page, traceId });
+      if (!listed.ok) return listed;
+      const data = listed.value.mails.map((mail) => mailAnswer(mail, deps.words[locale]));
+      return accept(pageOf(data, { page, perPage: MAILS_PER_PAGE, total: listed.value.total }));
+    }),
+    serve(calls.resendMail, async ({ params, caller, traceId, keyed }) => {
+      const once = onceFor(keyed, deps, deps.clock.now());
+      const { id: memberId, mailId } = params;
+      const sent = await resendMail(deps, { staffId: caller.staffId, memberId, mailId, traceId, once });
+      return sent.ok ? accept({ code: 'success' as const, email: sent.value }) : sent;
+    }),
   ];
 }

@@ -21,7 +21,7 @@ export const leadsToTravel = ({ slug }: ShownNode): boolean => slug === TRAVEL_S
  */
 export function MenuEntry({ node, className, onFollow, children }: MenuEntryProps) {
   const { t } = useWords();
-  const route = leadsToTravel(node) ? '/account/my-itinerary' : node.route;
+  const route = leadsToTravel(node) ? '/travel' : node.route;
   if (!node.isEnabled || route === null) {
     return (
       // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- a link to nowhere is disabled by leaving out its address, and then has no role of itself

@@ -5,7 +5,7 @@ import { renderApp } from '../render-app.tsx';
 
 describe('the four layouts', () => {
   test('[FRAME-01] default: header, notification bar, page and footer, in this order', async () => {
-    const { container } = await renderApp('/faq?error=timeout');
+    const { container } = await renderApp('/error?error=timeout');
     const parts = ['banner', 'status', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
     expect([...container.querySelectorAll('header, [role="status"], main, footer')]).toEqual(parts);
   });

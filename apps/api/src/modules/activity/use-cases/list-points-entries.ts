@@ -23,8 +23,11 @@ export async function listPointsEntries(
   { memberId, accountId, page }: { readonly memberId: string; readonly accountId: number; readonly page: number },
 ): Promise<Result<PointsEntries, { code: 'not_found' }>> {
   const account = await findAccount(deps, memberId, accountId);
-  if (!account) return refuse('not_found');
-  const found = await listEntries(deps.database, account.poolId, { number: page, size: ENTRIES_PER_PAGE });
+  return account ? accept(await entriesOfPool(deps, account.poolId, page)) : refuse('not_found');
+}
+
+export async function entriesOfPool(deps: ActivityDeps, poolId: number, page: number): Promise<PointsEntries> {
+  const found = await listEntries(deps.database, poolId, { number: page, size: ENTRIES_PER_PAGE });
   // What is taken back may be taken in several steps, each with a name of its own; the reason names the return.
   const references = found.entries.map((entry) =>
     bankReferenceOf(entry.kind === 'reverse' ? entry.reason : entry.reference),
@@ -37,5 +40,5 @@ export async function listPointsEntries(
     ...entry,
     transaction: descriptions.get(references[place] ?? ''),
   }));
-  return accept({ entries, page, total: found.total });
+  return { entries, page, total: found.total };
 }

@@ -1,12 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
 import { recordAct } from '../../audit/index.ts';
-import { type FoundMember, findMembers } from '../staff.repository.ts';
-
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import { type FoundMember, withoutCardNumbers } from '../staff-member.ts';
+import { findMembers } from '../staff.repository.ts';
+import type { StaffDeps } from './deps.ts';
 
 export interface SearchMembers {
   readonly staffId: string;
@@ -15,8 +10,15 @@ export interface SearchMembers {
 }
 
 /** Who looked for whom is kept before they are shown: members' names and addresses are nobody's pastime. */
-export async function searchMembers(deps: Deps, { staffId, query, traceId }: SearchMembers): Promise<FoundMember[]> {
-  const act = { staffId, memberId: null, act: 'members.search', details: { query }, traceId };
-  await recordAct(deps.database, act, deps.clock.now());
+export async function searchMembers(
+  deps: StaffDeps,
+  { staffId, query, traceId }: SearchMembers,
+): Promise<FoundMember[]> {
+  const details = { query: withoutCardNumbers(query) };
+  await recordAct(
+    deps.database,
+    { staffId, memberId: null, act: 'members.search', details, traceId },
+    deps.clock.now(),
+  );
   return findMembers(deps.database, query);
 }

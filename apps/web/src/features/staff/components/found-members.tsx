@@ -1,6 +1,7 @@
 import type { CardFamily } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
 import { cardArt } from '../../../lib/card-art.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -36,9 +37,9 @@ function columnsOf(t: Translate, { onLogOnAs, onEndSessions }: MemberActions): C
       key: 'member',
       header: t('staff.member'),
       primary: true,
-      cell: ({ name, email }) => (
+      cell: ({ id, name, email }) => (
         <>
-          {name} <span className={styles.email}>{email}</span>
+          <SiteLink to={`/staff/member/${id}`}>{name}</SiteLink> <span className={styles.email}>{email}</span>
         </>
       ),
     },

@@ -1,0 +1,46 @@
+import { compare, isNegative, negate, type Points } from '@rewards/amounts';
+import { accept, type Result, refuse } from '../../platform/result.ts';
+
+export interface StaffPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'support' | 'operator';
+}
+
+export interface Adjustment {
+  readonly id: string;
+  readonly memberId: string;
+  readonly memberName: string;
+  readonly accountId: number;
+  readonly poolId: number;
+  /** Negative takes. */
+  readonly amount: Points;
+  readonly reason: string;
+  readonly needsApproval: boolean;
+  readonly state: 'waiting' | 'approved' | 'declined';
+  readonly requestedBy: StaffPerson;
+  readonly requestedAt: Date;
+  readonly decidedBy: StaffPerson | null;
+  readonly decidedAt: Date | null;
+  readonly decisionNote: string | null;
+}
+
+/** To take is as much as to give. */
+export const needsApproval = (amount: Points, limit: Points): boolean =>
+  compare(isNegative(amount) ? negate(amount) : amount, limit) > 0;
+
+export const canApprove = ({ state, requestedBy }: Adjustment, staffId: string): boolean =>
+  state === 'waiting' && requestedBy.id !== staffId;
+
+/** Whether the points move now: true, or false when they have moved already. */
+export function decideApproval(
+  adjustment: Adjustment,
+  staffId: string,
+): Result<boolean, { readonly code: 'second_person_required' | 'not_possible_now' }> {
+  if (adjustment.requestedBy.id === staffId) return refuse('second_person_required');
+  if (adjustment.state === 'declined') return refuse('not_possible_now');
+  return accept(adjustment.state === 'waiting');
+}
+
+/** How the ledger's entry names the adjustment it stands for. */
+export const ledgerReference = (id: string): string => `adjustment:${id}`;

@@ -1,0 +1,92 @@
+import { points, pointsToNumber, type Points } from '@rewards/amounts';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { Adjustment } from './adjustment.ts';
+
+type Row = Omit<Adjustment, 'amount'> & { readonly amount: number };
+
+const toAdjustment = (row: Row): Adjustment => ({ ...row, amount: points(row.amount) });
+
+const person = (table: 'asker' | 'decider') =>
+  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'role',
+    ${sql.ref(`${table}.role`)})`;
+const columns = sql`a.id, a.member_id as "memberId", m.first_name || ' ' || m.last_name as "memberName",
+  a.account_id as "accountId", a.pool_id as "poolId", a.amount, a.reason, a.needs_approval as "needsApproval", a.state,
+  ${person('asker')} as "requestedBy", a.requested_at as "requestedAt",
+  case when decider.id is not null then ${person('decider')} end as "decidedBy", a.decided_at as "decidedAt",
+  a.decision_note as "decisionNote"`;
+const withPeople = sql`join member m on m.id = a.member_id join staff asker on asker.id = a.requested_by
+  left join staff decider on decider.id = a.decided_by`;
+
+export interface NewAdjustment {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly poolId: number;
+  readonly amount: Points;
+  readonly reason: string;
+  readonly needsApproval: boolean;
+  readonly staffId: string;
+  readonly at: Date;
+}
+
+/** One that needs nobody else is decided by whoever asks. */
+export async function insertAdjustment(tx: Transaction, wanted: NewAdjustment): Promise<string> {
+  const { needsApproval, staffId, at } = wanted;
+  const { rows } = await sql<{ id: string }>`
+    insert into points_adjustment (member_id, account_id, pool_id, amount, reason, needs_approval, state, requested_by,
+      requested_at, decided_by, decided_at)
+    values (${wanted.memberId}, ${wanted.accountId}, ${wanted.poolId}, ${pointsToNumber(wanted.amount)}, ${wanted.reason},
+      ${needsApproval}, ${needsApproval ? 'waiting' : 'approved'}, ${staffId}, ${at}, ${needsApproval ? null : staffId},
+      ${needsApproval ? null : at})
+    returning id`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error('An adjustment was not written');
+  return made.id;
+}
+
+export async function findAdjustment(connection: Connection, id: string): Promise<Adjustment | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from points_adjustment a ${withPeople} where a.id = ${id}`.execute(connection);
+  return rows[0] && toAdjustment(rows[0]);
+}
+
+/** Locks, and then reads: whoever waited sees what the one before has decided. */
+export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjustment | undefined> {
+  await sql`select from points_adjustment where id = ${id} for update`.execute(tx);
+  return findAdjustment(tx, id);
+}
+
+export interface Decision {
+  readonly state: 'approved' | 'declined';
+  readonly staffId: string;
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+export async function saveDecision(tx: Transaction, id: string, { state, staffId, note, at }: Decision): Promise<void> {
+  await sql`
+    update points_adjustment set state = ${state}, decided_by = ${staffId}, decided_at = ${at}, decision_note = ${note}
+    where id = ${id}`.execute(tx);
+}
+
+export interface AdjustmentFilter {
+  readonly state: Adjustment['state'] | undefined;
+  readonly memberId: string | undefined;
+}
+
+/** The newest first. */
+export async function listAdjustments(
+  connection: Connection,
+  { state, memberId }: AdjustmentFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly total: number; readonly adjustments: Adjustment[] }> {
+  const isWanted = sql`${state === undefined ? sql`true` : sql`a.state = ${state}`}
+    and ${memberId === undefined ? sql`true` : sql`a.member_id = ${memberId}`}`;
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from points_adjustment a where ${isWanted}`.execute(connection),
+    sql<Row>`
+      select ${columns} from points_adjustment a ${withPeople} where ${isWanted}
+      order by a.requested_at desc, a.id desc limit ${limit} offset ${offset}`.execute(connection),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, adjustments: rows.map(toAdjustment) };
+}

@@ -1,0 +1,2 @@
+export { adjustmentsCalls } from './adjustments.routes.ts';
+export { insertAdjustment } from './adjustments.repository.ts';

@@ -1,0 +1,31 @@
+import { type Points, pointsToNumber } from '@rewards/amounts';
+import type { Transaction } from '../../../platform/database.ts';
+import { accept, type Reason, type Result, refuseBecause } from '../../../platform/result.ts';
+import { expiryOf } from '../../activity/index.ts';
+import { adjust } from '../../points/index.ts';
+import type { Program } from '../../program/index.ts';
+import { ledgerReference } from '../adjustment.ts';
+
+interface Move {
+  readonly id: string;
+  readonly poolId: number;
+  readonly accountId: number;
+  readonly amount: Points;
+}
+
+export type TooFew = { readonly code: 'insufficient_points'; readonly reason: Reason };
+
+/** With the row that answers for it, in one transaction. What is given lasts as long as what is earned today. */
+export async function movePoints(
+  tx: Transaction,
+  program: Program,
+  { id, poolId, accountId, amount }: Move,
+  at: Date,
+): Promise<Result<undefined, TooFew>> {
+  const expiresAt = expiryOf(at, program.earning.lifeMonths);
+  const facts = { poolId, accountId, reference: ledgerReference(id), reason: 'adjustment', at };
+  const moved = await adjust(tx, { ...facts, amount, expiresAt });
+  if (moved.ok) return accept(undefined);
+  if (moved.refusal.code === 'already_adjusted') throw new Error(`Adjustment ${id} was made before it was decided`);
+  return refuseBecause('insufficient_points', { missing: pointsToNumber(moved.refusal.missing) });
+}

@@ -1,0 +1,40 @@
+/** Everything staff do on their own behalf. What they do for a member, logged in as one, is named by its call. */
+export const acts = [
+  'staff.log_in',
+  'members.search',
+  'member.look',
+  'login_as.issue',
+  'login_as.open',
+  'sessions.end',
+  'login.unlock',
+  'mail.resend',
+  'adjustment.request',
+  'adjustment.approve',
+  'adjustment.decline',
+  'order.look',
+  'order.move',
+  'unsettled.settle',
+  'content.save_draft',
+  'content.publish',
+  'content.unpublish',
+  'content.put_back',
+  'content.discard_draft',
+  'content.reorder',
+  'terms.publish',
+  'promotion.create',
+  'promotion.change',
+  'promotion.end',
+  'catalogue.change',
+  'catalogue.import',
+  'miles.save_partner',
+  'miles.add_rate',
+  'miles.remove_rate',
+  'registration.save',
+  'program.save',
+] as const;
+export type Act = (typeof acts)[number];
+
+export const isAct = (name: string): name is Act => acts.some((act) => act === name);
+
+/** Looks that follow each other sooner than this are one visit to a member. */
+export const VISIT_MS = 60 * 60 * 1000;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { VISIT_MS } from './act.ts';
+import type { AuditEntry, AuditStaff, ChainProof, Visit } from './audit-entry.ts';
+
+export interface AuditFilter {
+  readonly staffId: string | undefined;
+  readonly memberId: string | undefined;
+  /** The beginning of its name. */
+  readonly act: string | undefined;
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+}
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Only what was asked for is in the question, so that each has the index it wants. */
+function conditionsOf({ staffId, memberId, act, from, before }: AuditFilter) {
+  return sql.join(
+    [
+      sql`true`,
+      ...(staffId === undefined ? [] : [sql`e.staff_id = ${staffId}`]),
+      ...(memberId === undefined ? [] : [sql`e.member_id = ${memberId}`]),
+      ...(act === undefined ? [] : [sql`e.act like ${`${escapeLike(act)}%`}`]),
+      ...(from === undefined ? [] : [sql`e.at >= ${from}`]),
+      ...(before === undefined ? [] : [sql`e.at < ${before}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** The newest first. */
+export async function listEntries(
+  connection: Connection,
+  filter: AuditFilter,
+  { limit, offset }: Window,
+): Promise<{ readonly total: number; readonly entries: AuditEntry[] }> {
+  const isWanted = conditionsOf(filter);
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from audit_entry e where ${isWanted}`.execute(connection),
+    sql<AuditEntry>`
+      with page as (
+        select * from audit_entry e where ${isWanted} order by e.seq desc limit ${limit} offset ${offset}
+      )
+      select e.seq, e.at, json_build_object('id', s.id, 'name', s.name, 'role', s.role) as staff,
+        case when m.id is not null then json_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name) end
+          as member,
+        e.act, e.details, e.trace_id as "traceId", encode(e.hash, 'hex') as hash
+      from page e join staff s on s.id = e.staff_id left join member m on m.id = e.member_id
+      order by e.seq desc`.execute(connection),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, entries: rows };
+}
+
+/** By jumping along the index: there are few acts, however many entries. */
+export async function listActs(connection: Connection): Promise<string[]> {
+  const { rows } = await sql<{ act: string }>`
+    with recursive known as (
+      (select act from audit_entry order by act using ~<~ limit 1)
+      union all
+      select (select e.act from audit_entry e where e.act ~>~ known.act order by e.act using ~<~ limit 1)
+      from known where known.act is not null
+    )
+    select act from known where act is not null`.execute(connection);
+  return rows.map(({ act }) => act);
+}
+
+export async function listStaff(connection: Connection): Promise<AuditStaff[]> {
+  const { rows } = await sql<AuditStaff>`select id, name, role from staff order by name, id`.execute(connection);
+  return rows;
+}
+
+/** What staff did to one member, the newest first; of looks that follow each other within a visit, the first alone. */
+export async function listVisits(
+  connection: Connection,
+  memberId: string,
+  { limit, offset }: Window,
+): Promise<{ readonly total: number; readonly visits: Visit[] }> {
+  const { rows } = await sql<Visit & { total: number }>`
+    with told as (
+      select seq, at, staff_id, act,
+        at - lag(at) over (partition by staff_id, act order by seq) as since_the_last
+      from audit_entry where member_id = ${memberId}
+    )
+    select told.seq, told.at, told.act, s.name as "staffName", s.role, count(*) over () as total
+    from told join staff s on s.id = told.staff_id
+    where told.act not in ('member.look', 'order.look') or told.since_the_last is null
+      or told.since_the_last >= make_interval(secs => ${VISIT_MS / 1000})
+    order by told.seq desc limit ${limit} offset ${offset}`.execute(connection);
+  return { total: rows[0]?.total ?? 0, visits: rows };
+}
+
+/** In one statement, and so at one moment: an entry written meanwhile is in all of it or in nothing. */
+export async function replayChain(connection: Connection): Promise<ChainProof> {
+  const { rows } = await sql<ChainProof>`
+    with replayed as (
+      select row_number() over chain as place,
+        seq = row_number() over chain
+        and previous_hash = coalesce(lag(hash) over chain, audit_genesis())
+        and hash = audit_hash(previous_hash, seq, at, staff_id, member_id, act, details, trace_id) as follows
+      from audit_entry window chain as (order by seq)
+    ), tail as (
+      select count(*) as entries, (select hash from audit_entry order by seq desc limit 1) as hash from audit_entry
+    )
+    select chain.entries, encode(chain.head, 'hex') as head, coalesce(
+      (select min(place) from replayed where not follows),
+      case when (chain.entries, chain.head) is distinct from (tail.entries, coalesce(tail.hash, audit_genesis()))
+        then tail.entries + 1 end) as "brokenAt"
+    from audit_chain chain, tail`.execute(connection);
+  const [proof] = rows;
+  if (!proof) throw new Error('The audit has no chain');
+  return proof;
+}

@@ -1,0 +1,50 @@
+import { calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { pageOf } from '../../http/page.ts';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { accept } from '../../platform/result.ts';
+import { chainAnswer, entryAnswer, filtersAnswer, visitAnswer } from './audit.answer.ts';
+import { ENTRIES_PER_PAGE, listAudit } from './use-cases/list-audit.ts';
+import { listVisits, VISITS_PER_PAGE } from './use-cases/list-visits.ts';
+import { verifyAudit } from './use-cases/verify-audit.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly words: Record<Locale, Words>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const startOf = (day: string | undefined): Date | undefined =>
+  day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+const endOf = (day: string | undefined): Date | undefined =>
+  day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+
+export function auditCalls(deps: Deps): ServedCall[] {
+  return [
+    serve(calls.listAudit, async ({ query, locale }) => {
+      const listed = await listAudit(deps, {
+        staffId: query.staff_id,
+        memberId: query.member_id,
+        act: query.act,
+        from: startOf(query.from_date),
+        before: endOf(query.to_date),
+        page: query.page,
+      });
+      if (!listed.ok) return listed;
+      const words = deps.words[locale];
+      const { entries, total } = listed.value;
+      const data = entries.map((entry) => entryAnswer(entry, words));
+      const filters = filtersAnswer(listed.value, words);
+      return accept({ ...pageOf(data, { page: query.page, perPage: ENTRIES_PER_PAGE, total }), filters });
+    }),
+    serve(calls.verifyAudit, async () => accept(chainAnswer(await verifyAudit(deps)))),
+    serve(calls.listStaffVisits, async ({ caller, query, locale }) => {
+      const { visits, total } = await listVisits(deps, caller.memberId, query.page);
+      const data = visits.map((visit) => visitAnswer(visit, deps.words[locale]));
+      return accept(pageOf(data, { page: query.page, perPage: VISITS_PER_PAGE, total }));
+    }),
+  ];
+}

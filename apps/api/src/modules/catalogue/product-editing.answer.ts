@@ -1,0 +1,43 @@
+import type { ImportReport as ImportAnswer, StaffProduct } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import type { EditedProduct } from './product-editing.ts';
+import type { ImportReport } from './use-cases/import-products.ts';
+
+export const staffProductAnswer = (product: EditedProduct, locale: Locale): StaffProduct => ({
+  id: product.id,
+  version: product.revision,
+  sku: product.sku,
+  slug: product.slug,
+  type: product.type,
+  name: product.name[locale],
+  brand: product.brand,
+  category: product.category[locale],
+  image: product.picture && `/pictures/${product.picture}.webp`,
+  ground: product.ground,
+  is_listed: product.isListed,
+  variants: product.variants.map((variant) => ({
+    id: variant.id,
+    sku: variant.sku,
+    name: variant.name[locale],
+    is_available: variant.isAvailable,
+    points: variant.points,
+    sale_points: variant.salePoints,
+    sale_from: variant.saleFrom?.toISOString() ?? null,
+    sale_to: variant.saleTo?.toISOString() ?? null,
+  })),
+});
+
+const MOST_LISTED = 200;
+
+export const importAnswer = ({ read, stored, unchanged, leftOut, refused }: ImportReport): ImportAnswer => ({
+  read,
+  stored,
+  unchanged,
+  left_out: leftOut,
+  refused: refused.slice(0, MOST_LISTED).map(({ problems, ...row }) => ({ ...row, problems: [...problems] })),
+  refused_total: refused.length,
+});
+
+/** The contract's names of what may be wrong with a price. */
+export const fieldName = (field: string): string =>
+  field.replace('salePoints', 'sale_points').replace('saleTo', 'sale_to');

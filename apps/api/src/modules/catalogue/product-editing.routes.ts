@@ -1,0 +1,65 @@
+import { type BodyOf, type Calls, calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
+import { refuseFields } from '../../http/error-reply.ts';
+import { pageOf } from '../../http/page.ts';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { accept, refuse } from '../../platform/result.ts';
+import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
+import type { OfferChange } from './product-editing.ts';
+import {
+  changeProduct,
+  type EditingDeps,
+  listProductsForStaff,
+  PRODUCTS_PER_PAGE,
+  showProductToStaff,
+} from './use-cases/edit-product.ts';
+import { type ImportDeps, importFile } from './use-cases/import-file.ts';
+
+interface Deps extends EditingDeps, ImportDeps {
+  readonly words: Record<Locale, Words>;
+}
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const offerOf = (variant: BodyOf<Calls['changeStaffProduct']>['variants'][number]): OfferChange => ({
+  id: variant.id,
+  isAvailable: variant.is_available,
+  points: variant.points,
+  salePoints: variant.sale_points,
+  saleFrom: momentOf(variant.sale_from),
+  saleTo: momentOf(variant.sale_to),
+});
+
+export function catalogueEditingCalls(deps: Deps): ServedCall[] {
+  return [
+    serve(calls.listStaffProducts, async ({ query, locale }) => {
+      const { page } = query;
+      const { products, total } = await listProductsForStaff(deps, query.query ?? '', page);
+      const data = products.map((product) => staffProductAnswer(product, locale));
+      return accept(pageOf(data, { page, perPage: PRODUCTS_PER_PAGE, total }));
+    }),
+    serve(calls.showStaffProduct, async ({ params, locale }) => {
+      const product = await showProductToStaff(deps, params.productId);
+      return product ? accept({ data: staffProductAnswer(product, locale) }) : refuse('not_found');
+    }),
+    serve(calls.changeStaffProduct, async ({ params, body, caller, locale, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');
+      const { version: revision, is_listed: isListed } = body;
+      const wanted = { id: params.productId, revision, isListed, offers: body.variants.map(offerOf) };
+      const changed = await changeProduct(deps, { ...wanted, staffId: caller.staffId, traceId });
+      if (changed.ok) return accept({ code: 'success' as const, data: staffProductAnswer(changed.value, locale) });
+      const { refusal } = changed;
+      if (!isWrongDocument(refusal)) return { ok: false, refusal };
+      const problems = refusal.problems.map((problem) => ({ ...problem, field: fieldName(problem.field) }));
+      return refuseProblems({ ...refusal, problems }, deps.words[locale]);
+    }),
+    serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');
+      const imported = await importFile(deps, { ...body, staffId: caller.staffId, traceId });
+      if (imported.ok) return accept({ code: 'success' as const, data: importAnswer(imported.value) });
+      const message = deps.words[locale].t('validation.invalid', { field: 'content' });
+      return refuseFields({ field: 'content', message });
+    }),
+  ];
+}

@@ -1,0 +1,143 @@
+import { changedFields } from '../../../platform/changed-fields.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { recordAct } from '../../audit/index.ts';
+import type { EditedPartner, PartnerTerms } from '../editing.ts';
+import {
+  deleteRate,
+  insertPartner,
+  insertRate,
+  listPartners as readPartners,
+  lockPartner,
+  touchPartner,
+  updatePartner,
+} from '../editing.repository.ts';
+import { problemsOfProgram } from '../loyalty-program.documents.ts';
+import { givesAMile, type MilesRate } from '../loyalty-program.ts';
+
+export interface EditingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The one program this portal runs. */
+  readonly programSlug: string;
+}
+
+/** Who edits which partner. */
+interface PartnerAct {
+  readonly code: string;
+  readonly staffId: string;
+  readonly traceId: string;
+}
+
+type EditRefusal = WrongDocument | { readonly code: 'not_found' | 'content_changed' };
+
+export const listPartners = (deps: EditingDeps): Promise<EditedPartner[]> =>
+  readPartners(deps.database, deps.programSlug);
+
+const record = (tx: Transaction, act: string, { code, staffId, traceId }: PartnerAct, details: object, now: Date) =>
+  recordAct(tx, { staffId, memberId: null, act: `miles.${act}`, details: { code, ...details }, traceId }, now);
+
+async function changedPartner(tx: Transaction, { programSlug }: EditingDeps, code: string): Promise<EditedPartner> {
+  const partner = await lockPartner(tx, { programSlug, code });
+  if (!partner) throw new Error(`The partner ${code} is gone`);
+  return partner;
+}
+
+const tooFewForAMile = refuseDocument({ field: 'minimumPoints', problem: 'invalid' });
+
+export interface SavePartner extends PartnerAct {
+  /** The version that was looked at; zero makes a new one. */
+  readonly version: number;
+  readonly terms: PartnerTerms;
+  readonly firstRate: MilesRate | undefined;
+}
+
+function createPartner(deps: EditingDeps, save: SavePartner): Promise<Result<EditedPartner, EditRefusal>> {
+  const { code, terms, firstRate: rate } = save;
+  const key = { programSlug: deps.programSlug, code };
+  return inTransaction<EditedPartner, EditRefusal>(deps.database, async (tx) => {
+    if (!rate) return refuseDocument({ field: 'rate', problem: 'required' });
+    if (!givesAMile(terms.minimumPoints, rate)) return tooFewForAMile;
+    const now = deps.clock.now();
+    if (!(await insertPartner(tx, key, { terms, rate }, now))) return refuse('content_changed');
+    await record(tx, 'save_partner', save, { isNew: true, terms, rate }, now);
+    return accept(await changedPartner(tx, deps, code));
+  });
+}
+
+function changePartner(deps: EditingDeps, save: SavePartner): Promise<Result<EditedPartner, EditRefusal>> {
+  const { terms, version } = save;
+  const { programSlug } = deps;
+  return inTransaction<EditedPartner, EditRefusal>(deps.database, async (tx) => {
+    const partner = await lockPartner(tx, { programSlug, code: save.code });
+    if (!partner) return refuse('not_found');
+    if (partner.version !== version) return refuse('content_changed');
+    const rates = [partner.firstRate, ...partner.laterRates.map(({ rate }) => rate)];
+    if (!rates.every((rate) => givesAMile(terms.minimumPoints, rate))) return tooFewForAMile;
+    const now = deps.clock.now();
+    await updatePartner(tx, { programSlug, code: partner.code }, terms, now);
+    await record(tx, 'save_partner', save, { changes: changedFields(partner.terms, terms) }, now);
+    return accept(await changedPartner(tx, deps, partner.code));
+  });
+}
+
+/** Members see it at once; transfers that are under way keep what they were promised. */
+export async function savePartner(deps: EditingDeps, save: SavePartner): Promise<Result<EditedPartner, EditRefusal>> {
+  const { isActive: _isActive, position: _position, ...terms } = save.terms;
+  const rate = save.firstRate ?? { points: 1, units: 1 };
+  const problems = problemsOfProgram({ code: save.code, ...terms, rate });
+  if (problems.length > 0) return refuseDocument(...problems);
+  return save.version === 0 ? createPartner(deps, save) : changePartner(deps, save);
+}
+
+export interface AddRate extends PartnerAct {
+  readonly version: number;
+  readonly rate: MilesRate;
+  readonly startsAt: Date;
+}
+
+/** From now on at the earliest: what members were given before is not changed afterwards. */
+export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Result<EditedPartner, EditRefusal>> {
+  const { rate, startsAt, staffId, version } = wanted;
+  const { programSlug } = deps;
+  return inTransaction<EditedPartner, EditRefusal>(deps.database, async (tx) => {
+    const partner = await lockPartner(tx, { programSlug, code: wanted.code });
+    if (!partner) return refuse('not_found');
+    if (partner.version !== version) return refuse('content_changed');
+    const now = deps.clock.now();
+    if (startsAt < now) return refuseDocument({ field: 'startsAt', problem: 'invalid' });
+    if (!givesAMile(partner.terms.minimumPoints, rate)) return refuseDocument({ field: 'units', problem: 'invalid' });
+    const key = { programSlug, code: partner.code };
+    if (!(await insertRate(tx, { ...key, rate, startsAt, staffId }, now))) {
+      return refuseDocument({ field: 'startsAt', problem: 'invalid' });
+    }
+    await touchPartner(tx, key, now);
+    await record(tx, 'add_rate', wanted, { ...rate, startsAt: startsAt.toISOString() }, now);
+    return accept(await changedPartner(tx, deps, partner.code));
+  });
+}
+
+type RemoveRefusal = { readonly code: 'not_found' | 'not_possible_now' };
+
+export function removeRate(
+  deps: EditingDeps,
+  wanted: PartnerAct & { readonly rateId: number },
+): Promise<Result<EditedPartner, RemoveRefusal>> {
+  const { programSlug } = deps;
+  return inTransaction<EditedPartner, RemoveRefusal>(deps.database, async (tx) => {
+    const partner = await lockPartner(tx, { programSlug, code: wanted.code });
+    const planned = partner?.laterRates.find(({ id }) => id === wanted.rateId);
+    if (!partner || !planned) return refuse('not_found');
+    const now = deps.clock.now();
+    // What has begun was given to somebody already.
+    if (planned.startsAt <= now) return refuse('not_possible_now');
+    await deleteRate(tx, planned.id);
+    await touchPartner(tx, { programSlug, code: partner.code }, now);
+    const details = { ...planned.rate, startsAt: planned.startsAt.toISOString() };
+    await record(tx, 'remove_rate', wanted, details, now);
+    return accept(await changedPartner(tx, deps, partner.code));
+  });
+}

@@ -1,0 +1,42 @@
+import { calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { onceFor } from '../../http/idempotency-key.ts';
+import { pageOf } from '../../http/page.ts';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { accept, refuse } from '../../platform/result.ts';
+import { staffOrderAnswer } from './staff-order.answer.ts';
+import type { OrdersDeps } from './use-cases/deps.ts';
+import { moveItem } from './use-cases/move-item.ts';
+import { listOrdersForStaff, showOrderToStaff, STAFF_ORDERS_PER_PAGE } from './use-cases/show-orders-to-staff.ts';
+
+interface Deps extends OrdersDeps {
+  readonly words: Record<Locale, Words>;
+  readonly idempotencySecret: string;
+}
+
+export function staffOrdersCalls(deps: Deps): ServedCall[] {
+  return [
+    serve(calls.listStaffMemberOrders, async ({ params, query, caller, locale, traceId }) => {
+      const { page } = query;
+      const look = { staffId: caller.staffId, memberId: params.id, traceId };
+      const listed = await listOrdersForStaff(deps, { ...look, page });
+      if (!listed.ok) return listed;
+      const { orders, total } = listed.value;
+      const data = orders.map((order) => staffOrderAnswer(order, deps.words[locale]));
+      return accept(pageOf(data, { page, perPage: STAFF_ORDERS_PER_PAGE, total }));
+    }),
+    serve(calls.showStaffOrder, async ({ params, caller, locale, traceId }) => {
+      const shown = await showOrderToStaff(deps, { staffId: caller.staffId, orderId: params.id, traceId });
+      return shown.ok ? accept({ data: staffOrderAnswer(shown.value, deps.words[locale]) }) : shown;
+    }),
+    serve(calls.moveOrderItem, async ({ params, body, caller, locale, traceId, keyed }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');
+      const once = onceFor(keyed, deps, deps.clock.now());
+      const ids = { staffId: caller.staffId, orderId: params.id, itemId: params.itemId };
+      return moveItem(deps, { ...ids, ...body, traceId, once }, (order) => ({
+        code: 'success' as const,
+        data: staffOrderAnswer(order, deps.words[locale]),
+      }));
+    }),
+  ];
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
+import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
+import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { checkInvariants } from '../points/index.ts';
+
+let bank: TestBank;
+let world: TestWorld;
+let support: Desk;
+let operator: Desk;
+beforeAll(async () => {
+  bank = await startTestBank();
+  world = await openWorld(bank.env);
+  support = await openDesk(world.first, 'staff');
+  operator = await openDesk(world.first, 'operator');
+});
+afterAll(async () => {
+  expect(await checkInvariants(world.first.house)).toEqual([]);
+  await world[Symbol.asyncDispose]();
+  await bank.close();
+});
+
+const query = async (text: string, ...values: unknown[]) => (await world.first.house.pool.query(text, values)).rows;
+
+interface Item {
+  readonly id: string;
+  readonly order: string;
+  readonly paid: number;
+}
+/** An item of the demonstration that stands there, and paid points alone. */
+async function itemAt(status: string): Promise<Item> {
+  const [item] = await query(
+    `select i.id, i.order_id as "order", i.paid_points as paid from order_item i
+     where i.status = $1 and i.paid_cents = 0 and i.refunded_at is null limit 1`,
+    status,
+  );
+  if (!item) throw new Error(`The demonstration has no item that is ${status}`);
+  return item;
+}
+const move = (desk: Desk, { id, order }: Item, from: string, to: string, key?: string) =>
+  desk.post(`order/${order}/item/${id}/move`, { from, to, note: 'agreed on the phone' }, key);
+const balance = async () => {
+  const id = await support.find('business@');
+  return (await support.get(`member/${id}`)).data.total_balance;
+};
+
+describe('an order item that staff move', () => {
+  test('goes along the table, with a note that its member reads, and the audit has both ends', async () => {
+    const item = await itemAt('processing');
+    const moved = await move(operator, item, 'processing', 'shipped');
+    expect(moved.status).toBe(200);
+    const shown = moved.data.order_items.find(({ id }: Item) => id === item.id);
+    expect(shown).toMatchObject({ status: 'shipped', moves: expect.arrayContaining(['delivered']) });
+    const headers = bearer(await logOn(world.first, bank, 'business'));
+    const seen = await world.first.http.inject({ url: `/v1/member/order/${item.order}`, headers });
+    const mine = seen.json().data.order_items.find(({ id }: Item) => id === item.id);
+    expect(mine.order_statuses.at(-1)).toMatchObject({ status: 'shipped', note: 'agreed on the phone' });
+    expect((await support.get('audit?act=order.move')).data[0]).toMatchObject({
+      member: { name: 'Nora Castellan' },
+      details: { from: 'processing', to: 'shipped', note: 'agreed on the phone' },
+    });
+  });
+
+  test('support may look and not move, and what the table does not have is refused, whoever asks', async () => {
+    const item = await itemAt('delivered');
+    expect((await support.get(`order/${item.order}`)).status).toBe(200);
+    expect((await move(support, item, 'delivered', 'refund_requested')).code).toBe('forbidden');
+    expect((await move(operator, item, 'delivered', 'new')).code).toBe('not_possible_now');
+    expect((await move(operator, item, 'processing', 'shipped')).code).toBe('content_changed');
+    const [{ status }] = await query('select status from order_item where id = $1', item.id);
+    expect(status).toBe('delivered');
+  });
+
+  test('cancelled by twenty clicks at once it is paid back once, and fulfilment is told not to send it', async () => {
+    const item = await itemAt('placed');
+    const before = await balance();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => move(operator, item, 'placed', 'cancelled', `click-${place}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'content_changed')).toHaveLength(19);
+    expect(await balance()).toBe(before + item.paid);
+    const told = await query(
+      `select kind from fulfilment_instruction where order_item_id = $1 and kind = 'cancel'`,
+      item.id,
+    );
+    expect(told).toEqual([{ kind: 'cancel' }]);
+  });
+
+  test('a refund that staff ask for goes back to the lots, and the same key moves nothing again', async () => {
+    const item = await itemAt('delivered');
+    const before = await balance();
+    const first = await move(operator, item, 'delivered', 'refund_requested', 'refund-click');
+    expect(first.data.order_items.find(({ id }: Item) => id === item.id).status).toBe('refunded');
+    const again = await move(operator, item, 'delivered', 'refund_requested', 'refund-click');
+    expect(again.data).toEqual(first.data);
+    expect(await balance()).toBe(before + item.paid);
+  });
+
+  test('a return that staff open is a claim, and fulfilment hears of it', async () => {
+    const item = await itemAt('delivered');
+    const moved = await move(operator, item, 'delivered', 'return_requested');
+    const shown = moved.data.order_items.find(({ id }: Item) => id === item.id);
+    expect(shown.claims).toMatchObject([{ kind: 'return', text: 'agreed on the phone', status: 'return_requested' }]);
+    await move(operator, item, 'return_requested', 'return_request_cancelled');
+    const told = await query('select kind from fulfilment_instruction where order_item_id = $1 order by id', item.id);
+    expect(told.map(({ kind }) => kind).slice(-2)).toEqual(['claim', 'withdraw_claim']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Connection } from '../../../platform/database.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { type MemberLook, recordAct, recordLook } from '../../audit/index.ts';
+import { findMember } from '../../identity/index.ts';
+import { findOrder } from '../order-views.repository.ts';
+import type { OrdersDeps } from './deps.ts';
+import { listOrders } from './list-orders.ts';
+import { detailsOf, type OrderDetails } from './order-details.ts';
+
+export const STAFF_ORDERS_PER_PAGE = 10;
+
+/** An order, and whose it is. */
+export interface StaffOrder {
+  readonly details: OrderDetails;
+  readonly memberName: string;
+}
+
+async function nameOf(connection: Connection, memberId: string): Promise<string> {
+  const member = await findMember(connection, memberId);
+  return member ? `${member.firstName} ${member.lastName}` : '';
+}
+
+export async function orderForStaff(connection: Connection, deps: OrdersDeps, orderId: string): Promise<StaffOrder> {
+  const details = await detailsOf(connection, deps, orderId);
+  return { details, memberName: await nameOf(connection, details.order.memberId) };
+}
+
+interface Look {
+  readonly staffId: string;
+  readonly orderId: string;
+  readonly traceId: string;
+}
+
+export async function showOrderToStaff(
+  deps: OrdersDeps,
+  { staffId, orderId, traceId }: Look,
+): Promise<Result<StaffOrder, { code: 'not_found' }>> {
+  const order = await findOrder(deps.database, orderId);
+  if (!order) return refuse('not_found');
+  const act = { staffId, memberId: order.memberId, act: 'order.look', details: { order: order.number }, traceId };
+  await recordAct(deps.database, act, deps.clock.now());
+  return accept(await orderForStaff(deps.database, deps, orderId));
+}
+
+export interface StaffOrders {
+  readonly orders: readonly StaffOrder[];
+  readonly total: number;
+}
+
+export async function listOrdersForStaff(
+  deps: OrdersDeps,
+  { page, ...look }: Omit<MemberLook, 'part'> & { readonly page: number },
+): Promise<Result<StaffOrders, { code: 'not_found' }>> {
+  const { memberId } = look;
+  if (!(await recordLook(deps.database, { ...look, part: 'orders' }, deps.clock.now()))) return refuse('not_found');
+  const all = { memberId, channels: undefined, from: undefined, before: undefined, onlyPaid: false };
+  const window = { oldestFirst: false, page, perPage: STAFF_ORDERS_PER_PAGE };
+  const [listed, memberName] = await Promise.all([
+    listOrders(deps, { ...all, ...window }),
+    nameOf(deps.database, memberId),
+  ]);
+  if (!listed.ok) return refuse('not_found');
+  const { orders, total } = listed.value;
+  return accept({ orders: orders.map((details) => ({ details, memberName })), total });
+}

@@ -1,0 +1,1 @@
+export { overviewCalls } from './overview.routes.ts';

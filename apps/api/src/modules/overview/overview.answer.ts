@@ -1,0 +1,70 @@
+import { centsToDecimal, type Points, pointsToCents, pointsToNumber, rate, sumPoints } from '@rewards/amounts';
+import type { AnswerOf, Calls, Overview as OverviewAnswer, Unsettled as UnsettledAnswer } from '@rewards/contract';
+import type { Words } from '@rewards/text';
+import type { Unsettled } from './overview.ts';
+import type { Overview } from './use-cases/show-overview.ts';
+
+export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview']> {
+  const { ledger, work, program } = overview;
+  const { numerator, denominator } = program.rates.redemption;
+  const centsPerPoint = rate(numerator, denominator);
+  const worth = (points: Points) => ({
+    points: pointsToNumber(points),
+    amount: centsToDecimal(pointsToCents(points, centsPerPoint, 'floor')),
+  });
+  return {
+    data: {
+      as_of: overview.now.toISOString(),
+      fiat_currency: program.cash.code,
+      outstanding: {
+        ...worth(overview.outstanding),
+        available: pointsToNumber(overview.available),
+        held: pointsToNumber(ledger.held),
+      },
+      issued: worth(ledger.issued),
+      adjusted: worth(ledger.adjusted),
+      expired: worth(ledger.expired),
+      redeemed: {
+        ...worth(sumPoints(ledger.redeemed.map(({ points }) => points))),
+        by_purpose: ledger.redeemed.map(({ purpose, points }) => ({ purpose, ...worth(points) })),
+      },
+      expiring: overview.expiring.map(({ month, points }) => ({ month, ...worth(points) })),
+      order_items: [...overview.orderItems] as OverviewAnswer['order_items'],
+      redemptions: [...overview.redemptions] as OverviewAnswer['redemptions'],
+      open_holds: { holds: work.holds, points: pointsToNumber(work.heldPoints) },
+      adjustments_waiting: work.adjustmentsWaiting,
+      failed_jobs: work.failedJobs,
+      unsettled: overview.unsettled,
+      ledger_check: overview.lastCheck
+        ? { checked_at: overview.lastCheck.checkedAt.toISOString(), violations: overview.lastCheck.violations }
+        : null,
+    },
+  };
+}
+
+function titleOf({ kind, name, title }: Unsettled, { t, locale }: Words): string {
+  switch (kind) {
+    case 'redemption':
+      return [name, title?.[locale]].filter(Boolean).join(' · ');
+    case 'checkout':
+      return t('staffLines.unsettled_checkout');
+    case 'payment':
+      return t('staffLines.unsettled_payment', { last4: name ?? '' });
+    case 'job':
+      return t('staffLines.unsettled_job', { task: name ?? '' });
+  }
+}
+
+export const unsettledAnswer = (unsettled: Unsettled, words: Words): UnsettledAnswer => ({
+  kind: unsettled.kind,
+  id: unsettled.id,
+  title: titleOf(unsettled, words),
+  member: unsettled.member,
+  state: unsettled.state,
+  points: unsettled.points === null ? null : pointsToNumber(unsettled.points),
+  amount: unsettled.amount === null ? null : centsToDecimal(unsettled.amount),
+  since: unsettled.since.toISOString(),
+  due_at: unsettled.dueAt?.toISOString() ?? null,
+  tries: unsettled.tries,
+  problem: unsettled.problem,
+});

@@ -1,0 +1,97 @@
+import { points, subtract, sumPoints, zeroPoints } from '@rewards/amounts';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import {
+  type ExpiringMonth,
+  type LedgerTotals,
+  type OpenWork,
+  purposes,
+  type SeriesDay,
+  type StatusCounts,
+} from './overview.ts';
+
+/** Points that come out of an account of the program stand there with a minus. */
+export async function sumLedger(connection: Connection): Promise<LedgerTotals> {
+  const [posted, held] = await Promise.all([
+    sql<{ account: string; amount: number }>`
+      select ledger_account::text as account, sum(amount)::bigint as amount from posting
+      where ledger_account not in ('available', 'held') group by 1`.execute(connection),
+    sql<{ held: number }>`select coalesce(sum(held), 0)::bigint as held from pool_balance`.execute(connection),
+  ]);
+  const amounts = new Map(posted.rows.map(({ account, amount }) => [account, amount]));
+  const into = (account: string) => points(amounts.get(account) ?? 0);
+  const outOf = (account: string) => subtract(zeroPoints, into(account));
+  return {
+    issued: outOf('issued'),
+    adjusted: outOf('adjustments'),
+    expired: into('expired'),
+    redeemed: purposes.map((purpose) => ({ purpose, points: into(`redeemed_${purpose}`) })),
+    held: points(held.rows[0]?.held ?? 0),
+  };
+}
+
+/** What can be spent now, by the month it ends; what lasts longer than so many months is one line. */
+export async function sumExpiring(connection: Connection, now: Date, months: number): Promise<ExpiringMonth[]> {
+  const { rows } = await sql<{ month: string; points: number; isListed: boolean }>`
+    select to_char(ends.month, 'YYYY-MM') as month, sum(ends.available)::bigint as points,
+      ends.month < date_trunc('month', ${now}::timestamptz at time zone 'UTC') + make_interval(months => ${months})
+        as "isListed"
+    from (
+      select date_trunc('month', expires_at at time zone 'UTC') as month, available from points_lot
+      where has_available and expires_at > ${now}
+    ) ends
+    group by ends.month order by ends.month`.execute(connection);
+  const later = sumPoints(rows.filter(({ isListed }) => !isListed).map((row) => points(row.points)));
+  const listed = rows.filter(({ isListed }) => isListed);
+  return [
+    ...listed.map(({ month, points: amount }) => ({ month, points: points(amount) })),
+    { month: null, points: later },
+  ];
+}
+
+export async function countByStatus(connection: Connection): Promise<StatusCounts> {
+  const [items, redemptions] = await Promise.all([
+    sql<StatusCounts['orderItems'][number]>`
+      select status::text as status, count(*) as items from order_item group by 1 order by 2 desc, 1`.execute(
+      connection,
+    ),
+    sql<StatusCounts['redemptions'][number]>`
+      select kind, state as status, count(*) as redemptions, sum(points)::bigint as points
+      from redemption group by 1, 2 order by 1, 2`.execute(connection),
+  ]);
+  return { orderItems: items.rows, redemptions: redemptions.rows };
+}
+
+export async function countOpenWork(connection: Connection): Promise<OpenWork> {
+  const { rows } = await sql<Omit<OpenWork, 'heldPoints'> & { heldPoints: number }>`
+    select
+      (select count(*) from points_hold where state = 'open') as holds,
+      (select coalesce(sum(amount), 0)::bigint from points_hold where state = 'open') as "heldPoints",
+      (select count(*) from points_adjustment where state = 'waiting') as "adjustmentsWaiting",
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as "failedJobs"`.execute(connection);
+  const [row] = rows;
+  if (!row) throw new Error('A count gave no row');
+  return { ...row, heldPoints: points(row.heldPoints) };
+}
+
+/** Days of UTC, those on which nothing happened among them. */
+export async function sumByDay(connection: Connection, now: Date, days: number): Promise<SeriesDay[]> {
+  const { rows } = await sql<SeriesDay>`
+    with bounds as (
+      select date_trunc('day', ${now}::timestamptz at time zone 'UTC') - make_interval(days => ${days - 1}) as first_day
+    ), moved as (
+      select date_trunc('day', at at time zone 'UTC') as day,
+        sum(available_delta) filter (where counter = 'issued') as issued,
+        -sum(available_delta + held_delta) filter (where kind in ('spend', 'post')) as redeemed,
+        sum(available_delta) filter (where kind = 'refund') as returned,
+        -sum(available_delta) filter (where kind = 'expire') as expired
+      from journal_entry where at >= (select first_day at time zone 'UTC' from bounds) group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(moved.issued, 0)::bigint as issued,
+      coalesce(moved.redeemed, 0)::bigint as redeemed, coalesce(moved.returned, 0)::bigint as returned,
+      coalesce(moved.expired, 0)::bigint as expired
+    from bounds, generate_series(first_day, first_day + make_interval(days => ${days - 1}), interval '1 day') as day
+    left join moved using (day)
+    order by day`.execute(connection);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
+import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { accept, refuse } from '../../platform/result.ts';
+import { overviewAnswer, unsettledAnswer } from './overview.answer.ts';
+import type { OverviewDeps } from './use-cases/deps.ts';
+import { listUnsettled } from './use-cases/list-unsettled.ts';
+import { settleNow } from './use-cases/settle-now.ts';
+import { showOverview, showSeries } from './use-cases/show-overview.ts';
+
+interface Deps extends OverviewDeps {
+  readonly words: Record<Locale, Words>;
+}
+
+export function overviewCalls(deps: Deps): ServedCall[] {
+  return [
+    serve(calls.showOverview, async () => accept(overviewAnswer(await showOverview(deps)))),
+    serve(calls.showOverviewSeries, async ({ query }) => accept({ data: await showSeries(deps, query.days) })),
+    serve(calls.listUnsettled, async ({ locale }) => {
+      const { unsettled, total } = await listUnsettled(deps);
+      return accept({ data: unsettled.map((each) => unsettledAnswer(each, deps.words[locale])), total });
+    }),
+    serve(calls.settleNow, async ({ params, caller, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');
+      const { kind, unsettledId: id } = params;
+      const settled = await settleNow(deps, { staffId: caller.staffId, kind, id, traceId });
+      if (!settled.ok) return settled;
+      const { state, isSettled } = settled.value;
+      return accept({ code: 'success' as const, data: { state, is_settled: isSettled } });
+    }),
+  ];
+}

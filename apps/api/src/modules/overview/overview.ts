@@ -1,0 +1,81 @@
+import type { Cents, Points } from '@rewards/amounts';
+
+export const purposes = [
+  'shop',
+  'miles',
+  'purchases',
+  'deposits',
+  'cash_back',
+  'investments',
+  'external',
+  'travel',
+  'retailer',
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What went through the program's accounts since it began. */
+export interface LedgerTotals {
+  readonly issued: Points;
+  readonly adjusted: Points;
+  readonly expired: Points;
+  readonly redeemed: readonly { readonly purpose: Purpose; readonly points: Points }[];
+  readonly held: Points;
+}
+
+export interface ExpiringMonth {
+  /** YYYY-MM; null: later than the months that are listed. */
+  readonly month: string | null;
+  readonly points: Points;
+}
+
+export interface OpenWork {
+  readonly holds: number;
+  readonly heldPoints: Points;
+  readonly adjustmentsWaiting: number;
+  readonly failedJobs: number;
+}
+
+export interface StatusCounts {
+  readonly orderItems: readonly { readonly status: string; readonly items: number }[];
+  readonly redemptions: readonly {
+    readonly kind: string;
+    readonly status: string;
+    readonly redemptions: number;
+    readonly points: number;
+  }[];
+}
+
+export interface SeriesDay {
+  readonly day: string;
+  readonly issued: number;
+  readonly redeemed: number;
+  readonly returned: number;
+  readonly expired: number;
+}
+
+export const unsettledKinds = ['redemption', 'checkout', 'payment', 'job'] as const;
+export type UnsettledKind = (typeof unsettledKinds)[number];
+
+/** Something that should have been done by now, and was not. */
+export interface Unsettled {
+  readonly kind: UnsettledKind;
+  readonly id: string;
+  /** A confirmation number, a card's last digits, a task's name. */
+  readonly name: string | null;
+  readonly title: { readonly en: string; readonly fr: string } | null;
+  readonly member: { readonly id: string; readonly name: string } | null;
+  readonly state: string;
+  readonly points: Points | null;
+  readonly amount: Cents | null;
+  readonly since: Date;
+  readonly dueAt: Date | null;
+  readonly tries: number;
+  readonly problem: string | null;
+}
+
+/** How something stands after it was settled, or could not be. */
+export interface Standing {
+  readonly memberId: string | null;
+  readonly state: string;
+  readonly isSettled: boolean;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../../tests/api/eventually.ts';
+import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
+
+let world: TestWorld;
+let another: TestHouse;
+let support: Desk;
+let operator: Desk;
+beforeAll(async () => {
+  world = await openWorld();
+  another = await world.openAnother();
+  support = await openDesk(world.first, 'staff');
+  operator = await openDesk(world.first, 'operator');
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const present = async () => (await support.get('program')).data;
+const brandIn = async (house: TestHouse) =>
+  (await house.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' })).json().data.program.brand_name;
+
+describe('the program configuration', () => {
+  test('[CONT-04] holds at once in every process when an operator saves it, and the audit has what changed', async () => {
+    const { version, configuration } = await present();
+    const changed = { ...configuration, brandName: 'Aurora', shop: { ...configuration.shop, returnDays: 30 } };
+    expect(await operator.put('program', { version, configuration: changed })).toMatchObject({
+      status: 200,
+      data: { version: version + 1 },
+    });
+    for (const house of [world.first, another]) {
+      expect(
+        await eventually(
+          () => brandIn(house),
+          (brand) => brand === 'Aurora',
+        ),
+      ).toBe('Aurora');
+    }
+    expect(await present()).toMatchObject({ version: version + 1, updated_by: 'Alex Moreau' });
+    expect((await support.get('audit?act=program.save')).data[0].details).toEqual({
+      version: version + 1,
+      changes: [
+        { field: 'brandName', from: 'HSBC', to: 'Aurora' },
+        { field: 'shop.returnDays', from: 14, to: 30 },
+      ],
+    });
+  });
+
+  test('support may read and not save; who looked at an older version saves nothing', async () => {
+    const { version, configuration } = await present();
+    expect((await support.put('program', { version, configuration })).code).toBe('forbidden');
+    expect((await operator.put('program', { version: version - 1, configuration })).code).toBe('content_changed');
+    const saves = await Promise.all(
+      Array.from({ length: 5 }, (_, place) =>
+        operator.put('program', { version, configuration: { ...configuration, brandName: `Brand ${place}` } }),
+      ),
+    );
+    expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(saves.filter(({ code }) => code === 'content_changed')).toHaveLength(4);
+  });
+
+  test.each([
+    ['a field that is not there', { brandName: undefined }, 'brandName'],
+    ['a field nobody knows', { surprise: 1 }, 'surprise'],
+    [
+      'a rate of nothing',
+      { rates: { redemption: { numerator: 0, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } } },
+      'rates.redemption.numerator',
+    ],
+    [
+      'a time zone that does not exist',
+      { support: { personalPhone: '1', businessPhone: '1', timeZone: 'Moon/Base', hours: [] } },
+      'support.timeZone',
+    ],
+    ['another currency', { currency: { id: 2, name: 'Points', symbol: 'pts' } }, 'currency.id'],
+    ['nobody who can log on', { loginTypes: [] }, 'loginTypes'],
+  ])('%s is named in words and changes nothing', async (_name, part, field) => {
+    const { version, configuration } = await present();
+    const answer = await operator.put('program?locale=fr', { version, configuration: { ...configuration, ...part } });
+    expect([answer.status, answer.code]).toEqual([400, 'validation_error']);
+    expect(answer.errors).toContainEqual({ field, message: expect.stringContaining(field) });
+    expect((await present()).version).toBe(version);
+  });
+});
+
+describe('the configuration of a registration', () => {
+  const business = async () => (await support.get('registration')).data.find((each: { id: number }) => each.id === 2);
+
+  test('[REG-01] is saved whole and asked of the next visitor', async () => {
+    const { id, version, configuration } = await business();
+    const changed = { ...configuration, hasMarketingPreference: !configuration.hasMarketingPreference };
+    expect(await operator.put(`registration/${id}`, { version, configuration: changed })).toMatchObject({
+      status: 200,
+    });
+    const steps = async (): Promise<string[]> => {
+      const url = '/v1/member/program-registration/2/user-registration';
+      return (await world.first.http.inject({ url })).json().data.steps;
+    };
+    const isAsked = (asked: readonly string[]) => asked.includes('marketing') === changed.hasMarketingPreference;
+    expect(isAsked(await eventually(steps, isAsked))).toBe(true);
+    expect((await support.get('audit?act=registration.save')).data[0].details.changes).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a pattern that could stand still',
+      (field: object) => ({ ...field, regex: '(?=a)a' }),
+      'registrationFields.0.regex',
+    ],
+    ['a field without a name', (field: object) => ({ ...field, name: undefined }), 'registrationFields.0.name'],
+  ])('%s is refused, and what was there stays', async (_name, spoil, field) => {
+    const { id, version, configuration } = await business();
+    const [first, ...rest] = configuration.registrationFields;
+    const spoilt = { ...configuration, registrationFields: [spoil(first), ...rest] };
+    const answer = await operator.put(`registration/${id}`, { version, configuration: spoilt });
+    expect(answer.code).toBe('validation_error');
+    expect(answer.errors.map((error: { field: string }) => error.field)).toContain(field);
+    expect(await business()).toMatchObject({ version, configuration });
+  });
+
+  test('terms that do not exist, another kind of member and an unknown registration are refused', async () => {
+    const { id, version, configuration } = await business();
+    const save = (part: object, registration = id) =>
+      operator.put(`registration/${registration}`, { version, configuration: { ...configuration, ...part } });
+    expect((await save({ termsCode: 'no-such-terms' })).errors[0].field).toBe('termsCode');
+    expect((await save({ code: 'developer' })).code).toBe('validation_error');
+    expect((await save({}, 999)).code).toBe('not_found');
+    expect((await support.put(`registration/${id}`, { version, configuration })).code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,54 @@
+import { changedFields } from '../../../platform/changed-fields.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { recordAct } from '../../audit/index.ts';
+import { checkConfiguration, readConfiguration } from '../program.documents.ts';
+import { type ConfiguredProgram, findConfigured, lockConfigured, updateConfiguration } from '../program.repository.ts';
+
+export interface ConfigurationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The one program this portal runs. */
+  readonly programSlug: string;
+}
+
+export async function showConfiguration(deps: ConfigurationDeps): Promise<ConfiguredProgram> {
+  const program = await findConfigured(deps.database, deps.programSlug);
+  if (!program) throw new Error(`The program ${deps.programSlug} is not in the database`);
+  return program;
+}
+
+export interface SaveConfiguration {
+  readonly version: number;
+  readonly document: unknown;
+  readonly staffId: string;
+  readonly traceId: string;
+}
+
+/** It holds at once: every process forgets the old one when this commits. Saving over a newer one is refused. */
+export async function saveConfiguration(
+  deps: ConfigurationDeps,
+  { version, document, staffId, traceId }: SaveConfiguration,
+): Promise<Result<number, WrongDocument | { readonly code: 'content_changed' }>> {
+  const checked = checkConfiguration(document);
+  if ('problems' in checked) return refuseDocument(...checked.problems);
+  const { configuration } = checked;
+  const { programSlug: slug } = deps;
+  return inTransaction<number, WrongDocument | { readonly code: 'content_changed' }>(deps.database, async (tx) => {
+    const program = await lockConfigured(tx, slug);
+    if (!program || program.version !== version) return refuse('content_changed');
+    const before = readConfiguration(program.configuration);
+    // Prices stand in this currency: under another number the shop would have none.
+    if (before.currency.id !== configuration.currency.id) {
+      return refuseDocument({ field: 'currency.id', problem: 'invalid' });
+    }
+    const now = deps.clock.now();
+    const saved = await updateConfiguration(tx, { slug, configuration, staffId }, now);
+    const details = { version: saved, changes: changedFields(before, configuration) };
+    await recordAct(tx, { staffId, memberId: null, act: 'program.save', details, traceId }, now);
+    return accept(saved);
+  });
+}

@@ -1,0 +1,33 @@
+export interface FoundMember {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly kind: 'personal' | 'business' | 'developer';
+  readonly cards: { family: string; ending: string; status_code: string }[];
+}
+
+/** A member as staff see them; their cards are told by the room that has them. */
+export interface SeenMember {
+  readonly id: string;
+  readonly kind: FoundMember['kind'];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly phone: string | null;
+  readonly preferredLanguage: 'en' | 'fr';
+  readonly hasMarketingEnabled: boolean;
+  readonly programRegistrationId: number;
+  readonly createdAt: Date;
+  readonly isBlocked: boolean;
+  readonly hasUsableAccount: boolean;
+  readonly hasPendingActions: boolean;
+  readonly loginLockedUntil: Date | null;
+}
+
+const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;
+const SHOWN_DIGITS = 4;
+
+/** Somebody will paste a whole card number one day: what is kept of a search must not hold it. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replaceAll(CARD_NUMBER, (number) => `••••${number.slice(-SHOWN_DIGITS)}`);

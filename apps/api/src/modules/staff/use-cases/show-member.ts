@@ -1,0 +1,24 @@
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { type MemberLook, recordLook } from '../../audit/index.ts';
+import { countOpenSessions } from '../../identity/index.ts';
+import type { SeenMember } from '../staff-member.ts';
+import { findSeenMember } from '../staff.repository.ts';
+import type { StaffDeps } from './deps.ts';
+
+export interface ShownMember {
+  readonly member: SeenMember;
+  readonly openSessions: number;
+}
+
+export async function showMember(
+  deps: StaffDeps,
+  look: Omit<MemberLook, 'part'>,
+): Promise<Result<ShownMember, { code: 'not_found' }>> {
+  const now = deps.clock.now();
+  if (!(await recordLook(deps.database, { ...look, part: 'profile' }, now))) return refuse('not_found');
+  const [member, openSessions] = await Promise.all([
+    findSeenMember(deps.database, look.memberId, now),
+    countOpenSessions(deps.database, look.memberId, now),
+  ]);
+  return member ? accept({ member, openSessions }) : refuse('not_found');
+}

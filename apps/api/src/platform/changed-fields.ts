@@ -1,0 +1,24 @@
+/** One place of a document that is not what it was. */
+export interface ChangedField {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** More than this is a new document, and nobody reads it line by line. */
+const MOST = 50;
+
+function* differences(before: unknown, after: unknown, path: string): Generator<ChangedField> {
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      yield* differences(before[key], after[key], path === '' ? key : `${path}.${key}`);
+    }
+  } else if (JSON.stringify(before) !== JSON.stringify(after)) {
+    yield { field: path, from: before ?? null, to: after ?? null };
+  }
+}
+
+/** What changed between two documents, place by place, for who reads the audit. */
+export const changedFields = (before: unknown, after: unknown): ChangedField[] =>
+  [...differences(before, after, '')].slice(0, MOST);

@@ -1,0 +1,26 @@
+import type { Program } from '@rewards/contract';
+import { matchPage } from '@rewards/contract/pages';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useConsent } from '../lib/analytics-consent.ts';
+import { useWords } from '../lib/words.tsx';
+import { ConsentBanner } from './banners/consent-banner.tsx';
+import { hasTagManager, runAnalytics } from './analytics-run.ts';
+
+/** Page views and the bank's tag manager, where configured and where the reader agreed; before that, the question. */
+export function AnalyticsWatch({ addresses }: { readonly addresses: Program['analytics'] }) {
+  const router = useRouter();
+  const { locale } = useWords();
+  const consent = useConsent();
+  const isSensitive = useLocation({ select: ({ pathname }) => matchPage(pathname)?.page.sensitive === true });
+  const before = useRef(consent);
+  useEffect(() => {
+    const wasGranted = before.current === 'granted';
+    before.current = consent;
+    if (consent === 'granted') return runAnalytics(router, addresses, locale);
+    // A script that runs cannot be stopped: whoever takes their word back gets the page without it.
+    if (wasGranted && hasTagManager()) window.location.reload();
+    return undefined;
+  }, [router, locale, addresses, consent]);
+  return consent === undefined && !isSensitive ? <ConsentBanner /> : null;
+}

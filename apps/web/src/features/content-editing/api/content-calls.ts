@@ -1,0 +1,91 @@
+import type { ContentKind } from '@rewards/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import type { EditorAccess } from '../editor-access.ts';
+
+/** Which entry, and the revision that the editor shows. */
+export interface EntryRef {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+const CONTENT = ['staff', 'content'] as const;
+export const contentKey = CONTENT;
+
+export const entriesQuery = ({ token, locale, call }: EditorAccess, kind: ContentKind) =>
+  queryOptions({
+    queryKey: [...CONTENT, kind],
+    queryFn: ({ signal }) => call(callApi('GET /staff/content', { query: { kind }, token, locale, signal })),
+    staleTime: 0,
+  });
+
+export const entryQuery = ({ token, locale, call }: EditorAccess, { kind, slug }: EntryRef) =>
+  queryOptions({
+    queryKey: [...CONTENT, kind, slug],
+    queryFn: async ({ signal }) =>
+      (await call(callApi('GET /staff/content/{kind}/{slug}', { params: { kind, slug }, token, locale, signal }))).data,
+    staleTime: 0,
+    // A form in use must not be changed under the writer's hands.
+    refetchOnWindowFocus: false,
+  });
+
+export const previewQuery = (
+  { token, call }: EditorAccess,
+  { kind, slug }: EntryRef,
+  { version, locale }: { readonly version: number | undefined; readonly locale: 'en' | 'fr' },
+) =>
+  queryOptions({
+    queryKey: [...CONTENT, kind, slug, 'preview', version, locale],
+    queryFn: async ({ signal }) => {
+      const params = { kind, slug };
+      const answer = callApi('GET /staff/content/{kind}/{slug}/preview', {
+        params,
+        query: { version },
+        token,
+        locale,
+        signal,
+      });
+      return (await call(answer)).data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+interface Draft {
+  readonly revision: number;
+  readonly document: Record<string, unknown>;
+  readonly shown_from: string | null;
+  readonly shown_to: string | null;
+}
+
+export const saveDraft = ({ token, locale, call }: EditorAccess, params: EntryRef, body: Draft) =>
+  call(callApi('PUT /staff/content/{kind}/{slug}', { params: { ...params }, body, token, locale }));
+
+export const publishDraft = ({ token, locale, call }: EditorAccess, params: EntryRef, revision: number) =>
+  call(
+    callApi('POST /staff/content/{kind}/{slug}/publish', { params: { ...params }, body: { revision }, token, locale }),
+  );
+
+export const unpublish = ({ token, locale, call }: EditorAccess, params: EntryRef, revision: number) =>
+  call(
+    callApi('POST /staff/content/{kind}/{slug}/unpublish', {
+      params: { ...params },
+      body: { revision },
+      token,
+      locale,
+    }),
+  );
+
+export const putBack = (
+  { token, locale, call }: EditorAccess,
+  params: EntryRef,
+  body: { readonly revision: number; readonly version: number },
+) => call(callApi('POST /staff/content/{kind}/{slug}/put-back', { params: { ...params }, body, token, locale }));
+
+export const discardDraft = ({ token, locale, call }: EditorAccess, params: EntryRef, revision: number) =>
+  call(
+    callApi('DELETE /staff/content/{kind}/{slug}/draft', { params: { ...params }, query: { revision }, token, locale }),
+  );
+
+export const reorder = ({ token, locale, call }: EditorAccess, kind: ContentKind, slugs: string[]) =>
+  call(callApi('PUT /staff/content-order/{kind}', { params: { kind }, body: { slugs }, token, locale }));

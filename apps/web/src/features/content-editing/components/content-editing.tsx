@@ -1,0 +1,104 @@
+import type { ContentKind } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { plusIcon } from '../../../ui/icon/icon-paths.ts';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { entriesQuery } from '../api/content-calls.ts';
+import { useEditorAccess } from '../editor-access.ts';
+import { contentKinds } from '../kind-fields.ts';
+import styles from './content-editing.module.css';
+import { EntryEditor, newEntry } from './entry-editor.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { EntryList } from './entry-list.tsx';
+import { NewEntryDialog } from './new-entry-dialog.tsx';
+
+interface Opened {
+  readonly kind: ContentKind;
+  readonly slug?: string;
+}
+
+/** Which kind and entry are open stands in the address: a colleague can be sent there. */
+function useOpened() {
+  const search = useSearch({ strict: false, select: (all: { kind?: string; slug?: string }) => all });
+  const navigate = useNavigate();
+  const kind: ContentKind = contentKinds.find((each) => each === search.kind) ?? 'page';
+  const open = (next: Opened) => void navigate({ to: '/staff/content', search: next });
+  return { kind, slug: search.slug, open };
+}
+
+export function ContentEditing() {
+  const { t } = useWords();
+  const access = useEditorAccess();
+  const { kind, slug, open } = useOpened();
+  const [created, setCreated] = useState<string>();
+  const [isNaming, setNaming] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const { data } = useQuery(entriesQuery(access, kind));
+  const placeholders = data?.placeholders ?? [];
+  const openEntry = (next: Opened, words?: string) => {
+    setCreated(undefined);
+    setSaid(words);
+    open(next);
+  };
+  return (
+    <div className={styles.split}>
+      <div className={styles.side}>
+        <Select
+          label={t('contentEditing.kind')}
+          value={kind}
+          options={contentKinds.map((value) => ({ value, label: t(`contentEditing.kind_${value}`) }))}
+          onValueChange={(value) => openEntry({ kind: contentKinds.find((each) => each === value) ?? 'page' })}
+        />
+        {access.canEdit && (
+          <Button icon={plusIcon} onClick={() => setNaming(true)}>
+            {t('contentEditing.new')}
+          </Button>
+        )}
+        <EntryList kind={kind} opened={slug} onOpen={(next) => openEntry({ kind, slug: next })} />
+      </div>
+      <div className={styles.side}>
+        {said && <Notification type="success" title={said} onClose={() => setSaid(undefined)} />}
+        {created !== undefined && (
+          <EntryForm
+            key={`${kind}/${created}`}
+            stored={newEntry({ kind, slug: created })}
+            placeholders={placeholders}
+            onBegin={() => setSaid(undefined)}
+            onDone={(_act, words) => openEntry({ kind, slug: created }, words)}
+          />
+        )}
+        {created === undefined && slug !== undefined && (
+          <EntryEditor
+            entry={{ kind, slug }}
+            placeholders={placeholders}
+            onSaid={setSaid}
+            onGone={(words) => openEntry({ kind }, words)}
+          />
+        )}
+        {created === undefined && slug === undefined && (
+          <EmptyState icon={infoIcon} title={t('contentEditing.chooseTitle')}>
+            {t('contentEditing.chooseText')}
+          </EmptyState>
+        )}
+      </div>
+      {isNaming && (
+        <NewEntryDialog
+          kind={kind}
+          taken={data?.data.map((row) => row.slug) ?? []}
+          onClose={() => setNaming(false)}
+          onNamed={(name) => {
+            setNaming(false);
+            openEntry({ kind });
+            setCreated(name);
+          }}
+        />
+      )}
+    </div>
+  );
+}

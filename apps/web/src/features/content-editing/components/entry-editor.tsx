@@ -1,0 +1,65 @@
+import type { StaffContentEntry } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { type EntryRef, entryQuery } from '../api/content-calls.ts';
+import { useEditorAccess } from '../editor-access.ts';
+import { kindForms } from '../kind-fields.ts';
+import { EntryForm } from './entry-form.tsx';
+
+interface EntryEditorProps {
+  readonly entry: EntryRef;
+  readonly placeholders: readonly string[];
+  readonly onSaid: (said: string | undefined) => void;
+  /** The entry is there no more. */
+  readonly onGone: (said: string) => void;
+}
+
+export function EntryEditor({ entry, placeholders, onSaid, onGone }: EntryEditorProps) {
+  const { t } = useWords();
+  const query = useQuery(entryQuery(useEditorAccess(), entry));
+  if (query.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" height="20rem" />
+      </SkeletonGroup>
+    );
+  }
+  const stored = query.data;
+  if (!stored) {
+    return (
+      <ErrorState
+        title={t('contentEditing.entryFailed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  return (
+    <EntryForm
+      key={`${entry.kind}/${entry.slug}`}
+      stored={stored}
+      placeholders={placeholders}
+      onBegin={() => onSaid(undefined)}
+      onDone={(act, said) => (act === 'discard' && stored.history.length === 0 ? onGone : onSaid)(said)}
+    />
+  );
+}
+
+/** An entry that nobody has saved yet. */
+export function newEntry({ kind, slug }: EntryRef): StaffContentEntry {
+  return {
+    kind,
+    slug,
+    revision: 0,
+    updated_at: '',
+    published: null,
+    draft: { document: kindForms[kind].blank, shown_from: null, shown_to: null },
+    history: [],
+  };
+}

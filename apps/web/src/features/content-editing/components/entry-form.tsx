@@ -1,0 +1,115 @@
+import type { StaffContentEntry } from '@rewards/contract';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { withoutEmpty } from '../document-path.ts';
+import { useEditorAccess } from '../editor-access.ts';
+import { kindForms, optionalPaths } from '../kind-fields.ts';
+import { fromLocalMoment, toLocalMoment } from '../../../lib/local-moment.ts';
+import { type DraftToSave, type Listener, useEntryActs } from '../use-entry-acts.ts';
+import styles from './content-editing.module.css';
+import { DocumentFields } from './document-fields.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { EntryPreview } from './entry-preview.tsx';
+
+interface EntryFormProps extends Listener {
+  readonly stored: StaffContentEntry;
+  readonly placeholders: readonly string[];
+}
+
+const NOTHING = { document: {}, shown_from: null, shown_to: null };
+
+export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps) {
+  const { t } = useWords();
+  const { canEdit } = useEditorAccess();
+  const { fields } = kindForms[stored.kind];
+  const began = stored.draft ?? stored.published ?? NOTHING;
+  const [document, setDocument] = useState(began.document);
+  const [from, setFrom] = useState(() => toLocalMoment(began.shown_from));
+  const [to, setTo] = useState(() => toLocalMoment(began.shown_to));
+  const [previewed, setPreviewed] = useState<{ readonly version?: number }>();
+  const [revision, setRevision] = useState(stored.revision);
+  if (revision !== stored.revision) {
+    // What the server has now is what the next change builds on; the form stays, and the focus with it.
+    setRevision(stored.revision);
+    setDocument(began.document);
+    setFrom(toLocalMoment(began.shown_from));
+    setTo(toLocalMoment(began.shown_to));
+  }
+  const acts = useEntryActs(stored, stored.revision, listener);
+  const isChanged =
+    stored.revision === 0 ||
+    document !== began.document ||
+    from !== toLocalMoment(began.shown_from) ||
+    to !== toLocalMoment(began.shown_to);
+  const draft = (): DraftToSave => ({
+    document: withoutEmpty(document, optionalPaths(fields, document)),
+    shown_from: fromLocalMoment(from),
+    shown_to: fromLocalMoment(to),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canEdit) acts.act({ name: 'save', draft: draft() });
+  };
+  const errors = [...acts.errors].map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={stored.slug}>
+      <ErrorSummary errors={errors} attempt={acts.attempt} />
+      {acts.failure && errors.length === 0 && <Notification type="danger" title={acts.failure} />}
+      <fieldset className={styles.plain} disabled={!canEdit}>
+        <legend className="visually-hidden">{t('contentEditing.text')}</legend>
+        <DocumentFields fields={fields} document={document} onChange={setDocument} errors={acts.errors} />
+        <div className={styles.pair}>
+          <TextField
+            id="shown_from"
+            type="datetime-local"
+            label={t('contentEditing.from')}
+            hint={t('contentEditing.windowHint')}
+            optional
+            value={from}
+            onValueChange={setFrom}
+            error={acts.errors.get('shown_from')}
+          />
+          <TextField
+            id="shown_to"
+            type="datetime-local"
+            label={t('contentEditing.to')}
+            hint={t('contentEditing.windowHint')}
+            optional
+            value={to}
+            onValueChange={setTo}
+            error={acts.errors.get('shown_to')}
+          />
+        </div>
+      </fieldset>
+      <Disclosure summary={t('contentEditing.placeholders')}>
+        <p className="meta">{t('contentEditing.placeholdersText')}</p>
+        <p className={styles.names}>{placeholders.map((name) => `{${name}}`).join(' ')}</p>
+      </Disclosure>
+      <EntryActions
+        stored={stored}
+        isChanged={isChanged}
+        busyWith={acts.busyWith}
+        onPreview={() => setPreviewed({})}
+        onPublish={() => acts.act({ name: 'publish', draft: isChanged ? draft() : undefined })}
+        onAct={(name) => acts.act({ name })}
+      />
+      {stored.revision > 0 && (
+        <Panel title={t('contentEditing.history')}>
+          <EntryHistory
+            entry={stored}
+            canEdit={canEdit}
+            onPreview={(version) => setPreviewed({ version })}
+            onPutBack={(version) => acts.act({ name: 'putBack', version })}
+          />
+        </Panel>
+      )}
+      {previewed && <EntryPreview entry={stored} version={previewed.version} onClose={() => setPreviewed(undefined)} />}
+    </form>
+  );
+}

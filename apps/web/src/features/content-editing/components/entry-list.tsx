@@ -1,0 +1,114 @@
+import type { ContentKind, StaffContentRow } from '@rewards/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { chevronDownIcon, chevronUpIcon, infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { contentKey, entriesQuery, reorder } from '../api/content-calls.ts';
+import { useEditorAccess } from '../editor-access.ts';
+import styles from './content-editing.module.css';
+
+interface EntryListProps {
+  readonly kind: ContentKind;
+  readonly opened: string | undefined;
+  readonly onOpen: (slug: string) => void;
+}
+
+const looks = { draft: 'warning', published: 'success', changed: 'warning', withdrawn: 'normal' } as const;
+
+export function EntryList({ kind, opened, onOpen }: EntryListProps) {
+  const { t } = useWords();
+  const access = useEditorAccess();
+  const query = useQuery(entriesQuery(access, kind));
+  const move = useMove(kind, query.data?.data ?? []);
+  if (query.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" height="16rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={t('contentEditing.listFailed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const rows = query.data.data;
+  if (rows.length === 0) return <EmptyState icon={infoIcon} title={t('contentEditing.listEmpty')} />;
+  return (
+    <ol className={styles.entries}>
+      {rows.map((row, at) => (
+        <li key={row.slug} className={styles.entry}>
+          <Row row={row} isOpen={row.slug === opened} onOpen={onOpen} />
+          {access.canEdit && (
+            <div className={styles.moves}>
+              <Button
+                size="sm"
+                variant="quiet"
+                iconOnly
+                icon={chevronUpIcon}
+                disabled={at === 0 || move.isPending}
+                onClick={() => move.mutate({ from: at, to: at - 1 })}
+              >
+                {t('contentEditing.moveUp', { title: row.title.en })}
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                iconOnly
+                icon={chevronDownIcon}
+                disabled={at === rows.length - 1 || move.isPending}
+                onClick={() => move.mutate({ from: at, to: at + 1 })}
+              >
+                {t('contentEditing.moveDown', { title: row.title.en })}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ row, isOpen, onOpen }: { row: StaffContentRow; isOpen: boolean; onOpen: (slug: string) => void }) {
+  const { t, locale } = useWords();
+  return (
+    <div className={styles.row}>
+      <LinkButton aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(row.slug)}>
+        {row.title[locale]}
+      </LinkButton>
+      <p className="meta">
+        {row.slug} <Badge type={looks[row.state]}>{t(`contentEditing.state_${row.state}`)}</Badge>
+      </p>
+    </div>
+  );
+}
+
+function useMove(kind: ContentKind, rows: readonly StaffContentRow[]) {
+  const { t } = useWords();
+  const access = useEditorAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ from, to }: { readonly from: number; readonly to: number }) => {
+      const slugs = rows.map(({ slug }) => slug);
+      const [moved] = slugs.splice(from, 1);
+      if (moved !== undefined) slugs.splice(to, 0, moved);
+      return reorder(access, kind, slugs);
+    },
+    onError: (error) => show({ type: 'warning', title: t('contentEditing.notMoved'), text: failureText(error, t) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contentKey }),
+  });
+}

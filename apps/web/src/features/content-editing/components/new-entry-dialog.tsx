@@ -1,0 +1,62 @@
+import type { ContentKind } from '@rewards/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { kindForms } from '../kind-fields.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+interface NewEntryDialogProps {
+  readonly kind: ContentKind;
+  readonly taken: readonly string[];
+  readonly onClose: () => void;
+  readonly onNamed: (slug: string) => void;
+}
+
+/** A name first: it stands in addresses and in the history, and is never changed. */
+export function NewEntryDialog({ kind, taken, onClose, onNamed }: NewEntryDialogProps) {
+  const { t } = useWords();
+  const formId = useId();
+  const [slug, setSlug] = useState('');
+  const [error, setError] = useState<string>();
+  const free = kindForms[kind].slugs?.filter((each) => !taken.includes(each));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!SLUG.test(slug)) setError(t('contentEditing.slugInvalid'));
+    else if (taken.includes(slug)) setError(t('contentEditing.slugTaken'));
+    else onNamed(slug);
+  };
+  const frame = { label: t('contentEditing.field_slug'), hint: t('contentEditing.slugHint'), error, value: slug };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('contentEditing.new')}
+      onClose={onClose}
+      footer={
+        <ButtonRow>
+          <Button onClick={onClose}>{t('contentEditing.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('contentEditing.continue')}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {free ? (
+          <Select
+            {...frame}
+            placeholder={t('contentEditing.choose')}
+            options={free.map((value) => ({ value, label: value }))}
+            onValueChange={setSlug}
+          />
+        ) : (
+          <TextField {...frame} onValueChange={setSlug} autoComplete="off" spellCheck={false} maxLength={100} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

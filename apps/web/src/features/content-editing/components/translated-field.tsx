@@ -1,0 +1,54 @@
+import { locales } from '@rewards/text';
+import { useWords } from '../../../lib/words.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { fieldIdOf, type Path, textAt, withValue } from '../document-path.ts';
+import type { FieldsState } from '../fields-state.ts';
+import type { EditorField } from '../kind-fields.ts';
+import styles from './content-editing.module.css';
+
+interface TranslatedFieldProps extends FieldsState {
+  readonly field: Extract<EditorField, { pathIn: unknown }>;
+  readonly base: Path;
+}
+
+/** Both languages side by side; rich text with what a reader would see below it, cleaned as it is for readers. */
+export function TranslatedField({ field, base, document, onChange, errors }: TranslatedFieldProps) {
+  const { t } = useWords();
+  const whole = fieldIdOf([...base, ...field.path]);
+  return (
+    <div className={styles.pair}>
+      {locales.map((locale) => {
+        const path = [...base, ...field.pathIn(locale)];
+        const id = fieldIdOf(path);
+        const text = textAt(document, path);
+        const frame = {
+          id,
+          lang: locale,
+          label: t('contentEditing.inLanguage', { field: t(field.label), language: t(`contentEditing.${locale}`) }),
+          error: errors.get(id) ?? errors.get(whole),
+          optional: field.optional,
+          value: text,
+          onValueChange: (value: string) => onChange(withValue(document, path, value)),
+        };
+        if (field.type === 'text') return <TextField key={locale} {...frame} />;
+        if (field.type === 'long') return <TextArea key={locale} {...frame} rows={3} />;
+        return (
+          <div key={locale} className={styles.html}>
+            <TextArea {...frame} rows={14} spellCheck className={styles.source} />
+            {text !== '' && (
+              <section
+                className={styles.shown}
+                lang={locale}
+                aria-label={t('contentEditing.shownAs', { language: t(`contentEditing.${locale}`) })}
+              >
+                <RichText html={text} />
+              </section>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

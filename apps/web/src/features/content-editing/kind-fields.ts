@@ -1,0 +1,222 @@
+import type { ContentKind } from '@rewards/contract';
+import type { MessageKey } from '@rewards/text';
+import type { Document, Path } from './document-path.ts';
+
+export const contentKinds = [
+  'menu_item',
+  'account_menu_item',
+  'page',
+  'slide',
+  'broadcast',
+  'faq_category',
+  'faq_entry',
+  'global_offer',
+  'credit_card',
+] as const satisfies readonly ContentKind[];
+
+type Label = Extract<MessageKey, `contentEditing.field_${string}`>;
+
+interface FieldBase {
+  readonly name: string;
+  readonly label: Label;
+  readonly path: Path;
+  readonly optional?: boolean;
+}
+
+export type EditorField =
+  | (FieldBase & { readonly type: 'text' | 'long' | 'html'; readonly pathIn: (locale: 'en' | 'fr') => Path })
+  | (FieldBase & { readonly type: 'plain' | 'flag' | 'lines' })
+  | (FieldBase & { readonly type: 'choice'; readonly values: readonly string[] | 'faq_category' })
+  | (FieldBase & { readonly type: 'list'; readonly fields: readonly EditorField[]; readonly blank: Document });
+
+type TextType = 'text' | 'long' | 'html';
+
+/** A text in both languages, below its name. */
+const both = (name: string, label: Label, type: TextType = 'text', optional = false): EditorField => ({
+  name,
+  label,
+  type,
+  optional,
+  path: [name],
+  pathIn: (locale) => [name, locale],
+});
+/** A text of a slide, whose languages stand above its fields. */
+const slideText = (name: string, label: Label, type: TextType = 'text', optional = false): EditorField => ({
+  name,
+  label,
+  type,
+  optional,
+  path: ['translations', 'en', name],
+  pathIn: (locale) => ['translations', locale, name],
+});
+const plain = (name: string, label: Label, optional = false): EditorField => ({
+  name,
+  label,
+  type: 'plain',
+  optional,
+  path: [name],
+});
+const flag = (name: string, label: Label): EditorField => ({ name, label, type: 'flag', path: [name] });
+
+const menuNode: readonly EditorField[] = [
+  both('title', 'contentEditing.field_title'),
+  both('description', 'contentEditing.field_description', 'text', true),
+  plain('route', 'contentEditing.field_route', true),
+  plain('icon', 'contentEditing.field_icon', true),
+  plain('media', 'contentEditing.field_media', true),
+  plain('groupCode', 'contentEditing.field_groupCode', true),
+  { ...plain('ink', 'contentEditing.field_ink', true), path: ['colours', 'ink'] },
+  { ...plain('ground', 'contentEditing.field_ground', true), path: ['colours', 'ground'] },
+  flag('isMemberVisible', 'contentEditing.field_isMemberVisible'),
+  flag('isMemberEnabled', 'contentEditing.field_isMemberEnabled'),
+  flag('isLoginAsVisible', 'contentEditing.field_isLoginAsVisible'),
+  flag('isLoginAsEnabled', 'contentEditing.field_isLoginAsEnabled'),
+  flag('unauthHide', 'contentEditing.field_unauthHide'),
+];
+
+const blankPair = { en: '', fr: '' };
+const blankNode: Document = {
+  title: blankPair,
+  description: null,
+  route: null,
+  media: null,
+  icon: null,
+  colours: null,
+  groupCode: null,
+  isMemberVisible: true,
+  isMemberEnabled: true,
+  isLoginAsVisible: true,
+  isLoginAsEnabled: true,
+  unauthHide: false,
+};
+const blankSlideText = { image: '/slides/cards.svg', heading: '', body: '', buttonText: null, buttonUrl: null };
+
+const menuItem: readonly EditorField[] = [
+  ...menuNode,
+  {
+    name: 'nodes',
+    label: 'contentEditing.field_nodes',
+    type: 'list',
+    path: ['nodes'],
+    fields: [plain('slug', 'contentEditing.field_slug'), ...menuNode],
+    blank: { slug: '', ...blankNode },
+  },
+];
+
+interface KindForm {
+  readonly fields: readonly EditorField[];
+  readonly blank: Document;
+  /** Only these can be: the portal knows their addresses. */
+  readonly slugs?: readonly string[];
+}
+
+/** What can be written in each kind. */
+export const kindForms: Record<ContentKind, KindForm> = {
+  menu_item: { fields: menuItem, blank: { ...blankNode, nodes: [] } },
+  account_menu_item: { fields: menuNode, blank: { ...blankNode, nodes: [] } },
+  page: {
+    fields: [
+      both('title', 'contentEditing.field_title'),
+      both('lead', 'contentEditing.field_lead', 'long', true),
+      both('bodyHtml', 'contentEditing.field_bodyHtml', 'html', true),
+      plain('route', 'contentEditing.field_route'),
+      {
+        name: 'type',
+        label: 'contentEditing.field_type',
+        type: 'choice',
+        path: ['type'],
+        values: ['internal', 'footer', 'external'],
+      },
+      plain('groupCode', 'contentEditing.field_groupCode', true),
+    ],
+    blank: { title: blankPair, lead: null, bodyHtml: null, route: '/', type: 'internal', groupCode: null },
+  },
+  slide: {
+    fields: [
+      slideText('heading', 'contentEditing.field_heading'),
+      slideText('body', 'contentEditing.field_body', 'long'),
+      slideText('image', 'contentEditing.field_image'),
+      slideText('buttonText', 'contentEditing.field_buttonText', 'text', true),
+      slideText('buttonUrl', 'contentEditing.field_buttonUrl', 'text', true),
+      plain('carousel', 'contentEditing.field_carousel'),
+      flag('isActive', 'contentEditing.field_isActive'),
+    ],
+    blank: { carousel: 'home', isActive: true, translations: { en: blankSlideText, fr: blankSlideText } },
+  },
+  broadcast: {
+    fields: [
+      both('title', 'contentEditing.field_title'),
+      both('description', 'contentEditing.field_description', 'long'),
+      { name: 'segment', label: 'contentEditing.field_segment', type: 'lines', path: ['segment'] },
+    ],
+    blank: { title: blankPair, description: blankPair, segment: [] },
+  },
+  faq_category: { fields: [both('title', 'contentEditing.field_title')], blank: { title: blankPair } },
+  faq_entry: {
+    fields: [
+      {
+        name: 'category',
+        label: 'contentEditing.field_category',
+        type: 'choice',
+        path: ['category'],
+        values: 'faq_category',
+      },
+      both('question', 'contentEditing.field_question'),
+      both('answerHtml', 'contentEditing.field_answerHtml', 'html'),
+    ],
+    blank: { category: '', question: blankPair, answerHtml: blankPair },
+  },
+  global_offer: {
+    fields: [
+      both('title', 'contentEditing.field_title'),
+      both('summary', 'contentEditing.field_summary', 'long'),
+      both('bodyHtml', 'contentEditing.field_bodyHtml', 'html'),
+      both('linkText', 'contentEditing.field_linkText', 'text', true),
+      plain('linkUrl', 'contentEditing.field_linkUrl', true),
+    ],
+    blank: { title: blankPair, summary: blankPair, bodyHtml: blankPair, linkText: null, linkUrl: null },
+    slugs: ['travel-and-lifestyle-services', 'travel-rewards', 'priceless-experiences'],
+  },
+  credit_card: {
+    fields: [
+      both('summary', 'contentEditing.field_summary', 'long'),
+      {
+        name: 'benefits',
+        label: 'contentEditing.field_benefits',
+        type: 'list',
+        path: ['benefits'],
+        fields: [
+          {
+            name: 'text',
+            label: 'contentEditing.field_benefit',
+            type: 'text',
+            path: [],
+            pathIn: (locale) => [locale],
+          },
+        ],
+        blank: blankPair,
+      },
+    ],
+    blank: { summary: blankPair, benefits: [blankPair] },
+    slugs: ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'],
+  },
+};
+
+/** Where a document may say nothing; a slide's texts stand once a language. */
+export function optionalPaths(fields: readonly EditorField[], document: Document): Path[] {
+  return fields.flatMap((field): Path[] => {
+    if (field.type === 'list') {
+      const items = document[field.name];
+      const count = Array.isArray(items) ? items.length : 0;
+      const inside = optionalPaths(field.fields, {});
+      return Array.from({ length: count }, (_none, at) =>
+        inside.map((path) => [field.name, String(at), ...path]),
+      ).flat();
+    }
+    if (!field.optional) return [];
+    // The two colours come together or not at all.
+    if (field.path[0] === 'colours') return [['colours']];
+    if (field.path[0] === 'translations' && 'pathIn' in field) return [field.pathIn('en'), field.pathIn('fr')];
+    return [field.path];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@rewards/text';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+
+const slug = { slug: PROGRAM_SLUG };
+/** The bank changes them now and then; a reader who comes back is told by the server what is new. */
+const staleTime = 60_000;
+
+export const pageTextQuery = (page: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', 'page', page, locale],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /guest/program/{slug}/content-page/{page}', { params: { ...slug, page }, locale, signal }))
+        .data,
+    staleTime,
+  });
+
+export const faqQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', 'faq', locale],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /guest/program/{slug}/faq', { params: slug, locale, signal })).data,
+    staleTime,
+  });
+
+export const globalOffersQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', 'global-offers', locale],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /guest/program/{slug}/global-offer', { params: slug, locale, signal })).data,
+    staleTime,
+  });
+
+export const creditCardsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', 'credit-cards', locale],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /guest/program/{slug}/credit-card', { params: slug, locale, signal })).data,
+    staleTime,
+  });
+
+const RULES_CODE = 'program-rules';
+
+/** The rules in force, as members accept them. */
+export const programRulesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', 'program-rules', locale],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('GET /program/{slug}/terms', { params: slug, locale, signal });
+      return data.find(({ code }) => code === RULES_CODE) ?? null;
+    },
+    staleTime,
+  });

@@ -1,0 +1,93 @@
+import type { CreditCard } from '@rewards/contract';
+import type { Translate } from '@rewards/text';
+import { useQuery } from '@tanstack/react-query';
+import { cardArt } from '../../../lib/card-art.ts';
+import { type Session, useSession } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { checkIcon } from '../../../ui/icon/icon-paths.ts';
+import { creditCardsQuery } from '../api/get-pages.ts';
+import styles from './credit-cards-view.module.css';
+import { NothingHere, TextFailed, TilesSkeleton } from './loading-text.tsx';
+
+export function CreditCardsView() {
+  const { t, locale } = useWords();
+  const session = useSession();
+  const query = useQuery(creditCardsQuery(locale));
+  if (query.isPending) return <TilesSkeleton />;
+  if (!query.data) return <TextFailed query={query} />;
+  if (query.data.length === 0) return <NothingHere title={t('content.cardsEmptyTitle')} />;
+  return (
+    <ul className={styles.cards}>
+      {query.data.map((card) => (
+        <li key={card.family} className={styles.card}>
+          <CardText card={card} ownership={ownershipOf(card, session)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Ownership = 'in use' | 'owned' | undefined;
+
+function ownershipOf({ family }: CreditCard, session: Session): Ownership {
+  if (session.kind !== 'member') return undefined;
+  if (session.account?.account_type.family === family) return 'in use';
+  return session.accounts.some(({ account_type }) => account_type.family === family) ? 'owned' : undefined;
+}
+
+const categories = ['groceries', 'airline', 'travel', 'hotel', 'dining', 'office'] as const;
+
+function bonusText({ category, points_per_dollar: rate }: CreditCard['terms']['bonus'][number], t: Translate): string {
+  const known = categories.find((each) => each === category);
+  return t('content.cardsBonus', {
+    count: rate.numerator / rate.denominator,
+    category: known ? t(`content.category_${known}`) : category,
+  });
+}
+
+function CardText({ card, ownership }: { readonly card: CreditCard; readonly ownership: Ownership }) {
+  const { t } = useWords();
+  const { terms } = card;
+  const abilities = [
+    terms.has_miles && t('content.cardsMiles'),
+    terms.has_annual_fee_eraser && t('content.cardsFee'),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <img className={styles.art} src={cardArt[card.family]} alt="" width="320" height="202" loading="lazy" />
+      <div className={styles.head}>
+        <h2 className={styles.name}>{t(`cards.${card.family}`)}</h2>
+        {ownership && (
+          <Badge type="success" icon={checkIcon}>
+            {ownership === 'in use' ? t('content.cardsInUse') : t('content.cardsYours')}
+          </Badge>
+        )}
+      </div>
+      <p className="meta">{card.summary}</p>
+      <h3 className={styles.label}>{t('content.cardsEarns')}</h3>
+      <ul className={styles.lines}>
+        <li className={styles.base}>
+          {t('content.cardsBase', {
+            points: terms.base.numerator,
+            count: terms.base.numerator,
+            dollars: terms.base.denominator,
+          })}
+        </li>
+        {terms.bonus.map((bonus) => (
+          <li key={bonus.category}>{bonusText(bonus, t)}</li>
+        ))}
+      </ul>
+      <h3 className={styles.label}>{t('content.cardsCan')}</h3>
+      <ul className={styles.lines}>
+        {[...new Set([...card.benefits, ...abilities])].map((benefit) => (
+          <li key={benefit} className={styles.benefit}>
+            <Icon icon={checkIcon} size="sm" className={styles.tick} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

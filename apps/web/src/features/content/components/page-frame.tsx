@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  readonly title: string;
+  readonly lead?: string | null | undefined;
+  /** Beside the text from 960 px up, above it on a phone. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every page of content has: its heading, a sentence about it, and room to read. */
+export function PageFrame({ title, lead, aside, children }: PageFrameProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {aside ? (
+        <div className={styles.split}>
+          <div className={styles.aside}>{aside}</div>
+          <div>{children}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Program } from '@rewards/contract';
+import { type Locale, languageTags } from '@rewards/text';
+import { formatMoment, formatTimeOfDay } from '@rewards/text/formats';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { circleCheckIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { clockIcon } from '../../../ui/icon/icon-paths.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { type Opening, openingsFrom, statusAt } from '../support-hours.ts';
+import styles from './support-contact.module.css';
+
+const LOOK_EVERY_MS = 30_000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const dayName = (locale: Locale, moment: Date): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { weekday: 'long' }).format(moment);
+const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** Phones and hours from the program's configuration, hours as the reader's own clock shows them. */
+export function SupportContact({ support }: { readonly support: Program['support'] }) {
+  const { t } = useWords();
+  const now = useNow();
+  const openings = openingsFrom(now, support);
+  return (
+    <div className={styles.contact}>
+      <Panel title={t('content.supportCall')}>
+        <Status openings={openings} now={now} />
+        <dl className={styles.phones}>
+          <Phone name={t('content.supportPersonal')} number={support.personal_phone} />
+          <Phone name={t('content.supportBusiness')} number={support.business_phone} />
+        </dl>
+      </Panel>
+      {openings.length > 0 && (
+        <Panel title={t('content.supportHours')}>
+          <Week openings={openings} now={now} />
+          <ProgramHours support={support} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Phone({ name, number }: { readonly name: string; readonly number: string }) {
+  return (
+    <div className={styles.phone}>
+      <dt className="meta">{name}</dt>
+      <dd>
+        <a className={styles.number} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+          {number}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function Status({ openings, now }: { readonly openings: readonly Opening[]; readonly now: Date }) {
+  const { t, locale } = useWords();
+  const status = statusAt(now, openings);
+  if (!status) return <p className="meta">{t('content.supportNoHours')}</p>;
+  const moment = status.isOpen ? status.until : status.from;
+  const said = { time: formatMoment(locale, moment, 'time'), day: dayName(locale, moment) };
+  const isToday = isSameDay(moment, now);
+  if (status.isOpen) {
+    return (
+      <p>
+        <Badge type="success" icon={circleCheckIcon}>
+          {isToday ? t('content.supportOpen', said) : t('content.supportOpenLater', said)}
+        </Badge>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Badge type="warning" icon={clockIcon}>
+        {isToday ? t('content.supportClosed', said) : t('content.supportClosedLater', said)}
+      </Badge>
+    </p>
+  );
+}
+
+function Week({ openings, now }: { readonly openings: readonly Opening[]; readonly now: Date }) {
+  const { t, locale } = useWords();
+  return (
+    <dl className={styles.week}>
+      {openings.map(({ opens, closes }) => {
+        const day = dayName(locale, opens);
+        const said = { opens: formatMoment(locale, opens, 'time'), closes: formatMoment(locale, closes, 'time') };
+        const isToday = isSameDay(opens, now);
+        return (
+          <div key={opens.getTime()} className={isToday ? `${styles.day} ${styles.today}` : styles.day}>
+            <dt className={styles.name}>{isToday ? t('content.supportToday', { day }) : day}</dt>
+            <dd>
+              {isSameDay(opens, closes) ? t('content.supportHoursSpan', said) : t('content.supportNextDay', said)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function ProgramHours({ support }: { readonly support: Program['support'] }) {
+  const { t, locale } = useWords();
+  const span = (days: 'weekday' | 'weekend') => {
+    const hours = support.hours.find((each) => each.days === days);
+    if (!hours) return '–';
+    const said = { opens: formatTimeOfDay(locale, hours.opens), closes: formatTimeOfDay(locale, hours.closes) };
+    return t('content.supportHoursSpan', said);
+  };
+  const zone = support.time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  return (
+    <p className="fine">
+      {t('content.supportHoursNote', { weekday: span('weekday'), weekend: span('weekend'), zone })}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FaqCategory } from '@rewards/contract';
+
+type Range = readonly [from: number, to: number];
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Folded letter by letter, so that each knows where it came from: ﬁ and œ are one letter there and two here. */
+function foldedWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const plain = withoutAccents(character.replaceAll('œ', 'oe').replaceAll('Œ', 'oe').replaceAll('’', "'"));
+    folded += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) places.push(at);
+    at += character.length;
+  }
+  places.push(text.length);
+  return { folded, places };
+}
+
+const fold = (text: string): string => foldedWithPlaces(text).folded;
+const wordsOf = (query: string): string[] => [
+  ...new Set(
+    fold(query)
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Where the words of a query stand in a text, whatever their case and accents; joined where they overlap. */
+export function findWords(text: string, query: string): Range[] {
+  const { folded, places } = foldedWithPlaces(text);
+  const found: [number, number][] = [];
+  for (const word of wordsOf(query)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      found.push([places[at] ?? 0, places[at + word.length] ?? text.length]);
+    }
+  }
+  const joined: [number, number][] = [];
+  for (const [from, to] of found.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined.filter(([from, to]) => to > from);
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const textOf = (html: string): string =>
+  html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** The questions whose question and answer together have every word; categories with none are left out. */
+export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [...categories];
+  return categories.flatMap((category) => {
+    const entries = category.entries.filter(({ question, answer_html }) => {
+      const text = fold(`${question} ${textOf(answer_html)}`);
+      return words.every((word) => text.includes(word));
+    });
+    return entries.length > 0 ? [{ ...category, entries }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import bank from '@lobehub/fluent-emoji-3d/assets/1f3e6.webp';
+import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import styles from './deposits.module.css';
+
+export type ExplainedWay = 'deposit' | 'cashBack';
+
+const pictures: Record<ExplainedWay, string> = { deposit: bank, cashBack: coin };
+const steps = ['1', '2', '3'] as const;
+const facts = ['minimum', 'value', 'time', 'final'] as const;
+
+interface ExplainedProps {
+  readonly way: ExplainedWay;
+  readonly title: string;
+  /** The way to log on, and others. */
+  readonly children: ReactNode;
+}
+
+/** For visitors: what it is, how it goes, and what holds; then the log-on leads back here. */
+export function Explained({ way, title, children }: ExplainedProps) {
+  const { t } = useWords();
+  return (
+    <div className={`container ${styles.explained}`}>
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        <p className="lead">{t(`deposits.${way}Lead`)}</p>
+        <div className={styles.ways}>{children}</div>
+        <section className={styles.steps} aria-labelledby="how">
+          <h2 id="how">{t('deposits.how')}</h2>
+          <ol className={styles.numbered}>
+            {steps.map((step) => (
+              <li key={step} className={styles.step}>
+                <h3>{t(`deposits.${way}Step${step}`)}</h3>
+                <p className="meta">{t(`deposits.${way}Step${step}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Panel title={t('deposits.goodToKnow')} soft>
+        <img className={styles.picture} src={pictures[way]} alt="" width="96" height="96" />
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{t(`deposits.${way}_${fact}`)}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pointsToNumber } from '@rewards/amounts';
+import { useState } from 'react';
+import { amountOf } from '../../lib/amount-slider.ts';
+import { useKeptForm } from '../../lib/kept-form.ts';
+import type { AmountLimits } from '../../lib/points-amount.ts';
+import type { CashBackBody } from './api/deposits.ts';
+import { POINTS_ID } from './components/points-part.tsx';
+
+interface CashBackFormOptions {
+  readonly memberId: string;
+  readonly limits: AmountLimits;
+  readonly startPoints: string;
+}
+
+export function useCashBackForm({ memberId, limits, startPoints }: CashBackFormOptions) {
+  const form = useKeptForm({ form: 'cash-back', memberId, start: { points: startPoints } });
+  const [isAttempted, setAttempted] = useState(false);
+  const amount = amountOf(form.values.points, limits);
+  const body: CashBackBody | undefined = amount && { points: pointsToNumber(amount) };
+  return {
+    ...form,
+    isAttempted,
+    amount,
+    body,
+    check: () => {
+      setAttempted(true);
+      if (!amount) document.getElementById(POINTS_ID)?.focus();
+      return amount !== undefined;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, BodyOf, Calls } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import type { Once, Redeemed } from '../../../lib/redeem-act.ts';
+
+export type RedemptionGroup = AnswerOf<Calls['listRedemptionGroups']>['data'][number];
+
+export const groupsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['member', 'redemption-groups', locale],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi('GET /member/program/{program}/external-redemption-product-group', {
+          params: { program: PROGRAM_SLUG },
+          locale,
+          signal,
+        })
+      ).data,
+    staleTime: 10 * 60 * 1000,
+  });
+
+export const productsQuery = (code: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['member', 'redemption-groups', code, locale],
+    queryFn: ({ signal }) =>
+      callApi('GET /member/program/{program}/external-redemption-product-group/{code}/external-redemption-product', {
+        params: { program: PROGRAM_SLUG, code },
+        locale,
+        signal,
+      }),
+  });
+
+export type ExternalBody = BodyOf<Calls['redeemExternal']>;
+export const redeemExternal = (body: ExternalBody, once: Once): Promise<Redeemed> =>
+  callApi('POST /member/external-redemption-product/checkout', { body, ...once });

@@ -1,0 +1,65 @@
+import { pointsToNumber } from '@rewards/amounts';
+import type { ExternalProduct } from '@rewards/contract';
+import { useState } from 'react';
+import { useKeptForm } from '../../lib/kept-form.ts';
+import type { AmountLimits } from '../../lib/points-amount.ts';
+import { useWords } from '../../lib/words.tsx';
+import type { ExternalBody } from './api/external-redemption.ts';
+import { amountField, amountOfProduct, fieldId, fieldProblem, sentFields } from './custom-fields.ts';
+
+export const TERMS_ID = 'external-terms';
+
+interface ExternalFormOptions {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly product: ExternalProduct;
+  readonly limits: AmountLimits;
+  readonly startPoints: string;
+}
+
+/** One product's form, as configured. */
+export function useExternalForm({ memberId, accountId, product, limits, startPoints }: ExternalFormOptions) {
+  const { t } = useWords();
+  const flagged = amountField(product);
+  const startOf = (id: string) => (flagged?.id === id && flagged.type !== 'choice' ? startPoints : '');
+  const form = useKeptForm<Record<string, string>>({
+    form: `external-${product.id}`,
+    memberId,
+    start: Object.fromEntries(product.fields.map(({ id }) => [id, startOf(id)])),
+  });
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
+  const amount = amountOfProduct(product, form.values, limits);
+  const firstProblem = (): string | undefined => {
+    const wrong = product.fields.find((field) =>
+      field.is_amount ? !amount : fieldProblem(field, form.values, t) !== undefined,
+    );
+    if (wrong) return fieldId(wrong);
+    return isAgreed ? undefined : TERMS_ID;
+  };
+  const body: ExternalBody | undefined = amount && {
+    account_id: accountId,
+    investments: { external_redemption_product_id: product.id },
+    fields: sentFields(product, form.values),
+    amount: pointsToNumber(amount),
+    accepts_terms: true,
+  };
+  return {
+    ...form,
+    product,
+    limits,
+    amount,
+    body,
+    isAgreed,
+    setAgreed,
+    isAttempted,
+    check: () => {
+      setAttempted(true);
+      const problem = firstProblem();
+      if (problem) document.getElementById(problem)?.focus();
+      return problem === undefined;
+    },
+  };
+}
+
+export type ExternalForm = ReturnType<typeof useExternalForm>;

@@ -1,0 +1,142 @@
+import { centsFromDecimal, points } from '@rewards/amounts';
+import type { Account, CardTransaction } from '@rewards/contract';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { type Redeemed, useRedeemAct } from '../../../lib/redeem-act.ts';
+import { redeemFailure, refusalCode } from '../../../lib/redeem-failure.ts';
+import type { MemberSession } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import type { PayTerms } from '../api/pay-with-rewards.ts';
+import { type Payment, sendPayment, usePayment } from '../use-payment.ts';
+import { PAY_POINTS_ID, PayFields } from './pay-fields.tsx';
+import { PayReview } from './pay-review.tsx';
+
+interface PayDialogProps {
+  readonly purchase: CardTransaction;
+  readonly terms: PayTerms;
+  readonly session: MemberSession;
+  readonly account: Account;
+  readonly onClose: () => void;
+  readonly onPaid: () => void;
+}
+
+/** How much of one purchase, a review, and the redemption; the list behind shows what became of it. */
+export function PayDialog(props: PayDialogProps) {
+  const { purchase, onClose, onPaid } = props;
+  const { t, locale } = useWords();
+  const [isReviewing, setReviewing] = useState(false);
+  const form = usePayment(props);
+  const notifyPaid = usePaidNotice(props);
+  const act = useRedeemAct({
+    send: sendPayment,
+    onRedeemed: (answer, payment) => {
+      form.forget();
+      notifyPaid(answer, payment);
+      onPaid();
+    },
+  });
+  const toReview = () => {
+    form.attempt();
+    act.reset();
+    if (form.isComplete) setReviewing(true);
+    else document.getElementById(PAY_POINTS_ID)?.focus();
+  };
+  const confirm = () => {
+    const payment = form.payment();
+    if (payment) act.redeem(payment);
+  };
+  const description = purchase.transaction_description;
+  const title = isReviewing
+    ? t('payWithRewards.reviewTitle')
+    : t(purchase.kind === 'fee' ? 'payWithRewards.eraseTitle' : 'payWithRewards.dialogTitle', { description });
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={act.isPending ? ignore : onClose}
+      footer={
+        isReviewing ? (
+          <>
+            <Button disabled={act.isPending} onClick={() => setReviewing(false)}>
+              {t('payWithRewards.back')}
+            </Button>
+            <Button variant="primary" busy={act.isPending} onClick={confirm}>
+              {t('payWithRewards.confirm', { points: formatPoints(locale, form.amount) })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('payWithRewards.cancel')}</Button>
+            <Button variant="primary" disabled={form.how === 'all' && !form.canPayAll} onClick={toReview}>
+              {t('payWithRewards.toReview')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <PayFailure {...props} error={act.error} isErasing={form.payment()?.way === 'erase'} />
+      {isReviewing ? (
+        <PayReview form={form} terms={props.terms} act={act} />
+      ) : (
+        <PayFields form={form} session={props.session} />
+      )}
+    </Dialog>
+  );
+}
+
+/** While points are being taken there is nothing to close: what becomes of them is shown here. */
+const ignore = () => undefined;
+
+type PayFailureProps = PayDialogProps & { readonly error: unknown; readonly isErasing: boolean };
+
+/** The eraser names what was kept, in the program's currency; paying says what the server said. */
+function PayFailure({ purchase, account, error, isErasing }: PayFailureProps) {
+  const { t } = useWords();
+  const failure = redeemFailure(error, t);
+  if (!failure) return null;
+  const isKnown = refusalCode(error) !== undefined && refusalCode(error) !== 'in_progress';
+  if (!isErasing || !isKnown) {
+    return (
+      <Notification type="danger" title={failure.title}>
+        {failure.text}
+      </Notification>
+    );
+  }
+  const currency = account.account_type.currency.name;
+  const description = purchase.transaction_description;
+  return (
+    <Notification type="danger" title={t('payWithRewards.eraseFailed', { description })}>
+      {t('payWithRewards.eraseFailedText', { currency, reason: failureText(error, t) })}
+    </Notification>
+  );
+}
+
+/** Said above the page, where the list does not push it away. */
+function usePaidNotice({ purchase, terms, account }: PayDialogProps) {
+  const { t, locale } = useWords();
+  const { show } = useNotice();
+  return ({ data, confirmation }: Redeemed, payment: Payment) => {
+    const facts = {
+      description: purchase.transaction_description,
+      cash: formatCash(locale, centsFromDecimal(data.amount ?? 0)),
+      points: formatPoints(locale, points(data.points)),
+      number: confirmation,
+      currency: account.account_type.currency.name,
+      ...terms.credit_hours,
+    };
+    show(
+      payment.way === 'erase'
+        ? {
+            type: 'success',
+            title: t('payWithRewards.erasedTitle', facts),
+            text: t('payWithRewards.erasedText', facts),
+          }
+        : { type: 'success', title: t('payWithRewards.paidTitle', facts), text: t('payWithRewards.paidText', facts) },
+    );
+  };
+}

@@ -1,0 +1,136 @@
+import { centsFromDecimal, compare, points } from '@rewards/amounts';
+import type { Account, CardTransaction } from '@rewards/contract';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { MemberSession } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import type { PayTerms } from '../api/pay-with-rewards.ts';
+import {
+  type PurchasesFilter,
+  rangeOf,
+  ranges,
+  readFilter,
+  searchOf,
+  tabOf,
+  tabs,
+  utcDay,
+} from '../purchases-filter.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import styles from './pay-view.module.css';
+import { PurchaseList } from './purchase-list.tsx';
+
+interface PayViewProps {
+  readonly session: MemberSession;
+  readonly account: Account;
+  readonly terms: PayTerms;
+  /** A purchase's label in words: activity knows them. */
+  readonly labelText: (label: string) => string;
+}
+
+/** What can be paid back with points, and what was. */
+export function PayView({ session, account, terms, labelText }: PayViewProps) {
+  const { t, locale } = useWords();
+  const router = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [today] = useState(() => utcDay(new Date()));
+  const [paying, setPaying] = useState<CardTransaction>();
+  const [paidCount, setPaidCount] = useState(0);
+  useBeginAgain(paidCount);
+  const filter = readFilter(search);
+  const setFilter = (changed: Partial<PurchasesFilter>) =>
+    void router.navigate({
+      to: '/pay-with-rewards',
+      search: searchOf({ ...filter, ...changed }),
+      resetScroll: false,
+    });
+  const figures = {
+    minimum: formatPoints(locale, points(terms.minimum_points)),
+    cash: formatCash(locale, centsFromDecimal(terms.minimum_amount)),
+    balance: formatPoints(locale, session.pooledBalance),
+  };
+  const hasTooFew = compare(session.pooledBalance, points(terms.minimum_points)) < 0;
+  const content = (
+    <>
+      <div className={styles.toolbar}>
+        <p className="meta">
+          {t(`payWithRewards.total_${filter.tab}`, {
+            count: terms[filter.tab].count,
+            cash: formatCash(locale, centsFromDecimal(terms[filter.tab].amount)),
+          })}
+        </p>
+        <Select
+          size="sm"
+          label={t('payWithRewards.range')}
+          hideLabel
+          value={filter.range}
+          onValueChange={(range) => setFilter({ range: rangeOf(range) })}
+          options={ranges.map((range) => ({ value: range, label: t(`payWithRewards.range_${range}`) }))}
+        />
+      </div>
+      <PurchaseList
+        accountId={account.id}
+        filter={filter}
+        today={today}
+        terms={terms}
+        labelText={labelText}
+        onPay={session.isLoggedInAs || hasTooFew ? undefined : setPaying}
+        onShowAll={() => setFilter({ range: '90' })}
+      />
+      <p className={`meta ${styles.least}`}>
+        {t('payWithRewards.least', { points: figures.minimum, cash: figures.cash })}
+      </p>
+    </>
+  );
+  return (
+    <div className={styles.view}>
+      {session.isLoggedInAs && (
+        <Notification type="warning" title={t('redeem.onlyMember')}>
+          {t('redeem.onlyMemberText')}
+        </Notification>
+      )}
+      {hasTooFew && (
+        <Notification type="warning" title={t('redeem.tooFewTitle')}>
+          {t('redeem.tooFewPay', figures)}
+        </Notification>
+      )}
+      <Tabs
+        label={t('payWithRewards.tabs')}
+        value={filter.tab}
+        onValueChange={(tab) => setFilter({ tab: tabOf(tab) })}
+        tabs={tabs.map((tab) => ({
+          value: tab,
+          label: t(`payWithRewards.tab_${tab}`),
+          count: terms[tab].count,
+          content,
+        }))}
+      />
+      {paying && (
+        <PayDialog
+          key={paying.id}
+          purchase={paying}
+          terms={terms}
+          session={session}
+          account={account}
+          onClose={() => setPaying(undefined)}
+          onPaid={() => {
+            setPaying(undefined);
+            setPaidCount(paidCount + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was paid is said above the page; the button that opened the dialog may be gone with its row. */
+function useBeginAgain(paidCount: number): void {
+  useEffect(() => {
+    if (paidCount === 0) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [paidCount]);
+}

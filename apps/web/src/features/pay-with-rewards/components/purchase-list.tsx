@@ -1,0 +1,192 @@
+import { centsFromDecimal, isPositive, subtract } from '@rewards/amounts';
+import type { CardTransaction } from '@rewards/contract';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { mediumDay } from '../medium-day.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CashText } from '../../../ui/cash-text/cash-text.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { searchIcon } from '../../../ui/icon/icon-paths.ts';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { type PayTerms, purchasesQuery } from '../api/pay-with-rewards.ts';
+import { payableOf } from '../payment.ts';
+import { dayAfter, type PurchasesFilter } from '../purchases-filter.ts';
+import styles from './pay-view.module.css';
+
+interface PurchaseListProps {
+  readonly accountId: number;
+  readonly filter: PurchasesFilter;
+  readonly today: string;
+  readonly terms: PayTerms;
+  readonly labelText: (label: string) => string;
+  /** Nothing where nobody here may pay. */
+  readonly onPay: ((purchase: CardTransaction) => void) | undefined;
+  readonly onShowAll: () => void;
+}
+
+export function PurchaseList(props: PurchaseListProps) {
+  const { accountId, filter, today } = props;
+  const { t, locale } = useWords();
+  const columns = useColumns(props);
+  const query = useInfiniteQuery(purchasesQuery(accountId, filter, today, locale));
+  const purchases = query.data?.pages.flatMap(({ data }) => data.transactions_earnings) ?? [];
+  if (query.isPending) return <Waiting />;
+  if (!query.data) {
+    return (
+      <ErrorState title={t('payWithRewards.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  if (purchases.length === 0) return <Nothing {...props} />;
+  return (
+    <>
+      <Panel flush>
+        <Table
+          caption={t(`payWithRewards.caption_${filter.tab}`)}
+          hideCaption
+          columns={columns}
+          rows={purchases}
+          rowKey={({ id }) => id}
+        />
+      </Panel>
+      <div className={styles.more}>
+        {query.isFetchNextPageError && (
+          <Notification type="danger" title={t('payWithRewards.moreFailed')}>
+            {failureText(query.error, t)}
+          </Notification>
+        )}
+        <output className="meta">{t('payWithRewards.shown', { count: purchases.length })}</output>
+        {query.hasNextPage && (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('ui.loadMore')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useColumns({ filter, terms, labelText, onPay }: PurchaseListProps): Column<CardTransaction>[] {
+  const { t, locale } = useWords();
+  const day = (moment: string) => mediumDay(locale, moment);
+  const eligible: Column<CardTransaction>[] = [
+    {
+      key: 'redeemBy',
+      header: t('payWithRewards.redeemBy'),
+      cell: ({ posted_date }) => day(dayAfter(posted_date, terms.window_days)),
+    },
+  ];
+  return [
+    {
+      key: 'purchase',
+      header: t('payWithRewards.purchase'),
+      primary: true,
+      cell: (purchase) => {
+        const { bonusPercent } = payableOf(purchase, terms);
+        const [label] = purchase.labels;
+        return (
+          <>
+            {purchase.transaction_description}{' '}
+            {bonusPercent > 0 && <Badge type="success">{t('payWithRewards.bonus', { percent: bonusPercent })}</Badge>}
+            {label && <span className={`meta ${styles.label}`}>{labelText(label)}</span>}
+          </>
+        );
+      },
+    },
+    { key: 'posted', header: t('payWithRewards.posted'), cell: ({ posted_date }) => day(posted_date) },
+    ...(filter.tab === 'eligible' ? eligible : []),
+    {
+      key: 'amount',
+      header: t('payWithRewards.amount'),
+      figures: true,
+      cell: (purchase) => <Amount purchase={purchase} />,
+    },
+    filter.tab === 'eligible'
+      ? {
+          key: 'points',
+          header: t('payWithRewards.inPoints'),
+          figures: true,
+          cell: (purchase) => (
+            <span className={styles.points}>{formatPoints(locale, payableOf(purchase, terms).all)}</span>
+          ),
+        }
+      : {
+          key: 'paid',
+          header: t('payWithRewards.paid'),
+          figures: true,
+          cell: ({ redeemed_amount }) => <CashText value={centsFromDecimal(redeemed_amount)} />,
+        },
+    {
+      key: 'action',
+      header: t('payWithRewards.action'),
+      action: true,
+      cell: (purchase) => <PayAction purchase={purchase} terms={terms} onPay={onPay} />,
+    },
+  ];
+}
+
+function Amount({ purchase }: { readonly purchase: CardTransaction }) {
+  const { t, locale } = useWords();
+  const whole = centsFromDecimal(purchase.transaction_amount ?? 0);
+  const redeemed = centsFromDecimal(purchase.redeemed_amount);
+  const left = subtract(whole, redeemed);
+  return (
+    <>
+      <CashText value={whole} />
+      {isPositive(redeemed) && isPositive(left) && (
+        <span className={`meta ${styles.label}`}>
+          {t('payWithRewards.amountLeft', { cash: formatCash(locale, left) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type PayActionProps = Pick<PurchaseListProps, 'terms' | 'onPay'> & { readonly purchase: CardTransaction };
+
+function PayAction({ purchase, terms, onPay }: PayActionProps) {
+  const { t } = useWords();
+  if (!purchase.is_eligible || !onPay) return null;
+  const isFee = purchase.kind === 'fee';
+  if (isFee && !terms.annual_fee_eraser) return <span className="meta">{t('payWithRewards.notThisCard')}</span>;
+  const description = purchase.transaction_description;
+  return (
+    <Button size="sm" block onClick={() => onPay(purchase)}>
+      <span aria-hidden="true">{t(isFee ? 'payWithRewards.erase' : 'payWithRewards.pay')}</span>
+      <VisuallyHidden>{t(isFee ? 'payWithRewards.eraseFor' : 'payWithRewards.payFor', { description })}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Nothing({ filter, terms, onShowAll }: PurchaseListProps) {
+  const { t, locale } = useWords();
+  const isEligible = filter.tab === 'eligible';
+  return (
+    <EmptyState
+      icon={searchIcon}
+      title={t(isEligible ? 'payWithRewards.emptyEligible' : 'payWithRewards.emptyRedeemed')}
+      action={filter.range !== '90' && <Button onClick={onShowAll}>{t('payWithRewards.showAll')}</Button>}
+    >
+      {isEligible
+        ? t('payWithRewards.emptyEligibleText', { cash: formatCash(locale, centsFromDecimal(terms.minimum_amount)) })
+        : t('payWithRewards.emptyRedeemedText')}
+    </EmptyState>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonGroup>
+    {['first', 'second', 'third', 'fourth'].map((row) => (
+      <Skeleton key={row} shape="block" height="4.5rem" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,38 @@
+import { centsToNumber, points, pointsToNumber } from '@rewards/amounts';
+import type { CardTransaction } from '@rewards/contract';
+import { expect, test } from 'vitest';
+import { creditFor, payableOf } from './payment.ts';
+import { samplePurchase, sampleTerms } from './sample-purchases.ts';
+
+const elite = sampleTerms({
+  bonuses: [
+    { label: 'airline', percent: 25 },
+    { label: 'travel', percent: 20 },
+  ],
+});
+const buy = (differences: Partial<CardTransaction>) => payableOf(samplePurchase('1', differences), elite);
+
+test.each([
+  [['airline', 'travel'], 25, 8_000],
+  [['travel'], 20, 8_334],
+  [['groceries'], 0, 10_000],
+])('[PWR-02] $100 of %j have a bonus of %i %% and cost %i points', (labels, bonus, all) => {
+  const payable = buy({ transaction_amount: 100, labels });
+  expect(payable.bonusPercent).toBe(bonus);
+  expect(pointsToNumber(payable.all)).toBe(all);
+  expect(centsToNumber(creditFor(payable, payable.all))).toBe(10_000);
+});
+
+test('[PWR-02] a part is worth what its points are, rounded down to the cent', () => {
+  const payable = buy({ transaction_amount: 100, labels: ['travel'] });
+  expect(centsToNumber(creditFor(payable, points(2_501)))).toBe(3_001);
+});
+
+test('[PWR-02] what is left counts; below the minimum it can be paid in whole alone', () => {
+  const payable = buy({ transaction_amount: 30, redeemed_amount: 25 });
+  expect([centsToNumber(payable.left), pointsToNumber(payable.least), payable.canPayPart]).toEqual([500, 500, false]);
+});
+
+test('[PWR-04] a fee is erased in whole', () => {
+  expect(buy({ kind: 'fee', transaction_amount: 95 }).canPayPart).toBe(false);
+});

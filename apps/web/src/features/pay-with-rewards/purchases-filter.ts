@@ -1,0 +1,40 @@
+export const tabs = ['eligible', 'redeemed'] as const;
+export type Tab = (typeof tabs)[number];
+export const ranges = ['7', '15', '30', '60', '90'] as const;
+export type Range = (typeof ranges)[number];
+
+export interface PurchasesFilter {
+  readonly tab: Tab;
+  readonly range: Range;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const defaults: PurchasesFilter = { tab: 'eligible', range: '7' };
+
+export const tabOf = (value: unknown): Tab => tabs.find((tab) => tab === value) ?? defaults.tab;
+export const rangeOf = (value: unknown): Range => ranges.find((range) => range === String(value)) ?? defaults.range;
+
+/** From the address: whatever else stands there is somebody's mistyping, and the default holds. */
+export const readFilter = ({ tab, days }: Readonly<Record<string, unknown>>): PurchasesFilter => ({
+  tab: tabOf(tab),
+  range: rangeOf(days),
+});
+
+/** For the address: the defaults are left out. */
+export const searchOf = ({ tab, range }: PurchasesFilter) => ({
+  tab: tab === defaults.tab ? undefined : tab,
+  days: range === defaults.range ? undefined : range,
+});
+
+/** The program counts its days in UTC. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export const dayAfter = (moment: string, days: number): string =>
+  utcDay(new Date(new Date(moment).getTime() + days * DAY_MS));
+
+/** For the server. */
+export function filterQuery({ tab, range }: PurchasesFilter, today: string) {
+  const from_date = dayAfter(`${today}T12:00:00Z`, -Number(range));
+  const which = tab === 'eligible' ? ({ is_eligible: '1' } as const) : ({ is_redeemed: '1' } as const);
+  return { from_date, ...which };
+}

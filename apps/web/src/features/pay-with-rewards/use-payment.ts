@@ -1,0 +1,71 @@
+import { centsToDecimal, compare, points, pointsToNumber } from '@rewards/amounts';
+import type { Account, CardTransaction } from '@rewards/contract';
+import { useState } from 'react';
+import { amountOf } from '../../lib/amount-slider.ts';
+import { useKeptForm } from '../../lib/kept-form.ts';
+import type { MemberSession } from '../../lib/session.tsx';
+import { type EraseBody, erasePurchase, type PayBody, type PayTerms, payWithRewards } from './api/pay-with-rewards.ts';
+import type { Once, Redeemed } from '../../lib/redeem-act.ts';
+import { payableOf } from './payment.ts';
+
+interface PaymentOptions {
+  readonly purchase: CardTransaction;
+  readonly terms: PayTerms;
+  readonly session: MemberSession;
+  readonly account: Account;
+}
+
+/** All that is left goes by the eraser, which refuses when that changed meanwhile; a part goes by paying. */
+export type Payment =
+  | { readonly way: 'erase'; readonly body: EraseBody }
+  | { readonly way: 'pay'; readonly accountId: number; readonly body: PayBody };
+
+export const sendPayment = (payment: Payment, once: Once): Promise<Redeemed> =>
+  payment.way === 'erase' ? erasePurchase(payment.body, once) : payWithRewards(payment.accountId, payment.body, once);
+
+/** What the member decided about one purchase. */
+export function usePayment({ purchase, terms, session, account }: PaymentOptions) {
+  const payable = payableOf(purchase, terms);
+  const { all, least, canPayPart } = payable;
+  const balance = session.pooledBalance;
+  const canPayAll = compare(balance, all) >= 0;
+  const form = useKeptForm({
+    form: `pay-${purchase.id}`,
+    memberId: session.profile.id,
+    start: { how: canPayAll ? 'all' : 'part', points: '' },
+  });
+  const [isAttempted, setAttempted] = useState(false);
+  const how = canPayPart && (form.values.how === 'part' || !canPayAll) ? 'part' : 'all';
+  const limits = { minimum: least, maximum: all, balance };
+  const amount = how === 'all' ? (canPayAll ? all : undefined) : amountOf(form.values.points, limits);
+  const payment = (): Payment | undefined => {
+    if (!amount) return undefined;
+    if (compare(amount, all) < 0) {
+      const body = { transaction_id: purchase.id, points: pointsToNumber(amount) };
+      return { way: 'pay', accountId: account.id, body };
+    }
+    return {
+      way: 'erase',
+      body: {
+        account_id: account.id,
+        transaction_id: purchase.id,
+        charge_amount: centsToDecimal(payable.left),
+        points: pointsToNumber(all),
+      },
+    };
+  };
+  return {
+    ...form,
+    payable,
+    how,
+    canPayAll,
+    limits,
+    amount: amount ?? points(0),
+    isComplete: amount !== undefined,
+    isAttempted,
+    attempt: () => setAttempted(true),
+    payment,
+  } as const;
+}
+
+export type PaymentForm = ReturnType<typeof usePayment>;

@@ -1,0 +1,18 @@
+import { useWords } from '../../../lib/words.tsx';
+
+const parts = ['who', 'name', 'rate', 'time', 'final', 'returned', 'partner'] as const;
+
+/** What holds for every transfer. */
+export function MilesTerms() {
+  const { t } = useWords();
+  return (
+    <div className="prose">
+      {parts.map((part) => (
+        <section key={part}>
+          <h2>{t(`miles.terms_${part}`)}</h2>
+          <p>{t(`miles.terms_${part}Text`)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

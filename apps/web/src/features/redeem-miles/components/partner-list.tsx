@@ -1,0 +1,121 @@
+import type { MilesPartner } from '@rewards/contract';
+import { formatNumber, formatPoints } from '@rewards/text/formats';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ChipRow, ChoiceChip } from '../../../ui/chip/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { searchIcon } from '../../../ui/icon/icon-paths.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { roundRate } from '../miles-rate.ts';
+import {
+  choosePartners,
+  type PartnerChoice,
+  partnerKinds,
+  partnerSorts,
+  readChoice,
+  searchOf,
+  slugOf,
+} from '../partner-list.ts';
+import styles from './miles.module.css';
+import { PartnerGlyph } from './partner-glyph.tsx';
+
+interface PartnerListProps {
+  readonly partners: readonly MilesPartner[];
+  /** The page the list stands on, and where a partner's name leads. */
+  readonly page: string;
+  readonly to: (slug: string) => string;
+}
+
+/** Partners by kind and order; the choice stands in the address. */
+export function PartnerList({ partners, page, to }: PartnerListProps) {
+  const { t } = useWords();
+  const router = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const choice = readChoice(search);
+  const choose = (changed: Partial<PartnerChoice>) =>
+    void router.navigate({ to: page, search: searchOf({ ...choice, ...changed }), resetScroll: false });
+  const shown = choosePartners(partners, choice);
+  return (
+    <div className={styles.view}>
+      <div className={styles.toolbar}>
+        <fieldset aria-label={t('miles.kinds')}>
+          <ChipRow>
+            <ChoiceChip pressed={choice.kind === undefined} onPressedChange={() => choose({ kind: undefined })}>
+              {t('miles.kind_all', { count: partners.length })}
+            </ChoiceChip>
+            {partnerKinds.map((kind) => (
+              <ChoiceChip key={kind} pressed={choice.kind === kind} onPressedChange={() => choose({ kind })}>
+                {t(`miles.kind_${kind}`, { count: partners.filter((partner) => partner.kind === kind).length })}
+              </ChoiceChip>
+            ))}
+          </ChipRow>
+        </fieldset>
+        <div className={styles.sort}>
+          <Select
+            size="sm"
+            label={t('miles.sort')}
+            hideLabel
+            value={choice.sort}
+            onValueChange={(sort) => choose({ sort: partnerSorts.find((each) => each === sort) ?? 'miles' })}
+            options={partnerSorts.map((sort) => ({ value: sort, label: t(`miles.sort_${sort}`) }))}
+          />
+        </div>
+      </div>
+      <output className="visually-hidden">{t('miles.shown', { count: shown.length })}</output>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={searchIcon}
+          title={t('miles.emptyTitle')}
+          action={<Button onClick={() => choose({ kind: undefined })}>{t('miles.emptyAction')}</Button>}
+        >
+          {t('miles.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.partners}>
+          {shown.map((partner) => (
+            <Partner key={partner.code} partner={partner} to={to(slugOf(partner))} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Partner({ partner, to }: { readonly partner: MilesPartner; readonly to: string }) {
+  const { t } = useWords();
+  return (
+    <li className={styles.partner}>
+      <div className={styles.name}>
+        <PartnerGlyph icon={partner.icon} />
+        <div>
+          <h2 className={styles.title}>
+            <SiteLink to={to}>{partner.name}</SiteLink>
+          </h2>
+          <p className="meta">{partner.currency_name}</p>
+        </div>
+      </div>
+      <dl className={styles.rate}>
+        <div>
+          <dt>{t('miles.rate')}</dt>
+          <dd>{useRateText(partner)}</dd>
+        </div>
+        <div>
+          <dt>{t('miles.arrives')}</dt>
+          <dd>{t('miles.days', { days: partner.estimated_days })}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** 1,000 pts = 1,200 miles, or 1,250 pts = 1,000 miles: the round figure stands where the figures stay whole. */
+export function useRateText(partner: MilesPartner): string {
+  const { t, locale } = useWords();
+  const { points, miles } = roundRate(partner);
+  return t(partner.kind === 'hotel' ? 'miles.rateHotel' : 'miles.rateAirline', {
+    points: formatPoints(locale, points),
+    miles: formatNumber(locale, miles),
+  });
+}

@@ -1,0 +1,111 @@
+import type { MilesPartner, Profile } from '@rewards/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { amountOf } from '../../lib/amount-slider.ts';
+import { useKeptForm } from '../../lib/kept-form.ts';
+import type { AmountLimits } from '../../lib/points-amount.ts';
+import { refusalCode, refusedFields } from '../../lib/redeem-failure.ts';
+import { useWords } from '../../lib/words.tsx';
+import { validateMembership } from './api/miles.ts';
+import {
+  type FieldCode,
+  fieldId,
+  fieldOf,
+  fieldProblem,
+  membershipOf,
+  TERMS_ID,
+  transferOf,
+  type TypedFields,
+} from './transfer-form.ts';
+
+interface TransferFormOptions {
+  readonly partner: MilesPartner;
+  readonly profile: Profile;
+  readonly reference: string;
+  readonly limits: AmountLimits;
+  readonly startPoints: string;
+}
+
+type Refused = Partial<Record<FieldCode, string>>;
+
+/** What the server said about a membership without naming a field. */
+const codesOfNumber = ['membership_invalid', 'membership_number_mismatch'];
+const codesOfName = ['membership_name_mismatch'];
+export const membershipCodes = [...codesOfNumber, ...codesOfName];
+
+/** What the server said, at the field that it is about. */
+export function refusedAt(error: unknown, message: string, partner: MilesPartner): Refused {
+  const code = refusalCode(error) ?? '';
+  const about = codesOfNumber.includes(code)
+    ? 'member_partner_identifier'
+    : codesOfName.includes(code)
+      ? 'member_last_name'
+      : undefined;
+  const named = Object.entries(refusedFields(error));
+  const found = about && named.length === 0 ? [[about, message] as const] : named;
+  return Object.fromEntries(found.map(([field, text]) => [fieldOf(field, partner) ?? field, text]));
+}
+
+/** The form that the partner's fields make. Number and name are asked of the partner before the review; nothing is taken. */
+export function useTransferForm({ partner, profile, reference, limits, startPoints }: TransferFormOptions) {
+  const { t, locale } = useWords();
+  const start: TypedFields = {
+    first_name: profile.first_name,
+    middle_name: '',
+    last_name: profile.last_name,
+    full_name: `${profile.first_name} ${profile.last_name}`,
+    membership_number: '',
+    amount: startPoints,
+  };
+  const form = useKeptForm<Record<FieldCode, string>>({
+    form: `miles-${partner.code.toLowerCase()}`,
+    memberId: profile.id,
+    start,
+  });
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
+  const { values } = form;
+  const amount = amountOf(values.amount, limits);
+  const validating = useMutation({
+    mutationFn: () => validateMembership(membershipOf(partner, values), locale),
+  });
+  const firstProblem = (): string | undefined => {
+    const wrong = partner.fields.find((field) =>
+      field.isAmount ? !amount : fieldProblem(field, values, partner, t) !== undefined,
+    );
+    if (wrong) return fieldId(wrong.code);
+    return isAgreed ? undefined : TERMS_ID;
+  };
+  const found = validating.data?.errors ?? [];
+  const refused: Refused = Object.fromEntries(found.map(({ field, message }) => [fieldOf(field, partner), message]));
+  const check = async (): Promise<boolean> => {
+    setAttempted(true);
+    const problem = firstProblem();
+    if (problem) document.getElementById(problem)?.focus();
+    if (problem !== undefined) return false;
+    const answer = await validating.mutateAsync().catch(() => undefined);
+    return answer?.valid === true;
+  };
+  return {
+    values,
+    set: (changed: Partial<Record<FieldCode, string>>) => {
+      // What the partner said was about another number or name.
+      if (validating.data) validating.reset();
+      form.set(changed);
+    },
+    forget: form.forget,
+    partner,
+    limits,
+    amount,
+    body: amount && isAgreed ? transferOf(partner, values, amount, reference) : undefined,
+    isAgreed,
+    setAgreed,
+    isAttempted,
+    validating,
+    messages: found.map(({ message }) => message),
+    refused,
+    check,
+  };
+}
+
+export type TransferForm = ReturnType<typeof useTransferForm>;

@@ -1,0 +1,50 @@
+import type { Redemption, RedemptionKind } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, callApi } from '../../../lib/api-client.ts';
+
+const redemptionsKey = ['member', 'redemptions'] as const;
+
+export const redemptionsQuery = (accountId: number, kind: RedemptionKind | undefined, locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...redemptionsKey, 'list', accountId, kind ?? 'all', locale],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /member/account/{id}/redemption', {
+        params: { id: accountId },
+        query: { page: pageParam, kind },
+        locale,
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
+  });
+
+const FOLLOW_MS = 2_000;
+const MOST_LOOKS = 15;
+
+/** While the partner has not answered it is looked at again for a while: most answer within seconds. */
+export const redemptionQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...redemptionsKey, 'one', id, locale],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /member/redemption/{id}', { params: { id }, locale, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'requested' && state.dataUpdateCount < MOST_LOOKS ? FOLLOW_MS : false,
+  });
+
+/** What was asked for is no redemption, or nobody's that is logged on; any other failure says nothing about it. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** What an act answered is shown at once. */
+export const keepRedemption = (queryClient: QueryClient, redemption: Redemption, locale: Locale): void =>
+  void queryClient.setQueryData(redemptionQuery(redemption.id, locale).queryKey, redemption);
+
+export const forgetRedemptions = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: redemptionsKey });
+
+/** A transfer of miles has a call of its own by the documents; for the rest there is one for all. */
+export const cancelRedemption = async ({ id, kind }: Redemption, locale: Locale): Promise<Redemption> => {
+  const endpoint = kind === 'miles' ? 'POST /member/ascenda/cancel/{id}' : 'POST /member/redemption/{id}/cancel';
+  return (await callApi(endpoint, { params: { id }, locale })).data;
+};

@@ -1,0 +1,120 @@
+import { pointsToNumber } from '@rewards/amounts';
+import { formatNumber, formatPoints } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import type { MemberSession } from '../../../lib/session.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { waysQuery } from '../api/compare-ways.ts';
+import { useComparedPoints } from '../use-compared-points.ts';
+import styles from './compare-view.module.css';
+import { WayRow } from './way-row.tsx';
+
+const LEAST = 2_500;
+const STEP = 500;
+
+interface CompareViewProps {
+  readonly session: MemberSession;
+  readonly accountId: number;
+  readonly onSwitchCard: (() => void) | undefined;
+}
+
+/** For an amount of points, every way side by side: the server sorts by value and says what cannot be done. */
+export function CompareView({ session, accountId, onSwitchCard }: CompareViewProps) {
+  const { t, locale } = useWords();
+  const { pooledBalance, card } = session;
+  const { typed, setTyped, points, isValid } = useComparedPoints(pooledBalance, LEAST);
+  const most = Math.max(pointsToNumber(pooledBalance), LEAST);
+  const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
+  return (
+    <div className={styles.view}>
+      <PointsSlider
+        id="compare-points"
+        band
+        label={t('redeem.amount')}
+        sliderLabel={t('redeem.amountSlider')}
+        value={typed}
+        onValueChange={setTyped}
+        least={LEAST}
+        most={most}
+        step={STEP}
+        valueText={(value) => t('redeem.pointsSpoken', { points: value })}
+        leastText={`${t('redeem.amountLeast')} ${inPoints(LEAST)}`}
+        mostText={`${t('redeem.amountMost')} ${inPoints(most)}`}
+        error={isValid ? undefined : t('redeemWays.amountWrong')}
+      />
+      <Ways
+        accountId={accountId}
+        points={points}
+        balance={formatPoints(locale, pooledBalance)}
+        onPoints={setTyped}
+        onSwitchCard={onSwitchCard}
+        balancePoints={pointsToNumber(pooledBalance)}
+      />
+      <p className={`fine ${styles.note}`}>
+        <span aria-hidden="true">
+          {t('redeemWays.note', { card: t('frame.cardEnding', { card: card.name, ending: card.numberEnding }) })}
+        </span>
+        <VisuallyHidden>
+          {t('redeemWays.note', { card: t('frame.cardEndingSpoken', { card: card.name, ending: card.numberEnding }) })}
+        </VisuallyHidden>
+      </p>
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly accountId: number;
+  readonly points: number;
+  readonly balance: string;
+  readonly balancePoints: number;
+  readonly onPoints: (points: string) => void;
+  readonly onSwitchCard: (() => void) | undefined;
+}
+
+function Ways({ accountId, points, balance, balancePoints, onPoints, onSwitchCard }: WaysProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(waysQuery(accountId, points, locale));
+  if (query.isPending) return <Waiting />;
+  if (!query.data) {
+    return (
+      <ErrorState title={t('redeemWays.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const ways = query.data;
+  const best = ways.find(({ amount, unavailable }) => amount !== null && unavailable === null);
+  const most = Math.max(...ways.map(({ amount }) => amount ?? 0));
+  return (
+    <>
+      <output className="visually-hidden">{query.isPlaceholderData && t('redeemWays.updating')}</output>
+      <ul className={styles.ways} aria-label={t('redeemWays.list')} aria-busy={query.isPlaceholderData}>
+        {ways.map((way) => (
+          <WayRow
+            key={way.way}
+            way={way}
+            points={points}
+            isBest={way === best}
+            share={most > 0 && way.amount !== null ? way.amount / most : undefined}
+            balance={balance}
+            onMinimum={() => onPoints(String(way.minimum_points))}
+            onBalance={() => onPoints(String(balancePoints))}
+            onSwitchCard={onSwitchCard}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonGroup className={styles.ways}>
+    {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+      <Skeleton key={row} shape="block" height="6.5rem" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useFlowStep } from '../../../lib/flow-step.ts';
+import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeem-failure.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
+import type { RedeemFlowProps } from '../redeem-flow-props.ts';
+import { RedeemAside } from './redeem-aside.tsx';
+import styles from './redeem-flow.module.css';
+import { RedeemReview } from './redeem-review.tsx';
+
+/** The one way every redemption goes: details, review, confirmation. */
+export function RedeemFlow(props: RedeemFlowProps) {
+  const { session, title, lead, points, act, formCodes = [] } = props;
+  const { t } = useWords();
+  const { step, toReview, toForm } = useFlowStep();
+  const heading = useStepHeading(step);
+  const failure = redeemFailure(act.error, t) ?? props.checkFailure;
+  const isAboutForm =
+    Object.keys(refusedFields(act.error)).length > 0 || formCodes.includes(refusalCode(act.error) ?? '');
+  const goBack = useRef(toForm);
+  useEffect(() => {
+    goBack.current = toForm;
+  });
+  useEffect(() => {
+    if (isAboutForm) goBack.current();
+  }, [isAboutForm]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (props.isChecking) return;
+    act.reset();
+    if (await props.check()) toReview();
+  };
+  return (
+    <div className={`container ${styles.flow}`}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {step === 'form' ? title : t('redeem.reviewTitle')}
+        </h1>
+        {step === 'form' && <div className="lead">{lead}</div>}
+        <StepProgress
+          label={t('redeem.progress')}
+          steps={[t('redeem.step_form'), t('redeem.step_review'), t('redeem.step_done')]}
+          current={step === 'form' ? 1 : 2}
+        />
+      </div>
+      <div className={styles.split}>
+        {step === 'form' ? (
+          <form className={styles.main} noValidate onSubmit={(event) => void submit(event)}>
+            <FailureNote failure={failure} />
+            {props.fields}
+            <Actions {...props} />
+          </form>
+        ) : (
+          <RedeemReview {...props} onBack={toForm}>
+            <FailureNote failure={failure} />
+          </RedeemReview>
+        )}
+        <aside className={styles.aside}>
+          <RedeemAside session={session} points={points} />
+          {props.aside}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The next step begins at its heading, for eyes and ears alike. */
+function useStepHeading(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => focusLateHeading(heading.current), []);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [step]);
+  return heading;
+}
+
+const FailureNote = ({ failure }: { readonly failure: Failure | undefined }) =>
+  failure ? (
+    <Notification type="danger" title={failure.title}>
+      {failure.text}
+    </Notification>
+  ) : null;
+
+function Actions({ session, isChecking = false }: RedeemFlowProps) {
+  const { t } = useWords();
+  if (session.isLoggedInAs) {
+    return (
+      <Notification type="warning" title={t('redeem.onlyMember')}>
+        {t('redeem.onlyMemberText')}
+      </Notification>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <span />
+      <Button type="submit" variant="primary" busy={isChecking}>
+        {isChecking ? t('redeem.checking') : t('redeem.toReview')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { arrowLeftIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { Totals } from '../../../ui/totals/totals.tsx';
+import type { RedeemFlowProps } from '../redeem-flow-props.ts';
+import styles from './redeem-flow.module.css';
+
+type RedeemReviewProps = Pick<RedeemFlowProps, 'review' | 'finality' | 'confirmLabel' | 'confirm' | 'act'> & {
+  readonly onBack: () => void;
+  /** What went wrong at the last try. */
+  readonly children: ReactNode;
+};
+
+/** Everything once more, before it counts. */
+export function RedeemReview(props: RedeemReviewProps) {
+  const { review, finality, confirmLabel, confirm, onBack, children } = props;
+  const { isPending, isWaiting } = props.act;
+  const { t } = useWords();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) confirm();
+  };
+  return (
+    <form className={styles.main} noValidate onSubmit={submit}>
+      {children}
+      <Panel
+        title={t('redeem.whatYouRedeem')}
+        aside={
+          !isPending && (
+            <LinkButton size="sm" onClick={onBack}>
+              {t('redeem.change')}
+            </LinkButton>
+          )
+        }
+      >
+        <Totals rows={review} />
+      </Panel>
+      <p className={styles.finality}>
+        <Icon icon={clockIcon} />
+        <span>{finality}</span>
+      </p>
+      <div aria-live="polite">
+        {isPending && (
+          <p className={styles.working}>
+            <Spinner />
+            <span>{isWaiting ? t('redeem.waiting') : t('redeem.working')}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" icon={arrowLeftIcon} disabled={isPending} onClick={onBack}>
+          {t('redeem.back')}
+        </Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { points, type Points } from '@rewards/amounts';
+import type { Profile, Redemption } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { checkIcon, printerIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Timeline } from '../../../ui/timeline/timeline.tsx';
+import { Totals } from '../../../ui/totals/totals.tsx';
+import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
+import { gainText, pointsOf, stepsOf } from '../redemption-facts.ts';
+import styles from './redemption-done.module.css';
+import { RedemptionUnknown } from './redemption-unknown.tsx';
+
+interface RedemptionDoneProps {
+  readonly id: string;
+  readonly profile: Profile;
+  readonly balance: Points;
+}
+
+/** What the member takes away: the number, what happens next, what is left. Still there after a reload. */
+export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(redemptionQuery(id, locale));
+  if (query.data) return <Done redemption={query.data} profile={profile} balance={balance} />;
+  if (query.isPending) {
+    return (
+      <div className={`container ${styles.page}`}>
+        <div className={styles.main}>
+          <h1>{t('redeemDone.loading')}</h1>
+          <SkeletonGroup>
+            <Skeleton shape="title" width="70%" />
+            <Skeleton shape="block" height="16rem" />
+          </SkeletonGroup>
+        </div>
+      </div>
+    );
+  }
+  // Anybody can send somebody this address: it is no word of ours that something was redeemed.
+  if (isUnknown(query.error)) return <RedemptionUnknown />;
+  return (
+    <ErrorState
+      level={1}
+      title={t('redeemDone.failed')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {t('redeemDone.failedText')} {failureText(query.error, t)}
+    </ErrorState>
+  );
+}
+
+type DoneProps = Omit<RedemptionDoneProps, 'id'> & { readonly redemption: Redemption };
+
+function Done({ redemption, profile, balance }: DoneProps) {
+  const { t, locale } = useWords();
+  const list = useSiteLink('/account/redemptions');
+  const ways = useSiteLink('/redeem');
+  const isBack = redemption.status === 'returned' || redemption.status === 'cancelled';
+  const title =
+    redemption.status === 'returned'
+      ? t('redeemDone.titleReturned')
+      : redemption.status === 'cancelled'
+        ? t('redeemDone.titleCancelled')
+        : t('redeemDone.title', { kind: redemption.kind });
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.main}>
+        <div className={styles.part}>
+          <span className={classNames(styles.mark, isBack && styles.back)}>
+            <Icon icon={isBack ? undoIcon : checkIcon} size="lg" />
+          </span>
+          <h1 ref={focusLateHeading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="lead">
+            {t('redeemDone.confirmation')} <strong className={styles.number}>{redemption.confirmation}</strong>.{' '}
+            {isBack ? redemption.status_reason : t('redeemDone.mailed', { email: profile.email })}
+          </p>
+          <div className={styles.acts}>
+            <ButtonRow>
+              <ButtonLink variant="primary" {...list}>
+                {t('redeemDone.view')}
+              </ButtonLink>
+              <Button icon={printerIcon} onClick={() => window.print()}>
+                {t('redeemDone.print')}
+              </Button>
+              <ButtonLink variant="quiet" {...ways}>
+                {t('redeemDone.again')}
+              </ButtonLink>
+            </ButtonRow>
+          </div>
+        </div>
+        <section aria-labelledby="next" className={styles.part} aria-live="polite">
+          <h2 id="next">{t('redeemDone.next')}</h2>
+          <Timeline items={stepsOf(redemption, t, locale)} />
+        </section>
+      </div>
+      <aside className={styles.part}>
+        <RedemptionSummary redemption={redemption} />
+        <div className={styles.balance}>
+          <p className="meta">{t('redeemDone.newBalance')}</p>
+          <p className={styles.figure}>
+            <PointsText value={balance} />
+          </p>
+          {!isBack && <p className="meta">{t('redeemDone.spent', { points: pointsOf(redemption, locale) })}</p>}
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+export function RedemptionSummary({ redemption }: { readonly redemption: Redemption }) {
+  const { t, locale } = useWords();
+  const gain = gainText(redemption, locale);
+  return (
+    <Panel title={t('redeemDone.summary')} soft>
+      <p className={styles.title}>{redemption.title}</p>
+      <p className={`meta ${styles.kind}`}>{t(`redeemDone.kind_${redemption.kind}`)}</p>
+      <Totals
+        rows={[
+          {
+            key: 'points',
+            label: t('redeemDone.points'),
+            value: <PointsText value={points(redemption.points)} />,
+          },
+          ...(gain
+            ? [
+                {
+                  key: 'gain',
+                  kind: 'total' as const,
+                  label: redemption.units ? t('redeemDone.got') : t('redeemDone.worth'),
+                  value: gain,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Points, pointsToNumber } from '@rewards/amounts';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+const SETTLE_MS = 300;
+const START_POINTS = 50_000;
+const DIGITS = /^[1-9]\d{0,9}$/;
+
+/** The amount to compare. It stands in the address once it stands still: not every step of the slider is a question. */
+export function useComparedPoints(balance: Points, minimum: number) {
+  const router = useRouter();
+  const search: { readonly points?: string | number } = useSearch({ strict: false });
+  const inAddress = String(search.points ?? '');
+  const start = Math.max(Math.min(START_POINTS, pointsToNumber(balance)), minimum);
+  const asked = DIGITS.test(inAddress) ? inAddress : String(start);
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  // The back button and a link change the address under us.
+  if (shown !== asked) {
+    setShown(asked);
+    setTyped(asked);
+  }
+  useEffect(() => {
+    if (typed === asked || !DIGITS.test(typed)) return undefined;
+    const timer = setTimeout(
+      () => void router.navigate({ to: '/redeem', search: { points: typed }, replace: true, resetScroll: false }),
+      SETTLE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [router, typed, asked]);
+  return { typed, setTyped, points: Number(asked), isValid: DIGITS.test(typed) };
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { useOperatorAccess } from '../operator-access.ts';
+import { type Problems, type Saving, useSaving } from '../use-saving.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import styles from './operator.module.css';
+
+interface EditFormProps<Answer> extends Saving<Answer> {
+  readonly title: string;
+  /** Leads back to where the form was opened; without it the form is the page's own. */
+  readonly onCancel?: () => void;
+  readonly children: (errors: Problems) => ReactNode;
+}
+
+export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFormProps<Answer>) {
+  const { t } = useWords();
+  const { canEdit } = useOperatorAccess();
+  const saving = useSaving(saved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) heading.current?.focus();
+  }, [isOpened]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canEdit && !saving.isBusy) saving.review();
+  };
+  const errors = [...saving.errors].map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <ErrorSummary errors={errors} attempt={saving.attempt} />
+      {saving.failure && <Notification type="danger" title={saving.failure} />}
+      <fieldset className={styles.fields} disabled={!canEdit}>
+        <legend className="visually-hidden">{title}</legend>
+        {children(saving.errors)}
+      </fieldset>
+      {saving.isUnchanged && <Notification title={t('staffPrograms.unchanged')} />}
+      <ButtonRow>
+        {canEdit && (
+          <Button type="submit" variant="primary">
+            {t('staffPrograms.save')}
+          </Button>
+        )}
+        {onCancel && <Button onClick={onCancel}>{t('staffPrograms.back')}</Button>}
+      </ButtonRow>
+      {saving.changes && (
+        <ChangesDialog
+          changes={saving.changes}
+          busy={saving.isBusy}
+          onClose={saving.dismiss}
+          onConfirm={saving.confirm}
+        />
+      )}
+    </form>
+  );
+}

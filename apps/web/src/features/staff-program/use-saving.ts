@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useWords } from '../../lib/words.tsx';
+import { type Change, changedFacts, type Fact } from './facts.ts';
+
+export type Problems = ReadonlyMap<string, string>;
+
+export interface Saving<Answer> {
+  readonly was: readonly Fact[];
+  readonly is: readonly Fact[];
+  /** What can be told before anything is sent. */
+  readonly problems: Problems;
+  readonly save: () => Promise<Answer>;
+  readonly onSaved: (answer: Answer) => void;
+}
+
+/** What the server found wrong, with the name under which the form shows each field. */
+function refusedFields(
+  error: unknown,
+  facts: readonly Fact[],
+  say: (field: string, problem: string) => string,
+): Problems {
+  const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
+  return new Map(
+    errors.map(({ field, message }) => {
+      const label = facts.find(({ id }) => id === field)?.label;
+      return [field, label === undefined || label === field ? message : say(label, message)];
+    }),
+  );
+}
+
+/** Looked through, confirmed, sent: in this order, and each only when the one before went well. */
+export function useSaving<Answer>({ was, is, problems, save, onSaved }: Saving<Answer>) {
+  const { t } = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const [isChecked, setChecked] = useState(false);
+  const [changes, setChanges] = useState<readonly Change[]>();
+  const [isUnchanged, setUnchanged] = useState(false);
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      setChanges(undefined);
+      setChecked(false);
+      onSaved(answer);
+    },
+    onError: () => {
+      setChanges(undefined);
+      setAttempt((count) => count + 1);
+    },
+  });
+  const review = () => {
+    saving.reset();
+    setChecked(true);
+    setAttempt((count) => count + 1);
+    if (problems.size > 0) return;
+    const found = changedFacts(was, is);
+    setUnchanged(found.length === 0);
+    if (found.length > 0) setChanges(found);
+  };
+  const refused = refusedFields(saving.error, is, (field, problem) =>
+    t('staffPrograms.fieldProblem', { field, problem }),
+  );
+  const errors: Problems = new Map([...(isChecked ? problems : []), ...refused]);
+  return {
+    review,
+    errors,
+    attempt,
+    changes,
+    isUnchanged: isUnchanged && isChecked && errors.size === 0,
+    failure: saving.error && refused.size === 0 ? failureText(saving.error, t) : undefined,
+    isBusy: saving.isPending,
+    confirm: () => saving.mutate(),
+    dismiss: () => setChanges(undefined),
+  };
+}

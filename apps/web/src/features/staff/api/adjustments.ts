@@ -1,0 +1,52 @@
+import type { AdjustmentState } from '@rewards/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { asStaff, type StaffAccess } from '../staff-access.ts';
+
+export const adjustmentsKey = ['staff', 'adjustments'] as const;
+
+export const adjustmentsQuery = (access: StaffAccess, state: AdjustmentState | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...adjustmentsKey, state, page],
+    queryFn: ({ signal }) => {
+      const { token, locale } = access;
+      const query = state ? { page, state } : { page };
+      return asStaff(access, callApi('GET /staff/adjustment', { query, token, locale, signal }));
+    },
+    staleTime: 0,
+  });
+
+export interface WantedAdjustment {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly points: number;
+  readonly reason: string;
+}
+
+export function requestAdjustment(
+  access: StaffAccess,
+  { memberId, accountId, points, reason }: WantedAdjustment,
+  idempotencyKey: string,
+) {
+  const { token, locale } = access;
+  const body = { account_id: accountId, points, reason };
+  const input = { params: { id: memberId }, body, token, locale, idempotencyKey };
+  return asStaff(access, callApi('POST /staff/member/{id}/adjustment', input));
+}
+
+export const approveAdjustment = (access: StaffAccess, id: string) =>
+  asStaff(
+    access,
+    callApi('POST /staff/adjustment/{id}/approve', { params: { id }, token: access.token, locale: access.locale }),
+  );
+
+export const declineAdjustment = (access: StaffAccess, id: string, note: string) =>
+  asStaff(
+    access,
+    callApi('POST /staff/adjustment/{id}/decline', {
+      params: { id },
+      body: { note },
+      token: access.token,
+      locale: access.locale,
+    }),
+  );

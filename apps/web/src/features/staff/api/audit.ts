@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { asStaff, type StaffAccess } from '../staff-access.ts';
+
+export interface AuditFilter {
+  readonly page: number;
+  readonly staffId: string;
+  readonly act: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const auditQuery = (access: StaffAccess, { page, staffId, act, from, to }: AuditFilter) =>
+  queryOptions({
+    queryKey: ['staff', 'audit', page, staffId, act, from, to],
+    queryFn: ({ signal }) => {
+      const { token, locale } = access;
+      const query = {
+        page,
+        ...(staffId && { staff_id: staffId }),
+        ...(act && { act }),
+        ...(from && { from_date: from }),
+        ...(to && { to_date: to }),
+      };
+      return asStaff(access, callApi('GET /staff/audit', { query, token, locale, signal }));
+    },
+    staleTime: 0,
+  });
+
+export const chainQuery = (access: StaffAccess) =>
+  queryOptions({
+    queryKey: ['staff', 'audit-chain'],
+    queryFn: async ({ signal }) => {
+      const { token, locale } = access;
+      return (await asStaff(access, callApi('GET /staff/audit/chain', { token, locale, signal }))).data;
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,44 @@
+import type { Unsettled } from '@rewards/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { asStaff, type StaffAccess } from '../staff-access.ts';
+
+export const overviewQuery = (access: StaffAccess) =>
+  queryOptions({
+    queryKey: ['staff', 'overview'],
+    queryFn: async ({ signal }) => {
+      const { token, locale } = access;
+      return (await asStaff(access, callApi('GET /staff/overview', { token, locale, signal }))).data;
+    },
+    staleTime: 0,
+  });
+
+export const seriesQuery = (access: StaffAccess, days: number) =>
+  queryOptions({
+    queryKey: ['staff', 'overview-series', days],
+    queryFn: async ({ signal }) => {
+      const { token, locale } = access;
+      const input = { query: { days }, token, locale, signal };
+      return (await asStaff(access, callApi('GET /staff/overview/series', input))).data;
+    },
+    staleTime: 0,
+  });
+
+export const unsettledKey = ['staff', 'unsettled'] as const;
+
+export const unsettledQuery = (access: StaffAccess) =>
+  queryOptions({
+    queryKey: [...unsettledKey, access.locale],
+    queryFn: ({ signal }) => {
+      const { token, locale } = access;
+      return asStaff(access, callApi('GET /staff/unsettled', { token, locale, signal }));
+    },
+    staleTime: 0,
+  });
+
+export async function settleNow(access: StaffAccess, { kind, id }: Unsettled) {
+  const { token, locale } = access;
+  const params = { kind, unsettledId: id };
+  const call = callApi('POST /staff/unsettled/{kind}/{unsettledId}/settle', { params, token, locale });
+  return (await asStaff(access, call)).data;
+}

@@ -1,0 +1,114 @@
+import type { StaffMember } from '@rewards/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { adjustmentsKey, requestAdjustment } from '../api/adjustments.ts';
+import { memberKey } from '../api/member-parts.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './console.module.css';
+
+const WHOLE_NUMBER = /^[-−+]?[1-9]\d{0,7}$/;
+const MIN_REASON = 5;
+
+interface AdjustDialogProps {
+  readonly member: StaffMember;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Points given or taken, for a reason. One key for one intention: pressed twice, it is done once. */
+export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const memberId = member.profile.id;
+  const [accountId, setAccountId] = useState(String(member.accounts[0]?.id ?? ''));
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const isAmount = WHOLE_NUMBER.test(typed.trim());
+  const isReason = reason.trim().length >= MIN_REASON;
+  const asking = useMutation({
+    mutationFn: () => {
+      const points = Number(typed.trim().replace('−', '-'));
+      return requestAdjustment(access, { memberId, accountId: Number(accountId), points, reason: reason.trim() }, key);
+    },
+    onSuccess: ({ data }) => {
+      onClose();
+      show({
+        type: 'success',
+        title: t(data.state === 'waiting' ? 'staffConsole.adjustWaits' : 'staffConsole.adjusted'),
+      });
+      void queryClient.invalidateQueries({ queryKey: adjustmentsKey });
+      return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
+    },
+  });
+  /** Another amount is another intention. */
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setKey(newKey());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isAmount && isReason && !asking.isPending) asking.mutate();
+  };
+  return (
+    <Dialog
+      open
+      title={t('staffConsole.adjustTitle', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('staff.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={asking.isPending}>
+            {t('staffConsole.adjust')}
+          </Button>
+        </>
+      }
+    >
+      {asking.isError && <Notification type="danger" title={failureText(asking.error, t)} />}
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Select
+          label={t('staffConsole.card')}
+          value={accountId}
+          onValueChange={change(setAccountId)}
+          options={member.accounts.map(({ id, account_type, mediums }) => ({
+            value: String(id),
+            label: `${account_type.translated_name} ${mediums[0]?.masked_medium_number ?? ''}`,
+          }))}
+        />
+        <TextField
+          label={t('staffConsole.points')}
+          hint={t('staffConsole.pointsHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onValueChange={change(setTyped)}
+          error={isChecked && !isAmount ? t('staffConsole.pointsWrong') : undefined}
+        />
+        <TextArea
+          label={t('staff.reason')}
+          hint={t('staffConsole.reasonHint')}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onValueChange={change(setReason)}
+          error={isChecked && !isReason ? t('staff.reasonTooShort') : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

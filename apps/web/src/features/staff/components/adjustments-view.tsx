@@ -1,0 +1,170 @@
+import type { Adjustment, AdjustmentState } from '@rewards/contract';
+import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './console.module.css';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Pager } from '../../../ui/pager/pager.tsx';
+
+const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
+const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
+const MIN_NOTE = 5;
+
+/** What was asked for, and by whom; a second person decides. */
+export function AdjustmentsView() {
+  const { t, locale } = useWords();
+  const [state, setState] = useState<AdjustmentState | undefined>('waiting');
+  const [page, setPage] = useState(1);
+  const query = useQuery(adjustmentsQuery(useStaffAccess(), state, page));
+  const choose = (value: string) => {
+    setState(states.find((each) => each === value));
+    setPage(1);
+  };
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <Select
+          size="sm"
+          label={t('staffConsole.state')}
+          value={state ?? ''}
+          onValueChange={choose}
+          placeholder={t('staffConsole.all')}
+          options={states.map((each) => ({ value: each, label: t(`staffConsole.adjustment_${each}`) }))}
+        />
+      </div>
+      <Loaded query={query} failed={t('staffConsole.adjustmentsFailed')}>
+        {({ data, last_page, approval_above_points }) => (
+          <>
+            <p className="meta">
+              {t('staffConsole.approvalAbove', { points: formatNumber(locale, approval_above_points) })}
+            </p>
+            {data.length === 0 && <p>{t('staffConsole.noAdjustments')}</p>}
+            {data.map((adjustment) => (
+              <AdjustmentPanel key={adjustment.id} adjustment={adjustment} />
+            ))}
+            <Pager page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
+  const { t, locale } = useWords();
+  const { member, points, reason, state, requested_by, requested_at, decided_by, decision_note } = adjustment;
+  return (
+    <Panel
+      title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
+      aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
+    >
+      <p>{reason}</p>
+      <p className="meta">
+        {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
+      </p>
+      {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
+      {decision_note !== null && <p className="meta">{decision_note}</p>}
+      <p>
+        <SiteLink to={`/staff/member/${member.id}`}>{t('staffConsole.openMember')}</SiteLink>
+      </p>
+      {state === 'waiting' && <Decision adjustment={adjustment} />}
+    </Panel>
+  );
+}
+
+function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const [isDeclining, setDeclining] = useState(false);
+  const done = (title: string) => {
+    setDeclining(false);
+    show({ type: 'success', title });
+    return queryClient.invalidateQueries({ queryKey: adjustmentsKey });
+  };
+  const onError = (error: unknown) => show({ type: 'danger', title: failureText(error, t) });
+  const approving = useMutation({
+    mutationFn: () => approveAdjustment(access, adjustment.id),
+    onSuccess: () => done(t('staffConsole.approved')),
+    onError,
+  });
+  const declining = useMutation({
+    mutationFn: (note: string) => declineAdjustment(access, adjustment.id, note),
+    onSuccess: () => done(t('staffConsole.declined')),
+    onError,
+  });
+  return (
+    <>
+      {!adjustment.can_decide && <p className="meta">{t('staffConsole.secondPerson')}</p>}
+      <ButtonRow>
+        {adjustment.can_decide && (
+          <Button variant="primary" busy={approving.isPending} onClick={() => approving.mutate()}>
+            {t('staffConsole.approve')}
+          </Button>
+        )}
+        <Button onClick={() => setDeclining(true)}>{t('staffConsole.decline')}</Button>
+      </ButtonRow>
+      {isDeclining && (
+        <DeclineDialog
+          busy={declining.isPending}
+          onClose={() => setDeclining(false)}
+          onDecline={(note) => declining.mutate(note)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DeclineDialogProps {
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onDecline: (note: string) => void;
+}
+
+function DeclineDialog({ busy, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useWords();
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isNote = note.trim().length >= MIN_NOTE;
+  const decline = () => {
+    setChecked(true);
+    if (isNote) onDecline(note.trim());
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('staffConsole.declineTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('staff.cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={decline}>
+            {t('staffConsole.decline')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('staff.reason')}
+        maxLength={500}
+        value={note}
+        onValueChange={setNote}
+        error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
+      />
+    </Dialog>
+  );
+}

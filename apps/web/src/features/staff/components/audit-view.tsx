@@ -1,0 +1,145 @@
+import type { AuditEntry } from '@rewards/contract';
+import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { type AuditFilter, auditQuery, chainQuery } from '../api/audit.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './console.module.css';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Pager } from '../../../ui/pager/pager.tsx';
+
+const SHOWN_HASH = 12;
+const everything: AuditFilter = { page: 1, staffId: '', act: '', from: '', to: '' };
+
+/** What staff did, searchable; and whether the record is whole. */
+export function AuditView() {
+  const { t } = useWords();
+  const [filter, setFilter] = useState(everything);
+  const query = useQuery({ ...auditQuery(useStaffAccess(), filter), placeholderData: (before) => before });
+  const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, page: 1, ...part });
+  const { staff = [], acts = [] } = query.data?.filters ?? {};
+  return (
+    <div className={styles.stack}>
+      <Chain />
+      <search className={styles.row}>
+        <Select
+          size="sm"
+          label={t('staffConsole.who')}
+          value={filter.staffId}
+          onValueChange={(staffId) => change({ staffId })}
+          placeholder={t('staffConsole.everybody')}
+          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Select
+          size="sm"
+          label={t('staffConsole.what')}
+          value={filter.act}
+          onValueChange={(act) => change({ act })}
+          placeholder={t('staffConsole.everything')}
+          options={acts.map(({ act, description }) => ({ value: act, label: description }))}
+        />
+        <TextField
+          type="date"
+          label={t('staffConsole.fromDay')}
+          value={filter.from}
+          onValueChange={(from) => change({ from })}
+        />
+        <TextField
+          type="date"
+          label={t('staffConsole.toDay')}
+          value={filter.to}
+          onValueChange={(to) => change({ to })}
+        />
+      </search>
+      <Loaded query={query} failed={t('staffConsole.auditFailed')} height="24rem">
+        {({ data, last_page, total }) => (
+          <>
+            <p className="meta" aria-live="polite">
+              {t('staffConsole.auditFound', { count: total })}
+            </p>
+            <Entries entries={data} />
+            <Pager page={filter.page} lastPage={last_page} onPage={(page) => setFilter({ ...filter, page })} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Chain() {
+  const { t, locale } = useWords();
+  const query = useQuery(chainQuery(useStaffAccess()));
+  return (
+    <Loaded query={query} failed={t('staffConsole.chainFailed')} height="4rem">
+      {({ is_whole, entries, broken_at, head }) =>
+        is_whole ? (
+          <Notification type="success" title={t('staffConsole.chainWhole', { count: formatNumber(locale, entries) })}>
+            {t('staffConsole.chainHead', { hash: head.slice(0, SHOWN_HASH) })}
+          </Notification>
+        ) : (
+          <Notification
+            type="danger"
+            title={t('staffConsole.chainBroken', { number: formatNumber(locale, broken_at ?? 0) })}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const whatOf = (entry: AuditEntry) => <What {...entry} />;
+const memberOf = ({ member }: AuditEntry) =>
+  member && <SiteLink to={`/staff/member/${member.id}`}>{member.name}</SiteLink>;
+
+function What({ description, details }: Pick<AuditEntry, 'description' | 'details'>) {
+  const { t } = useWords();
+  if (Object.keys(details).length === 0) return description;
+  return (
+    <>
+      {description}
+      <details>
+        <summary>{t('staffConsole.details')}</summary>
+        <code className={styles.details}>{JSON.stringify(details)}</code>
+      </details>
+    </>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const { t, locale } = useWords();
+  if (entries.length === 0) return <p>{t('staffConsole.noAudit')}</p>;
+  return (
+    <Table
+      caption={t('titles.staffAudit')}
+      hideCaption
+      columns={[
+        {
+          key: 'what',
+          header: t('staffConsole.what'),
+          primary: true,
+          cell: whatOf,
+        },
+        { key: 'who', header: t('staffConsole.who'), cell: ({ staff }) => staff.name },
+        {
+          key: 'member',
+          header: t('staff.member'),
+          cell: memberOf,
+        },
+        { key: 'at', header: t('staffConsole.when'), cell: ({ at }) => formatMoment(locale, new Date(at)) },
+        {
+          key: 'hash',
+          header: t('staffConsole.hash'),
+          cell: ({ number, hash }) => `${formatNumber(locale, number)} · ${hash.slice(0, SHOWN_HASH)}`,
+        },
+      ]}
+      rows={entries}
+      rowKey={({ number }) => String(number)}
+    />
+  );
+}

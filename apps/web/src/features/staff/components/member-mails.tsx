@@ -1,0 +1,85 @@
+import type { MemberMail } from '@rewards/contract';
+import { formatMoment } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { mailsQuery, memberKey, resendMail } from '../api/member-parts.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Pager } from '../../../ui/pager/pager.tsx';
+
+const actOf = (memberId: string) => (mail: MemberMail) => mail.can_resend && <Resend memberId={memberId} mail={mail} />;
+
+export function MemberMails({ memberId }: { readonly memberId: string }) {
+  const { t, locale } = useWords();
+  const [page, setPage] = useState(1);
+  const query = useQuery(mailsQuery({ access: useStaffAccess(), memberId, page }));
+  return (
+    <Loaded query={query} failed={t('staffConsole.partFailed')}>
+      {({ data, last_page }) =>
+        data.length === 0 ? (
+          <p>{t('staffConsole.noMails')}</p>
+        ) : (
+          <>
+            <Table
+              caption={t('staffConsole.mails')}
+              hideCaption
+              columns={[
+                { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ title }) => title },
+                {
+                  key: 'asked',
+                  header: t('staffConsole.when'),
+                  cell: ({ occurred_at }) => formatMoment(locale, new Date(occurred_at)),
+                },
+                {
+                  key: 'out',
+                  header: t('staffConsole.delivered'),
+                  cell: ({ delivered_at }) =>
+                    delivered_at === null ? t('staffConsole.notOut') : formatMoment(locale, new Date(delivered_at)),
+                },
+                {
+                  key: 'acts',
+                  header: t('staff.actions'),
+                  action: true,
+                  cell: actOf(memberId),
+                },
+              ]}
+              rows={data}
+              rowKey={({ id }) => id}
+            />
+            <Pager page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Resend({ memberId, mail }: { readonly memberId: string; readonly mail: MemberMail }) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(newKey);
+  const sending = useMutation({
+    mutationFn: () => resendMail({ access, memberId }, mail.id, key),
+    onSuccess: ({ email }) => {
+      setKey(newKey());
+      show({ type: 'success', title: t('staffConsole.resent', { email }) });
+      return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
+    },
+    onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
+  });
+  return (
+    <Button size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+      {t('staffConsole.resend')}
+      <VisuallyHidden> {mail.title}</VisuallyHidden>
+    </Button>
+  );
+}

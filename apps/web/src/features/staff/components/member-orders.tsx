@@ -1,0 +1,101 @@
+import type { StaffOrder } from '@rewards/contract';
+import type { Words } from '@rewards/text';
+import { formatDate, formatNumber } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { memberOrdersQuery } from '../api/member-parts.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import { useIsOperator } from '../use-role.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { MoveItemDialog } from './move-item-dialog.tsx';
+import { Pager } from '../../../ui/pager/pager.tsx';
+
+type Item = StaffOrder['order_items'][number];
+
+/** Every item of every order; operators move one along its table. */
+export function MemberOrders({ memberId }: { readonly memberId: string }) {
+  const { t } = useWords();
+  const [page, setPage] = useState(1);
+  const [moved, setMoved] = useState<{ readonly order: StaffOrder; readonly item: Item }>();
+  const query = useQuery(memberOrdersQuery({ access: useStaffAccess(), memberId, page }));
+  return (
+    <Loaded query={query} failed={t('staffConsole.partFailed')}>
+      {({ data, last_page }) =>
+        data.length === 0 ? (
+          <p>{t('staffConsole.noOrders')}</p>
+        ) : (
+          <>
+            <Items orders={data} onMove={(order, item) => setMoved({ order, item })} />
+            <Pager page={page} lastPage={last_page} onPage={setPage} />
+            {moved && <MoveItemDialog {...moved} memberId={memberId} onClose={() => setMoved(undefined)} />}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ItemsProps {
+  readonly orders: readonly StaffOrder[];
+  readonly onMove: (order: StaffOrder, item: Item) => void;
+}
+
+interface Row {
+  readonly order: StaffOrder;
+  readonly item: Item;
+}
+
+function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefined): Column<Row>[] {
+  return [
+    { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ item }) => item.product.name },
+    { key: 'number', header: t('staffConsole.number'), cell: ({ order }) => order.order_number },
+    {
+      key: 'at',
+      header: t('staffConsole.when'),
+      cell: ({ order }) => formatDate(locale, new Date(order.created_at), 'medium'),
+    },
+    {
+      key: 'points',
+      header: t('staffConsole.points'),
+      figures: true,
+      cell: ({ order }) => formatNumber(locale, order.paid_price),
+    },
+    {
+      key: 'state',
+      header: t('staffConsole.state'),
+      cell: ({ item }) => <Badge>{t(`orderStatuses.${item.status}`)}</Badge>,
+    },
+    {
+      key: 'acts',
+      header: t('staff.actions'),
+      action: true,
+      cell: ({ order, item }) =>
+        onMove &&
+        item.moves.length > 0 && (
+          <Button size="sm" onClick={() => onMove(order, item)}>
+            {t('staffConsole.move')}
+            <VisuallyHidden> {item.product.name}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Items({ orders, onMove }: ItemsProps) {
+  const words = useWords();
+  const isOperator = useIsOperator();
+  return (
+    <Table
+      caption={words.t('titles.orders')}
+      hideCaption
+      columns={columnsOf(words, isOperator ? onMove : undefined)}
+      rows={orders.flatMap((order) => order.order_items.map((item) => ({ order, item })))}
+      rowKey={({ item }) => item.id}
+    />
+  );
+}

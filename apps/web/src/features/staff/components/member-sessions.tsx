@@ -1,0 +1,72 @@
+import type { MemberSession } from '@rewards/contract';
+import { formatMoment } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { sessionsQuery } from '../api/member-parts.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+
+const wayOf = (session: MemberSession) => <Way {...session} />;
+const stateOf = (session: MemberSession) => <State {...session} />;
+
+function Way({ via, staff_name }: MemberSession) {
+  const { t } = useWords();
+  return (
+    <>
+      {t(`staffConsole.via_${via}`)}
+      {staff_name !== null && `: ${staff_name}`}
+    </>
+  );
+}
+
+function State({ is_open, ended_because }: MemberSession) {
+  const { t } = useWords();
+  if (is_open) return <Badge type="success">{t('staffConsole.open')}</Badge>;
+  return <Badge>{t(`staffConsole.ended_${ended_because ?? 'expired'}`)}</Badge>;
+}
+
+export function MemberSessions({ memberId }: { readonly memberId: string }) {
+  const { t, locale } = useWords();
+  const query = useQuery(sessionsQuery({ access: useStaffAccess(), memberId }));
+  return (
+    <Loaded query={query} failed={t('staffConsole.partFailed')}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p>{t('staffConsole.noSessions')}</p>
+        ) : (
+          <Table
+            caption={t('staffConsole.sessions')}
+            hideCaption
+            columns={[
+              {
+                key: 'via',
+                header: t('staffConsole.way'),
+                primary: true,
+                cell: wayOf,
+              },
+              {
+                key: 'begun',
+                header: t('staffConsole.begun'),
+                cell: ({ created_at }) => formatMoment(locale, new Date(created_at)),
+              },
+              {
+                key: 'used',
+                header: t('staffConsole.lastUsed'),
+                cell: ({ last_used_at }) => formatMoment(locale, new Date(last_used_at)),
+              },
+              {
+                key: 'state',
+                header: t('staffConsole.state'),
+                cell: stateOf,
+              },
+            ]}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

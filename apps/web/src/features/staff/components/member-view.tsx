@@ -1,0 +1,154 @@
+import { formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
+import type { StaffMember } from '@rewards/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { memberKey, memberQuery, unlockMember } from '../api/member-parts.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import styles from './console.module.css';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { LogOnAsDialog } from './log-on-as-dialog.tsx';
+import { MemberMails } from './member-mails.tsx';
+import { MemberOrders } from './member-orders.tsx';
+import { MemberEntries, MemberLots } from './member-points.tsx';
+import { MemberRedemptions } from './member-redemptions.tsx';
+import { MemberSessions } from './member-sessions.tsx';
+
+/** Everything that the member sees, and what can be done for them. Every look is kept. */
+export function MemberView({ memberId }: { readonly memberId: string }) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const query = useQuery(memberQuery({ access, memberId }));
+  return (
+    <Loaded query={query} failed={t('staffConsole.memberFailed')} height="24rem">
+      {(member) => <Member member={member} />}
+    </Loaded>
+  );
+}
+
+function Member({ member }: { readonly member: StaffMember }) {
+  const { t, locale } = useWords();
+  const { profile, standing, accounts } = member;
+  const name = `${profile.first_name} ${profile.last_name}`;
+  const memberId = profile.id;
+  return (
+    <div className={styles.stack}>
+      <Panel title={name}>
+        <p>{profile.email}</p>
+        <p className="meta">
+          {t(`staff.kind_${member.kind}`)} ·{' '}
+          {t('staffConsole.since', { date: formatDate(locale, new Date(member.member_since)) })} ·{' '}
+          {t('staffConsole.sessionsOpen', { count: standing.open_sessions })}
+        </p>
+        <Standing member={member} />
+        <MemberActs member={member} name={name} />
+      </Panel>
+      <Table
+        caption={t('staff.cards')}
+        columns={[
+          {
+            key: 'card',
+            header: t('staffConsole.card'),
+            primary: true,
+            cell: (card) => card.account_type.translated_name,
+          },
+          {
+            key: 'ending',
+            header: t('staffConsole.ending'),
+            cell: (card) => card.mediums[0]?.masked_medium_number ?? '',
+          },
+          {
+            key: 'own',
+            header: t('staffConsole.ownBalance'),
+            figures: true,
+            cell: (card) => formatNumber(locale, card.last_balance),
+          },
+          {
+            key: 'pooled',
+            header: t('staffConsole.pooledBalance'),
+            figures: true,
+            cell: (card) => formatNumber(locale, card.pooled_balance),
+          },
+        ]}
+        rows={accounts}
+        rowKey={({ id }) => String(id)}
+      />
+      <Tabs
+        label={t('staffConsole.parts')}
+        tabs={[
+          { value: 'orders', label: t('titles.orders'), content: <MemberOrders memberId={memberId} /> },
+          { value: 'redemptions', label: t('titles.redemptions'), content: <MemberRedemptions memberId={memberId} /> },
+          { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
+          { value: 'entries', label: t('staffConsole.entries'), content: <MemberEntries memberId={memberId} /> },
+          { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
+          { value: 'sessions', label: t('staffConsole.sessions'), content: <MemberSessions memberId={memberId} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Standing({ member: { standing } }: { readonly member: StaffMember }) {
+  const { t, locale } = useWords();
+  const until = standing.login_locked_until;
+  return (
+    <>
+      {standing.is_blocked && <Notification type="danger" title={t('staffConsole.isBlocked')} />}
+      {!standing.has_usable_account && <Notification type="warning" title={t('staffConsole.noUsableCard')} />}
+      {standing.has_pending_actions && <Notification type="warning" title={t('staffConsole.hasPending')} />}
+      {until !== null && (
+        <Notification
+          type="warning"
+          title={t('staffConsole.lockedUntil', { time: formatMoment(locale, new Date(until)) })}
+        />
+      )}
+    </>
+  );
+}
+
+type Opened = 'log-on-as' | 'end-sessions' | 'adjust';
+
+function MemberActs({ member, name }: { readonly member: StaffMember; readonly name: string }) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const memberId = member.profile.id;
+  const unlocking = useMutation({
+    mutationFn: () => unlockMember({ access, memberId }),
+    onSuccess: () => {
+      show({ type: 'success', title: t('staffConsole.unlocked', { name }) });
+      return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
+    },
+    onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
+  });
+  const found = { id: memberId, name, email: member.profile.email, kind: member.kind, cards: [] };
+  return (
+    <div className={styles.row}>
+      <Button variant="primary" onClick={() => setOpened('log-on-as')}>
+        {t('staff.logOnAs')}
+      </Button>
+      <Button onClick={() => setOpened('adjust')}>{t('staffConsole.adjust')}</Button>
+      <Button onClick={() => setOpened('end-sessions')}>{t('staff.endSessions')}</Button>
+      {member.standing.login_locked_until !== null && (
+        <Button busy={unlocking.isPending} onClick={() => unlocking.mutate()}>
+          {t('staffConsole.unlock')}
+        </Button>
+      )}
+      {opened === 'log-on-as' && <LogOnAsDialog member={found} onClose={close} />}
+      {opened === 'end-sessions' && <EndSessionsDialog member={found} onClose={close} />}
+      {opened === 'adjust' && <AdjustDialog member={member} name={name} onClose={close} />}
+    </div>
+  );
+}

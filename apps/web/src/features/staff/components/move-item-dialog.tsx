@@ -1,0 +1,92 @@
+import type { OrderItemStatus, StaffOrder } from '@rewards/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { memberKey, moveItem } from '../api/member-parts.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './console.module.css';
+
+const MIN_NOTE = 5;
+
+interface MoveItemDialogProps {
+  readonly memberId: string;
+  readonly order: StaffOrder;
+  readonly item: StaffOrder['order_items'][number];
+  readonly onClose: () => void;
+}
+
+/** Only where its table leads: anything else is not offered, and refused by the server. */
+export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialogProps) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [to, setTo] = useState<OrderItemStatus>(item.moves[0] ?? item.status);
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const isNote = note.trim().length >= MIN_NOTE;
+  const moving = useMutation({
+    mutationFn: () =>
+      moveItem(access, { orderId: order.id, itemId: item.id, from: item.status, to, note: note.trim() }, key),
+    onSuccess: () => {
+      onClose();
+      show({ type: 'success', title: t('staffConsole.moved', { state: t(`orderStatuses.${to}`) }) });
+      return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isNote && !moving.isPending) moving.mutate();
+  };
+  return (
+    <Dialog
+      open
+      title={t('staffConsole.moveTitle', { name: item.product.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('staff.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={moving.isPending}>
+            {t('staffConsole.move')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('staffConsole.standsAt', { state: t(`orderStatuses.${item.status}`) })}</p>
+      {moving.isError && <Notification type="danger" title={failureText(moving.error, t)} />}
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Select
+          label={t('staffConsole.moveTo')}
+          value={to}
+          onValueChange={(value) => {
+            setTo(item.moves.find((status) => status === value) ?? to);
+            setKey(newKey());
+          }}
+          options={item.moves.map((status) => ({ value: status, label: t(`orderStatuses.${status}`) }))}
+        />
+        <TextField
+          label={t('staffConsole.note')}
+          hint={t('staffConsole.noteHint')}
+          maxLength={200}
+          value={note}
+          onValueChange={(value) => {
+            setNote(value);
+            setKey(newKey());
+          }}
+          error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { logOutIcon } from '../../../ui/icon/icon-paths.ts';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { staffQuery } from '../api/get-staff.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './staff-console.module.css';
+
+/** Who is logged on, and the way out. */
+export function StaffWho({ onLogOut }: { readonly onLogOut: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className={styles.who}>
+      <WhoIsOn />
+      <Button variant="quiet" size="sm" icon={logOutIcon} onClick={onLogOut}>
+        {t('frame.logOut')}
+      </Button>
+    </div>
+  );
+}
+
+function WhoIsOn() {
+  const { t } = useWords();
+  const { data, isError, refetch } = useQuery(staffQuery(useStaffAccess()));
+  if (data) {
+    return <p className="meta">{t('staff.who', { name: data.name, role: t(`staff.role_${data.role}`) })}</p>;
+  }
+  if (!isError) return null;
+  return (
+    <p className="meta">
+      {t('staff.whoFailed')}{' '}
+      <LinkButton size="sm" onClick={() => void refetch()}>
+        {t('ui.tryAgain')}
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Unsettled } from '@rewards/contract';
+import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { settleNow, unsettledKey, unsettledQuery } from '../api/overview.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import { useIsOperator } from '../use-role.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+
+const whatOf = (unsettled: Unsettled) => <What {...unsettled} />;
+const actOf = (unsettled: Unsettled) => <Settle unsettled={unsettled} />;
+const noAct = () => null;
+
+function What({ title, kind, problem }: Unsettled) {
+  const { t } = useWords();
+  return (
+    <>
+      {title} <span className="meta">{t(`staffConsole.unsettled_${kind}`)}</span>
+      {problem !== null && <span className="meta"> {problem}</span>}
+    </>
+  );
+}
+
+/** What waits for a partner, or failed, the longest waiting first. */
+export function UnsettledList() {
+  const { t, locale } = useWords();
+  const query = useQuery(unsettledQuery(useStaffAccess()));
+  const isOperator = useIsOperator();
+  return (
+    <Loaded query={query} failed={t('staffConsole.unsettledFailed')}>
+      {({ data, total }) =>
+        data.length === 0 ? (
+          <p>{t('staffConsole.nothingUnsettled')}</p>
+        ) : (
+          <>
+            <p className="meta">{t('staffConsole.unsettledTotal', { count: total })}</p>
+            <Table
+              caption={t('staffConsole.unsettled')}
+              hideCaption
+              columns={[
+                {
+                  key: 'what',
+                  header: t('staffConsole.what'),
+                  primary: true,
+                  cell: whatOf,
+                },
+                { key: 'state', header: t('staffConsole.state'), cell: ({ state }) => state },
+                {
+                  key: 'since',
+                  header: t('staffConsole.since_'),
+                  cell: ({ since }) => formatMoment(locale, new Date(since)),
+                },
+                {
+                  key: 'tries',
+                  header: t('staffConsole.tries'),
+                  figures: true,
+                  cell: ({ tries }) => formatNumber(locale, tries),
+                },
+                {
+                  key: 'acts',
+                  header: t('staff.actions'),
+                  action: true,
+                  cell: isOperator ? actOf : noAct,
+                },
+              ]}
+              rows={data}
+              rowKey={({ kind, id }) => `${kind}-${id}`}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Settle({ unsettled }: { readonly unsettled: Unsettled }) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const settling = useMutation({
+    mutationFn: () => settleNow(access, unsettled),
+    onSuccess: ({ is_settled, state }) => {
+      show({
+        type: is_settled ? 'success' : 'warning',
+        title: is_settled ? t('staffConsole.settled') : t('staffConsole.notSettled', { state }),
+      });
+      return queryClient.invalidateQueries({ queryKey: unsettledKey });
+    },
+    onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
+  });
+  return (
+    <Button size="sm" busy={settling.isPending} onClick={() => settling.mutate()}>
+      {t('staffConsole.settle')}
+      <VisuallyHidden> {unsettled.title}</VisuallyHidden>
+    </Button>
+  );
+}

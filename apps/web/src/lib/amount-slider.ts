@@ -1,0 +1,44 @@
+import { min, points, pointsToNumber } from '@rewards/amounts';
+import type { Locale, Translate } from '@rewards/text';
+import { formatNumber } from '@rewards/text/formats';
+import { type AmountLimits, amountProblem, amountProblemText } from './points-amount.ts';
+
+interface AmountSliderOptions {
+  readonly typed: string;
+  readonly limits: AmountLimits;
+  readonly isAttempted: boolean;
+  /** What the server said about it. */
+  readonly refused?: string | undefined;
+}
+
+const STEP = 100;
+const LARGE_STEP = 500;
+const LARGE_SPAN = 20_000;
+
+/** The words and ends of a slider for an amount of points, for all who redeem. Needs the words `redeem`. */
+export function amountSlider(options: AmountSliderOptions, t: Translate, locale: Locale) {
+  const { typed, limits, isAttempted, refused } = options;
+  const { minimum, maximum, balance } = limits;
+  const least = pointsToNumber(minimum);
+  const most = pointsToNumber(maximum ? min(maximum, balance) : balance);
+  const problem = amountProblem(typed, limits);
+  // Who is still typing has not got it wrong by typing the first digit; too much is too much at once.
+  const isTooMuch = problem === 'exceedsBalance' || problem === 'aboveMaximum';
+  const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
+  return {
+    label: t('redeem.amount'),
+    sliderLabel: t('redeem.amountSlider'),
+    value: typed,
+    least,
+    most,
+    step: most - least > LARGE_SPAN ? LARGE_STEP : STEP,
+    valueText: (value: number) => t('redeem.pointsSpoken', { points: value }),
+    leastText: `${t('redeem.amountLeast')} ${inPoints(least)}`,
+    mostText: `${t(maximum ? 'redeem.amountMostOf' : 'redeem.amountMost')} ${inPoints(most)}`,
+    error: problem && (isAttempted || isTooMuch) ? amountProblemText(problem, limits, t, locale) : refused,
+  };
+}
+
+/** What was typed, if it can be redeemed. */
+export const amountOf = (typed: string, limits: AmountLimits) =>
+  amountProblem(typed, limits) ? undefined : points(Number(typed));

@@ -1,0 +1,35 @@
+import { compare, type Points, points } from '@rewards/amounts';
+import type { Locale, Translate } from '@rewards/text';
+import { formatPoints } from '@rewards/text/formats';
+
+export interface AmountLimits {
+  readonly minimum: Points;
+  /** Of what is being paid for; the balance is a limit of its own. */
+  readonly maximum?: Points | undefined;
+  readonly balance: Points;
+}
+
+export type AmountProblem = 'missing' | 'belowMinimum' | 'aboveMaximum' | 'exceedsBalance';
+
+/** What a typed amount of points means; `typed` is bare digits. */
+export function amountProblem(typed: string, { minimum, maximum, balance }: AmountLimits): AmountProblem | undefined {
+  if (typed === '') return 'missing';
+  const amount = points(Number(typed));
+  if (compare(amount, balance) > 0) return 'exceedsBalance';
+  if (maximum && compare(amount, maximum) > 0) return 'aboveMaximum';
+  return compare(amount, minimum) < 0 ? 'belowMinimum' : undefined;
+}
+
+/** Needs the words `redeem`. */
+export function amountProblemText(problem: AmountProblem, limits: AmountLimits, t: Translate, locale: Locale): string {
+  switch (problem) {
+    case 'missing':
+      return t('redeem.amountMissing');
+    case 'belowMinimum':
+      return t('redeem.amountBelowMinimum', { minimum: formatPoints(locale, limits.minimum) });
+    case 'aboveMaximum':
+      return t('redeem.amountAboveMaximum', { maximum: formatPoints(locale, limits.maximum ?? limits.balance) });
+    case 'exceedsBalance':
+      return t('redeem.amountExceedsBalance', { balance: formatPoints(locale, limits.balance) });
+  }
+}

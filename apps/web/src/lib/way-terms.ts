@@ -1,0 +1,39 @@
+import { centsFromDecimal, centsToNumber, type Rate, rate } from '@rewards/amounts';
+import type { AnswerOf, Calls } from '@rewards/contract';
+import type { Translate } from '@rewards/text';
+
+type Way = AnswerOf<Calls['compareWays']>['data'][number];
+
+/** What holds for one way of redeeming: rate, least, time, and how long it can be undone. */
+export type WayTerms = Pick<Way, 'rate' | 'minimum_points' | 'takes' | 'undo_hours'>;
+
+const PERCENT = 100;
+
+/** Cents for a point, with the bonus where there is one. */
+export const centsPerPointOf = ({ points, amount, bonus_percent }: NonNullable<Way['rate']>): Rate =>
+  rate(centsToNumber(centsFromDecimal(amount)) * (PERCENT + bonus_percent), points * PERCENT);
+
+const DAY_HOURS = 24;
+/** Up to here people count in hours. */
+const MOST_HOURS = 72;
+
+interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Needs the words `redeem`. */
+export function durationText({ from, to }: Hours, t: Translate): string {
+  if (to === 0) return t('redeem.takesAtOnce');
+  if (to <= MOST_HOURS || to % DAY_HOURS !== 0) {
+    return from === to ? t('redeem.takesHoursOnly', { hours: to }) : t('redeem.takesHours', { from, to });
+  }
+  const days = { from: Math.floor(from / DAY_HOURS), to: to / DAY_HOURS };
+  return days.from === days.to ? t('redeem.takesDaysOnly', { days: days.to }) : t('redeem.takesDays', days);
+}
+
+/** That it is final, or how long it can be taken back. */
+export function finalityText(undoHours: number, t: Translate): string {
+  if (undoHours === 0) return t('redeem.finalText');
+  return t('redeem.undoText', { time: durationText({ from: undoHours, to: undoHours }, t) });
+}

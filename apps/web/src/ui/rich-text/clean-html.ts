@@ -1,0 +1,48 @@
+import createPurifier, { type DOMPurify } from 'dompurify';
+
+const TAGS = 'p h2 h3 h4 ul ol li strong em a br hr blockquote table caption thead tbody tr th td'.split(' ');
+const ATTRIBUTES = ['href', 'target', 'rel', 'scope', 'colspan', 'rowspan'];
+/** The rule of the server once more: site paths, anchors, https, mail and telephone. */
+const LINKS = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i;
+
+let purifier: DOMPurify | undefined;
+
+function purifierOf(): DOMPurify {
+  if (purifier) return purifier;
+  purifier = createPurifier(window);
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName !== 'A') return;
+    const isElsewhere = /^https:/i.test(element.getAttribute('href') ?? '');
+    // Whatever was written: a page of another site must not get hold of this one.
+    element.removeAttribute('target');
+    element.removeAttribute('rel');
+    if (!isElsewhere) return;
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  });
+  return purifier;
+}
+
+function plainText(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(html.replaceAll(/<[^>]*>/g, ' '));
+  return fragment;
+}
+
+/**
+ * What the server sent was cleaned when it was written and when it was read. It is cleaned again where it meets a
+ * reader: neither a mistake there nor somebody between us makes it run.
+ */
+export function cleanHtml(html: string): DocumentFragment {
+  const clean = purifierOf();
+  // In a browser it does not know the library gives back what it was given.
+  if (!clean.isSupported) return plainText(html);
+  return clean.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_URI_REGEXP: LINKS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}

@@ -1,0 +1,28 @@
+import { bearer, logOnStaff } from './signed-in.ts';
+import type { TestHouse } from './test-house.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A person of the bank at the console: what they ask, and what they are told. */
+export async function openDesk(house: TestHouse, login: 'staff' | 'operator') {
+  const token = await logOnStaff(house, login);
+  const ask = async (method: Method, path: string, payload?: object, key?: string) => {
+    const answer = await house.http.inject({
+      method,
+      url: `/v1/staff/${path}`,
+      headers: { ...bearer(token), ...(key !== undefined && { 'idempotency-key': key }) },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, text: answer.body, ...answer.json() };
+  };
+  return {
+    token,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, payload?: object, key?: string) => ask('POST', path, payload, key),
+    put: (path: string, payload: object) => ask('PUT', path, payload),
+    remove: (path: string) => ask('DELETE', path),
+    find: async (query: string): Promise<string> =>
+      (await ask('GET', `member?query=${encodeURIComponent(query)}`)).data[0].id,
+  };
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;

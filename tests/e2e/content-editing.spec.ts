@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { logOnAs } from './log-on.ts';
+import { desktop, expect, test } from './own-portal.ts';
+import { logOnStaff, publishContent, staffToken } from './staff-content.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function beginEntry(page: Page, kind: string, slug: string): Promise<void> {
+  await page.goto(`/staff/content?kind=${kind}`);
+  await press(page, 'New entry');
+  await fill(page, 'Name in the address', slug);
+  await press(page, 'Continue');
+}
+
+async function publish(page: Page): Promise<void> {
+  await press(page, 'Publish');
+  await expect(page.getByText('Published. Readers see it now.')).toBeVisible();
+}
+
+/** As staff: finds the member and logs on in their place. */
+async function logOnInPlaceOf(page: Page, login: string): Promise<void> {
+  const authorization = `Bearer ${await staffToken(page.request, 'staff')}`;
+  const found = await page.request.get(`/v1/staff/member?query=${login}@example.com`, { headers: { authorization } });
+  const [member] = (await found.json()).data;
+  const issued = await page.request.post(`/v1/staff/member/${member.id}/login-as`, {
+    headers: { authorization },
+    data: { reason: 'looking at the menu' },
+  });
+  const { token, user_account } = (await issued.json()).data;
+  await page.goto(`/login-as?${new URLSearchParams({ user_account, token }).toString()}`);
+  await page.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(page.getByText(/^You are logged on as/)).toBeVisible();
+}
+
+test.describe('what an operator publishes', () => {
+  test.use({ viewport: desktop });
+
+  test('[CONT-01] [CONT-03] a slide is seen at once in both languages, and an old version comes back', async ({
+    page,
+    browser,
+  }) => {
+    const now = Date.now();
+    const slug = `e2e-slide-${now}`;
+    const [opera, operaInFrench, races] = [`Opera ${now}`, `Opéra ${now}`, `Races ${now}`];
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'slide', slug);
+    await fill(page, 'Heading, English', opera);
+    await fill(page, 'Heading, French', operaInFrench);
+    await fill(page, 'Text, English', `${now}: from {minimum_points} points.`);
+    await fill(page, 'Text, French', 'À partir de {minimum_points} points.');
+    await press(page, 'Save draft');
+    await expect(page.getByText('The draft is saved. Readers do not see it yet.')).toBeVisible();
+
+    // One for each language: a browser that has read French is led there again.
+    const readers = { '/': await browser.newPage(), '/fr': await browser.newPage() };
+    const expectSlide = (path: '/' | '/fr', text: string, count: number) =>
+      // A change is announced by the database and is there a moment later: the reader's next page has it.
+      expect(async () => {
+        const reader = readers[path];
+        await reader.goto(path);
+        await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(reader.locator('h2, p', { hasText: text })).toHaveCount(count, { timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
+    await expectSlide('/', opera, 0);
+
+    await publish(page);
+    await expectSlide('/', opera, 1);
+    await expectSlide('/', `${now}: from 2,500 points.`, 1);
+    await expectSlide('/fr', operaInFrench, 1);
+
+    await fill(page, 'Heading, English', races);
+    await press(page, 'Publish');
+    await expect(page.getByText('Version 2 · readers see it')).toBeVisible();
+    await expectSlide('/', races, 1);
+    await page.getByRole('button', { name: 'Put back Version 1' }).click();
+    await expect(page.getByText('Version 3 · readers see it · version 1 put back')).toBeVisible();
+    await expectSlide('/', opera, 1);
+
+    await press(page, 'Unpublish');
+    await expect(page.getByText('Unpublished. Readers no longer see it.')).toBeVisible();
+    await expectSlide('/', opera, 0);
+    for (const reader of Object.values(readers)) await reader.close();
+  });
+
+  test('[FRAME-04] [FRAME-05] [CONT-03] a menu item is seen by members and hidden from staff in their place', async ({
+    page,
+    browser,
+  }) => {
+    const slug = `e2e-menu-${Date.now()}`;
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'menu_item', slug);
+    await fill(page, 'Title, English', 'Concerts');
+    await fill(page, 'Title, French', 'Spectacles');
+    await page
+      .getByRole('textbox', { name: /^Address/ })
+      .first()
+      .fill('/global-offers/priceless-experiences');
+    await page.getByLabel('Staff logged on as a member see it').uncheck();
+    await publish(page);
+
+    const member = await browser.newPage({ viewport: desktop });
+    await logOnAs(member, 'business2');
+    await member.goto('/');
+    await expect(member.getByRole('link', { name: 'Concerts' })).toBeVisible();
+    await member.goto('/fr');
+    await expect(member.getByRole('link', { name: 'Spectacles' })).toBeVisible();
+    await member.close();
+
+    const support = await browser.newPage({ viewport: desktop });
+    await logOnInPlaceOf(support, 'business2');
+    await expect(support.getByRole('link', { name: 'Cash Back' }).first()).toBeVisible();
+    await expect(support.getByRole('link', { name: 'Concerts' })).toHaveCount(0);
+    await support.close();
+  });
+
+  test('[FRAME-12] [CONT-03] a broadcast for one segment reaches its member and nobody else', async ({
+    page,
+    browser,
+  }) => {
+    const slug = `e2e-news-${Date.now()}`;
+    const member = await browser.newPage({ viewport: desktop });
+    await logOnAs(member, 'business2');
+    const accounts = member.waitForResponse(/\/v1\/member\/account\?/);
+    await member.goto('/');
+    const reference = (await (await accounts).json()).data.accounts[0].reference_identifier;
+
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'broadcast', slug);
+    await fill(page, 'Title, English', 'Good news.');
+    await fill(page, 'Title, French', 'Bonne nouvelle.');
+    await fill(page, 'Description, English', 'Your fee is waived.');
+    await fill(page, 'Description, French', 'Vos frais sont offerts.');
+    await fill(page, 'Accounts that see it', reference);
+    await publish(page);
+
+    await member.reload();
+    await expect(member.getByText('Your fee is waived.')).toBeVisible();
+    await member.goto('/fr');
+    await expect(member.getByText('Vos frais sont offerts.')).toBeVisible();
+    await member.close();
+    const other = await browser.newPage({ viewport: desktop });
+    await logOnAs(other, 'business');
+    await other.goto('/');
+    await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
+    await expect(other.getByText('Your fee is waived.')).toHaveCount(0);
+    await other.close();
+  });
+});
+
+test.describe('an operator at the editor', () => {
+  test.use({ viewport: desktop, expectedComplaints: /status of 40[09]/ });
+
+  test('is told which field is wrong, and who was faster', async ({ page }) => {
+    const slug = `e2e-faq-${Date.now()}`;
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'faq_category', slug);
+    await fill(page, 'Title, English', 'News {no_such_name}');
+    await press(page, 'Save draft');
+    await expect(page.getByRole('link', { name: /document\.title\.fr is required/ })).toBeVisible();
+    await expect(page.getByLabel('Title, English', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await fill(page, 'Title, English', 'News');
+    await fill(page, 'Title, French', 'Nouvelles');
+    await press(page, 'Save draft');
+    await expect(page.getByText('The draft is saved.')).toBeVisible();
+
+    const headers = { authorization: `Bearer ${await staffToken(page.request, 'operator')}` };
+    const document = { title: { en: 'Somebody else’s', fr: 'Autre' } };
+    const data = { revision: 1, document, shown_from: null, shown_to: null };
+    await page.request.put(`/v1/staff/content/faq_category/${slug}`, { headers, data });
+    await fill(page, 'Title, English', 'Mine');
+    await press(page, 'Save draft');
+    await expect(page.getByText(/^Somebody else has changed this since you opened it/)).toBeVisible();
+    await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Mine');
+  });
+
+  test('support staff read and change nothing', async ({ page }) => {
+    await logOnStaff(page, 'staff');
+    await page.goto('/staff/content?kind=page&slug=about');
+    await expect(page.getByText('You can read everything here. Operators can change it.')).toBeVisible();
+    await expect(page.getByLabel('Title, English', { exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    await press(page, 'Preview');
+    await expect(page.getByRole('dialog').getByText(/are worth \$25\.00/)).toBeVisible();
+  });
+});
+
+test('publishing needs no other page: what a visitor reads is what was written', async ({ page }) => {
+  const token = await staffToken(page.request, 'operator');
+  const slug = `e2e-question-${Date.now()}`;
+  const document = {
+    category: 'points',
+    question: { en: 'Is {brand} real?', fr: 'Est-ce que {brand} existe ?' },
+    answerHtml: { en: '<p>Yes & <em>no</em></p>', fr: '<p>Oui</p>' },
+  };
+  expect(await publishContent(page.request, token, { kind: 'faq_entry', slug, document })).toBe(true);
+  await page.goto(`/faq#${slug}`);
+  await expect(page.getByText('Is HSBC real?')).toBeVisible();
+  await expect(page.getByText('Yes & no')).toBeVisible();
+});

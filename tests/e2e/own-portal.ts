@@ -1,0 +1,20 @@
+import { test as quiet } from './quiet-page.ts';
+import { type EndToEndStack, startEndToEndStack } from './stack.ts';
+
+const START_TIMEOUT_MS = 180_000;
+
+/** For tests that change what everybody sees: a portal of their own, so that no other test meets their menus and slides. */
+export const test = quiet.extend<object, { readonly portal: EndToEndStack }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- the test tool reads from the pattern that nothing is needed
+    async ({}, use) => {
+      const portal = await startEndToEndStack();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.portalUrl),
+});
+
+export { desktop, expect } from './quiet-page.ts';

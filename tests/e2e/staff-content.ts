@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const PASSWORD = 'Rewards#2026';
+
+/** The token of a staff person, as the log-on form gets it. */
+export async function staffToken(request: APIRequestContext, login: 'operator' | 'staff'): Promise<string> {
+  const answer = await request.post('/v1/staff/login', {
+    data: { email: `${login}@example.com`, password: PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`${login} could not log on: ${await answer.text()}`);
+  return (await answer.json()).auth.access_token;
+}
+
+/** Begins a staff session before the page is opened. */
+export async function logOnStaff(page: Page, login: 'operator' | 'staff'): Promise<void> {
+  const accessToken = await staffToken(page.request, login);
+  const session = { accessToken, issuedAtMs: Date.now(), expiresAtMs: Date.now() + 3_600_000 };
+  await page.addInitScript(`if (!sessionStorage.getItem('rewards.staff_session')) {
+    sessionStorage.setItem('rewards.staff_session', ${JSON.stringify(JSON.stringify(session))});
+  }`);
+}
+
+interface Written {
+  readonly kind: string;
+  readonly slug: string;
+  readonly document: unknown;
+}
+
+/** Writes and publishes through the staff calls, over whatever is there. Answers whether the server took it. */
+export async function publishContent(
+  request: APIRequestContext,
+  token: string,
+  { kind, slug, document }: Written,
+): Promise<boolean> {
+  const url = `/v1/staff/content/${kind}/${slug}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const known = await request.get(url, { headers });
+  const revision = known.ok() ? (await known.json()).data.revision : 0;
+  const saved = await request.put(url, { headers, data: { revision, document, shown_from: null, shown_to: null } });
+  if (!saved.ok()) return false;
+  const data = { revision: (await saved.json()).data.revision };
+  const published = await request.post(`${url}/publish`, { headers, data });
+  if (!published.ok()) throw new Error(`${kind}/${slug} was not published: ${await published.text()}`);
+  return true;
+}
