@@ -52,7 +52,6 @@ for (const [language, viewport, travels, shops, customer] of [
       page,
     }) => {
       await logOnAs(page, travels);
-      await page.goto(`${said.prefix}/account/my-itinerary`);
       await page.goto(`${said.prefix}/travel`);
       await page.getByRole('button', { name: said.trip }).click();
       await page.getByRole('link', { name: said.back }).click();

@@ -5,8 +5,8 @@ export const MARK_EVERY_MS = 5_000;
 export const TOKEN_LIFETIME_SECONDS = 3600;
 /** However busily it is used: a token that was stolen unseen must not be refreshed for ever. */
 export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;
-/** Two tabs may refresh at the same moment: the token before last still works this long. */
-export const ROTATION_GRACE_MS = 10_000;
+/** Two tabs may refresh at the same moment, and a page may be left before its answer came: the token before last still works this long. */
+export const ROTATION_GRACE_MS = 30_000;
 
 export interface Session {
   readonly id: string;

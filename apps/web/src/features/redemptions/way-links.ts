@@ -68,7 +68,7 @@ export const wayLooks: Record<RedeemWay, WayLook> = {
   retailer: { picture: parcel, to: () => '/amazon', go: 'redeemWays.go_retailer', off: 'redeemWays.off_partner' },
   travel: {
     picture: luggage,
-    to: () => '/global-offers/travel-rewards',
+    to: () => '/travel',
     go: 'redeemWays.go_travel',
     off: 'redeemWays.off_partner',
   },

@@ -1,5 +1,7 @@
 import type { Account } from '@rewards/contract';
 import type { PageName } from '@rewards/contract/pages';
+import { useLocation } from '@tanstack/react-router';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx';
 
@@ -21,5 +23,6 @@ export function AccountNavigation({ features }: { readonly features: Account['fe
     ...pages.map(({ to, page }) => ({ to, text: t(`titles.${page}`) })),
     ...(features.password_reset ? [{ to: '/account/reset-password', text: t('titles.passwordChange') }] : []),
   ];
-  return <SideNavigation label={t('account.navigation')} entries={entries} />;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return <SideNavigation label={t('account.navigation')} entries={entries} current={pathname} link={SiteLink} />;
 }

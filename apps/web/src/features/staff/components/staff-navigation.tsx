@@ -1,4 +1,6 @@
 import type { PageName } from '@rewards/contract/pages';
+import { useLocation } from '@tanstack/react-router';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx';
 
@@ -14,5 +16,6 @@ const pages = [
 export function StaffNavigation() {
   const { t } = useWords();
   const entries = pages.map(({ to, page }) => ({ to, text: t(`titles.${page}`) }));
-  return <SideNavigation label={t('staffConsole.navigation')} entries={entries} />;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return <SideNavigation label={t('staffConsole.navigation')} entries={entries} current={pathname} link={SiteLink} />;
 }
