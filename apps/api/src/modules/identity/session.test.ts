@@ -17,12 +17,12 @@ describe('the verdict on a token', () => {
   };
   test.each([
     ['new', 1, session, 'fresh'],
-    ['new', 10, session, 'valid'],
+    ['new', 30, session, 'valid'],
     ['new', 1, { ...session, rotatedAt: null }, 'valid'],
     ['new', 1, { ...session, createdAt: at(-12 * 3600) }, 'expired'],
     ['new', 900, { ...session, createdAt: at(-12 * 3600) }, 'idle'],
-    ['old', 9, session, 'stale'],
-    ['old', 10, session, 'reused'],
+    ['old', 29, session, 'stale'],
+    ['old', 30, session, 'reused'],
     ['ancient', 1, session, 'reused'],
     ['new', 899, session, 'valid'],
     ['new', 900, session, 'idle'],
