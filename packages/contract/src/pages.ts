@@ -76,6 +76,11 @@ export const pages = definePages({
   staffAdjustments: { path: '/staff/adjustments', access: 'staff' },
   staffAudit: { path: '/staff/audit', access: 'staff' },
   staffContent: { path: '/staff/content', access: 'staff' },
+  staffPromotions: { path: '/staff/promotions', access: 'staff' },
+  staffCatalogue: { path: '/staff/catalogue', access: 'staff' },
+  staffPartners: { path: '/staff/partners', access: 'staff' },
+  staffProgram: { path: '/staff/program', access: 'staff' },
+  staffRegistrations: { path: '/staff/registrations', access: 'staff' },
   error: { path: '/error', access: 'public' },
   examples: { path: '/examples', access: 'public', developmentOnly: true },
 });

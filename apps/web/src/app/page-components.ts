@@ -19,6 +19,7 @@ const milesWords = ['miles', 'redeem', 'redeemDone', 'account', 'titles', 'valid
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
 const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as const;
+const operatorWords = [...consoleWords, 'staffPrograms', 'validation'] as const;
 const contentWords = ['content', 'titles'] as const;
 
 /** What is built, beside home and the error page, which the router has itself. */
@@ -50,6 +51,26 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
     Page: (await import('../routes/staff-audit.tsx')).StaffAuditPage,
     words: consoleWords,
   }),
+  staffPromotions: async () => ({
+    Page: (await import('../routes/staff-promotions.tsx')).StaffPromotionsPage,
+    words: operatorWords,
+  }),
+  staffCatalogue: async () => ({
+    Page: (await import('../routes/staff-catalogue.tsx')).StaffCataloguePage,
+    words: operatorWords,
+  }),
+  staffPartners: async () => ({
+    Page: (await import('../routes/staff-partners.tsx')).StaffPartnersPage,
+    words: operatorWords,
+  }),
+  staffProgram: async () => ({
+    Page: (await import('../routes/staff-program.tsx')).StaffProgramPage,
+    words: operatorWords,
+  }),
+  staffRegistrations: async () => ({
+    Page: (await import('../routes/staff-registrations.tsx')).StaffRegistrationsPage,
+    words: operatorWords,
+  }),
   itinerary: async () => ({
     Page: (await import('../routes/itinerary.tsx')).ItineraryPage,
     words: ['travel', 'account', 'titles'],
@@ -64,7 +85,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   staffContent: async () => ({
     Page: (await import('../routes/staff-content.tsx')).StaffContentPage,
-    words: ['contentEditing', 'staff', 'errors', 'titles', 'validation'],
+    words: [...consoleWords, 'contentEditing', 'validation'],
   }),
   account: async () => ({
     Page: (await import('../routes/account.tsx')).AccountPage,

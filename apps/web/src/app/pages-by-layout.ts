@@ -1,6 +1,6 @@
 import { type PageName, pages } from '@rewards/contract/pages';
 
-export const layoutNames = ['default', 'blank', 'login-as', 'pending-actions'] as const;
+export const layoutNames = ['default', 'blank', 'login-as', 'pending-actions', 'staff'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 const exceptions: Partial<Record<PageName, LayoutName>> = {
@@ -13,8 +13,8 @@ const exceptions: Partial<Record<PageName, LayoutName>> = {
 
 const isPageName = (name: string): name is PageName => name in pages;
 
-/** Every page stands in the default layout unless it is named above. */
+/** Every page stands in the default layout unless it is the console's, or named above. */
 export const pagesIn = (layout: LayoutName): PageName[] =>
   Object.keys(pages)
     .filter(isPageName)
-    .filter((name) => (exceptions[name] ?? 'default') === layout);
+    .filter((name) => (exceptions[name] ?? (pages[name].access === 'staff' ? 'staff' : 'default')) === layout);

@@ -55,6 +55,7 @@ const layoutComponents: Record<LayoutName, RouteComponent> = {
   default: DefaultLayout,
   blank: BlankLayout,
   'login-as': lazyRouteComponent(() => import('./layouts/login-as-layout.tsx'), 'LoginAsLayout'),
+  staff: lazyRouteComponent(() => import('./layouts/staff-layout.tsx'), 'StaffLayout'),
   // The session's pending flag restricts the frame; the route step sends everybody else home.
   'pending-actions': DefaultLayout,
 };

@@ -20,6 +20,9 @@ import { LogOnFirst } from './account-log-on-first.tsx';
 const ExpiryPanel = lazy(async () => ({
   default: (await import('../features/activity/components/expiry-panel.tsx')).ExpiryPanel,
 }));
+const StaffVisits = lazy(async () => ({
+  default: (await import('../features/account/components/staff-visits.tsx')).StaffVisits,
+}));
 const AccountProof = lazy(async () => ({ default: (await import('./account-proof.tsx')).AccountProof }));
 
 export function AccountPage() {
@@ -69,6 +72,9 @@ function Overview({ session, account }: OverviewProps) {
         </div>
         <Suspense fallback={null}>
           <AccountProof key={account.id} accountId={account.id} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <StaffVisits />
         </Suspense>
       </div>
       <CardSwitcher open={isSwitching} onClose={() => setSwitching(false)} />

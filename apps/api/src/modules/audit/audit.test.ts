@@ -123,8 +123,8 @@ describe('what a member is told of staff', () => {
     ).json();
     expect(total).toBe(4);
     expect(data.map((visit: { description: string }) => visit.description)).toEqual([
-      'A vu le portail comme vous le voyez',
-      'S’est préparé à voir le portail comme vous le voyez',
+      'A vu le portail tel que vous le voyez',
+      'A préparé l’affichage du portail tel que vous le voyez',
       'A consulté votre compte pour vous aider',
       'A consulté votre compte pour vous aider',
     ]);

@@ -23,7 +23,7 @@ export function ChangesDialog({ changes, busy, onClose, onConfirm }: ChangesDial
       open
       size="lg"
       title={t('staffPrograms.confirmTitle')}
-      maxContentHeight={400}
+      maxContentHeight="tall"
       onClose={onClose}
       footer={
         <>

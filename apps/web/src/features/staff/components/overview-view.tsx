@@ -139,48 +139,57 @@ function Breakdown({ overview }: { readonly overview: Overview }) {
   const number = (value: number) => formatNumber(locale, value);
   return (
     <>
-      <Table
-        caption={t('staffConsole.byPurpose')}
-        columns={[
-          {
-            key: 'way',
-            header: t('staffConsole.way'),
-            primary: true,
-            cell: ({ purpose }) => t(`staffConsole.purpose_${purpose}`),
-          },
-          { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => number(points) },
-        ]}
-        rows={overview.redeemed.by_purpose}
-        rowKey={({ purpose }) => purpose}
-      />
-      <Table
-        caption={t('staffConsole.byStatus')}
-        columns={[
-          {
-            key: 'state',
-            header: t('staffConsole.state'),
-            primary: true,
-            cell: ({ status }) => t(`orderStatuses.${status}`),
-          },
-          { key: 'items', header: t('staffConsole.items'), figures: true, cell: ({ items }) => number(items) },
-        ]}
-        rows={overview.order_items}
-        rowKey={({ status }) => status}
-      />
-      <Table
-        caption={t('staffConsole.expiring')}
-        columns={[
-          {
-            key: 'month',
-            header: t('staffConsole.month'),
-            primary: true,
-            cell: ({ month }) => month ?? t('staffConsole.later'),
-          },
-          { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => number(points) },
-        ]}
-        rows={overview.expiring}
-        rowKey={({ month }) => month ?? 'later'}
-      />
+      <Disclosure summary={t('staffConsole.byPurpose')}>
+        <Table
+          caption={t('staffConsole.byPurpose')}
+          hideCaption
+          columns={[
+            {
+              key: 'way',
+              header: t('staffConsole.way'),
+              primary: true,
+              cell: ({ purpose }) => t(`staffConsole.purpose_${purpose}`),
+            },
+            { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => number(points) },
+          ]}
+          rows={overview.redeemed.by_purpose}
+          rowKey={({ purpose }) => purpose}
+        />
+      </Disclosure>
+      <Disclosure summary={t('staffConsole.byStatus')}>
+        <Table
+          caption={t('staffConsole.byStatus')}
+          hideCaption
+          columns={[
+            {
+              key: 'state',
+              header: t('staffConsole.state'),
+              primary: true,
+              cell: ({ status }) => t(`orderStatuses.${status}`),
+            },
+            { key: 'items', header: t('staffConsole.items'), figures: true, cell: ({ items }) => number(items) },
+          ]}
+          rows={overview.order_items}
+          rowKey={({ status }) => status}
+        />
+      </Disclosure>
+      <Disclosure summary={t('staffConsole.expiring')}>
+        <Table
+          caption={t('staffConsole.expiring')}
+          hideCaption
+          columns={[
+            {
+              key: 'month',
+              header: t('staffConsole.month'),
+              primary: true,
+              cell: ({ month }) => month ?? t('staffConsole.later'),
+            },
+            { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => number(points) },
+          ]}
+          rows={overview.expiring}
+          rowKey={({ month }) => month ?? 'later'}
+        />
+      </Disclosure>
     </>
   );
 }

@@ -28,6 +28,8 @@ export function SeriesChart({ days }: { readonly days: readonly OverviewDay[] })
       ],
       axes: [{ stroke: colourOf('--ink-2') }, { stroke: colourOf('--ink-2'), size: 80 }],
       cursor: { show: false },
+      // The figures are in the table below; what each line is stands above.
+      legend: { show: false },
     };
     const plot = new UPlot(
       options,
@@ -45,5 +47,10 @@ export function SeriesChart({ days }: { readonly days: readonly OverviewDay[] })
       plot.destroy();
     };
   }, [days, issuedText, redeemedText]);
-  return <div ref={box} className={styles.chart} aria-hidden="true" />;
+  return (
+    <>
+      <p className="meta">{t('staffConsole.chartLines')}</p>
+      <div ref={box} className={styles.chart} aria-hidden="true" />
+    </>
+  );
 }

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import type { OperatorAccess } from '../operator-access.ts';
+
+export const programKey = ['staff', 'program'] as const;
+export const registrationsKey = ['staff', 'registrations'] as const;
+
+/** As it was looked at: whoever was overtaken is told so. */
+export interface ConfigurationToSave {
+  readonly version: number;
+  readonly configuration: Record<string, unknown>;
+}
+
+export const programQuery = ({ token, locale, call }: OperatorAccess) =>
+  queryOptions({
+    queryKey: programKey,
+    queryFn: async ({ signal }) => (await call(callApi('GET /staff/program', { token, locale, signal }))).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const saveProgram = ({ token, locale, call }: OperatorAccess, body: ConfigurationToSave) =>
+  call(callApi('PUT /staff/program', { body, token, locale }));
+
+export const registrationsQuery = ({ token, locale, call }: OperatorAccess) =>
+  queryOptions({
+    queryKey: registrationsKey,
+    queryFn: async ({ signal }) => (await call(callApi('GET /staff/registration', { token, locale, signal }))).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const saveRegistration = (access: OperatorAccess, registrationId: number, body: ConfigurationToSave) => {
+  const { token, locale, call } = access;
+  return call(callApi('PUT /staff/registration/{registrationId}', { params: { registrationId }, body, token, locale }));
+};

@@ -1,0 +1,31 @@
+import type { BodyOf, Calls } from '@rewards/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import type { OperatorAccess } from '../operator-access.ts';
+
+export const promotionsKey = ['staff', 'promotions'] as const;
+
+export const promotionsQuery = ({ token, locale, call }: OperatorAccess, query: string, page: number) =>
+  queryOptions({
+    queryKey: [...promotionsKey, locale, query, page],
+    queryFn: ({ signal }) =>
+      call(callApi('GET /staff/promotion', { query: { page, ...(query && { query }) }, token, locale, signal })),
+    staleTime: 0,
+    // A form in use must not be changed under the writer's hands.
+    refetchOnWindowFocus: false,
+  });
+
+export type NewPromotion = BodyOf<Calls['createPromotion']>;
+export type PromotionTerms = Omit<NewPromotion, 'code'>;
+
+export const createPromotion = ({ token, locale, call }: OperatorAccess, body: NewPromotion) =>
+  call(callApi('POST /staff/promotion', { body, token, locale }));
+
+export function changePromotion(access: OperatorAccess, promotionId: number, version: number, terms: PromotionTerms) {
+  const { token, locale, call } = access;
+  const input = { params: { promotionId }, body: { version, ...terms }, token, locale };
+  return call(callApi('PUT /staff/promotion/{promotionId}', input));
+}
+
+export const endPromotion = ({ token, locale, call }: OperatorAccess, promotionId: number) =>
+  call(callApi('POST /staff/promotion/{promotionId}/end', { params: { promotionId }, token, locale }));

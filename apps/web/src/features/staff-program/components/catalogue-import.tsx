@@ -1,0 +1,108 @@
+import type { ImportReport } from '@rewards/contract';
+import { formatNumber } from '@rewards/text/formats';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { importCatalogue } from '../api/products.ts';
+import { useOperatorAccess } from '../operator-access.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './operator.module.css';
+
+/** The server's own limit; a larger file is for the command, which streams it. */
+const MAX_FILE_BYTES = 4_500_000;
+
+const formatOf = ({ name }: File) => (name.toLowerCase().endsWith('.json') ? 'json' : 'csv');
+
+/** A vendor's file: what it is called and how large it is are read once more before it is taken in. */
+export function CatalogueImport({ onImported }: { readonly onImported: () => unknown }) {
+  const { t, locale } = useWords();
+  const access = useOperatorAccess();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [isConfirming, setConfirming] = useState(false);
+  const importing = useMutation({
+    mutationFn: async (chosen: File) =>
+      importCatalogue(access, { format: formatOf(chosen), content: await chosen.text() }),
+    onSuccess: onImported,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) setProblem(t('validation.required', { field: t('staffPrograms.file') }));
+    else if (file.size > MAX_FILE_BYTES) setProblem(t('staffPrograms.fileTooLarge'));
+    else setConfirming(true);
+  };
+  return (
+    <Panel title={t('staffPrograms.importTitle')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          type="file"
+          accept=".csv,.json"
+          label={t('staffPrograms.file')}
+          hint={t('staffPrograms.fileHint')}
+          error={problem}
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            setProblem(undefined);
+            importing.reset();
+          }}
+        />
+        <div>
+          <Button type="submit" busy={importing.isPending}>
+            {t('staffPrograms.import')}
+          </Button>
+        </div>
+        {importing.isError && <Notification type="danger" title={failureText(importing.error, t)} />}
+        {importing.data && <Report report={importing.data} />}
+      </form>
+      {isConfirming && file && (
+        <ConfirmDialog
+          title={t('staffPrograms.importConfirm', { name: file.name })}
+          text={t('staffPrograms.importText', { bytes: formatNumber(locale, file.size) })}
+          button={t('staffPrograms.import')}
+          act={() => importing.mutateAsync(file)}
+          onClose={() => setConfirming(false)}
+          onDone={() => undefined}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Report({ report }: { readonly report: ImportReport }) {
+  const { t, locale } = useWords();
+  const { read, stored, unchanged, left_out, refused, refused_total } = report;
+  const number = (value: number) => formatNumber(locale, value);
+  const figures = { read: number(read), stored: number(stored), unchanged: number(unchanged), left: number(left_out) };
+  return (
+    <>
+      <Notification
+        type={refused_total === 0 ? 'success' : 'warning'}
+        title={t('staffPrograms.refusedRows', { count: refused_total })}
+      >
+        {t('staffPrograms.importReport', figures)}
+      </Notification>
+      {refused.length > 0 && (
+        <Table
+          caption={t('staffPrograms.refusedCaption', { count: refused.length })}
+          columns={[
+            {
+              key: 'line',
+              header: t('staffPrograms.line'),
+              primary: true,
+              cell: ({ line, sku }) => (sku === null ? number(line) : `${number(line)} (${sku})`),
+            },
+            { key: 'why', header: t('staffPrograms.problems'), cell: ({ problems }) => problems.join('; ') },
+          ]}
+          rows={refused}
+          rowKey={({ line }) => String(line)}
+        />
+      )}
+    </>
+  );
+}

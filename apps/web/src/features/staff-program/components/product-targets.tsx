@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { productsQuery } from '../api/products.ts';
+import { useOperatorAccess } from '../operator-access.ts';
+import { targetLabel, type Targets } from '../promotion-terms.ts';
+import styles from './operator.module.css';
+import { TargetPicker } from './target-picker.tsx';
+
+interface ProductTargetsProps {
+  readonly chosen: Targets['products'];
+  readonly error: string | undefined;
+  readonly onChange: (chosen: Targets['products']) => void;
+}
+
+/** Products are too many for a list: they are found first. */
+export function ProductTargets({ chosen, error, onChange }: ProductTargetsProps) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
+  const { data, isFetching } = useQuery({ ...productsQuery(useOperatorAccess(), wanted, 1), enabled: wanted !== '' });
+  const offered = data?.data.map(({ id, name, sku }) => ({ id, name: `${name} (${sku})` })) ?? [];
+  return (
+    <TargetPicker
+      label={targetLabel('products', t)}
+      chosen={chosen}
+      offered={offered}
+      error={error}
+      onChange={onChange}
+    >
+      <div className={styles.row}>
+        <TextField
+          type="search"
+          label={t('staffPrograms.findProduct')}
+          value={typed}
+          onValueChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It stands inside a form that saves: looking for a product must not.
+            event.preventDefault();
+            setWanted(typed.trim());
+          }}
+          maxLength={100}
+        />
+        <Button size="sm" busy={isFetching} onClick={() => setWanted(typed.trim())}>
+          {t('staffPrograms.find')}
+        </Button>
+      </div>
+      <p className="meta" aria-live="polite">
+        {data && wanted !== '' && t('staffPrograms.productsFound', { count: data.total })}
+      </p>
+    </TargetPicker>
+  );
+}

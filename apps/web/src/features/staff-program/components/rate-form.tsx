@@ -1,0 +1,75 @@
+import type { StaffPartner } from '@rewards/contract';
+import type { MessageKey } from '@rewards/text';
+import { fromLocalMoment } from '../../../lib/local-moment.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { addRate } from '../api/partners.ts';
+import { useOperatorAccess } from '../operator-access.ts';
+import { wholeOf } from '../typed-values.ts';
+import { useTexts } from '../use-texts.ts';
+import { EditForm } from './edit-form.tsx';
+import styles from './operator.module.css';
+
+interface RateFormProps {
+  readonly partner: StaffPartner;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+const labels = {
+  points: 'staffPrograms.ratePoints',
+  units: 'staffPrograms.rateUnits',
+  starts_at: 'staffPrograms.startsAt',
+} as const satisfies Record<string, MessageKey>;
+const fields = ['points', 'units', 'starts_at'] as const;
+type RateField = (typeof fields)[number];
+
+/** A rate from a moment on: nobody has to be awake when it begins. */
+export function RateForm({ partner, onSaved, onCancel }: RateFormProps) {
+  const { t } = useWords();
+  const access = useOperatorAccess();
+  const { texts, set } = useTexts(() => ({ points: '', units: '', starts_at: '' }));
+  const [points, units, startsAt] = [wholeOf(texts.points), wholeOf(texts.units), fromLocalMoment(texts.starts_at)];
+  const isRight: Record<RateField, boolean> = {
+    points: points !== undefined,
+    units: units !== undefined,
+    starts_at: startsAt !== null,
+  };
+  const problems = new Map(
+    fields
+      .filter((field) => !isRight[field])
+      .map((field) => [field, t('validation.invalid', { field: t(labels[field]) })]),
+  );
+  return (
+    <EditForm
+      title={t('staffPrograms.newRate', { name: partner.name })}
+      was={[]}
+      is={fields.map((id) => ({ id, label: t(labels[id]), text: texts[id].replace('T', ' ') }))}
+      problems={problems}
+      save={() => {
+        const rate = { points: points ?? 0, units: units ?? 0, starts_at: startsAt ?? '' };
+        return addRate(access, partner.code, { version: partner.version, ...rate });
+      }}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <div className={styles.pair}>
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              id={field}
+              label={t(labels[field])}
+              error={errors.get(field)}
+              value={texts[field]}
+              onValueChange={(value) => set({ [field]: value })}
+              {...(field === 'starts_at'
+                ? { type: 'datetime-local', hint: t('staffPrograms.localTime') }
+                : { inputMode: 'numeric', autoComplete: 'off' })}
+            />
+          ))}
+        </div>
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StaffRegistration } from '@rewards/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { usersIcon } from '../../../ui/icon/icon-paths.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { registrationsKey, registrationsQuery, saveRegistration } from '../api/configurations.ts';
+import { type PlainField, valueAt } from '../configuration.ts';
+import { useOperatorAccess } from '../operator-access.ts';
+import { ConfigurationForm } from './configuration-form.tsx';
+import styles from './operator.module.css';
+
+const plain: readonly PlainField[] = [
+  { path: 'name.en', label: (t) => t('staffPrograms.nameEn'), type: 'text' },
+  { path: 'name.fr', label: (t) => t('staffPrograms.nameFr'), type: 'text' },
+  { path: 'termsCode', label: (t) => t('staffPrograms.termsCode'), type: 'text' },
+  { path: 'hasMarketingPreference', label: (t) => t('staffPrograms.asksMarketing'), type: 'flag' },
+  { path: 'hasPreferredLanguage', label: (t) => t('staffPrograms.asksLanguage'), type: 'flag' },
+];
+
+/** How one registers: one configuration for each kind of customer. */
+export function RegistrationsView() {
+  const { t } = useWords();
+  const query = useQuery(registrationsQuery(useOperatorAccess()));
+  return (
+    <Loaded query={query} failed={t('staffPrograms.registrationsFailed')} height="30rem">
+      {(registrations) =>
+        registrations.length === 0 ? (
+          <EmptyState icon={usersIcon} title={t('staffPrograms.noRegistrations')} />
+        ) : (
+          <Registrations registrations={registrations} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Registrations({ registrations }: { readonly registrations: readonly StaffRegistration[] }) {
+  const { t, locale } = useWords();
+  const access = useOperatorAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState(registrations[0]?.id);
+  const stored = registrations.find(({ id }) => id === wanted) ?? registrations[0];
+  const nameOf = ({ configuration, id }: StaffRegistration): string => {
+    const name = valueAt(configuration, `name.${locale}`);
+    return typeof name === 'string' ? name : String(id);
+  };
+  return (
+    <div className={styles.stack}>
+      <div className={styles.search}>
+        <Select
+          label={t('staffPrograms.registration')}
+          value={String(stored?.id ?? '')}
+          options={registrations.map((registration) => ({
+            value: String(registration.id),
+            label: nameOf(registration),
+          }))}
+          onValueChange={(value) => setWanted(Number(value))}
+        />
+      </div>
+      {stored && (
+        <ConfigurationForm
+          key={`${stored.id}-${stored.version}`}
+          title={nameOf(stored)}
+          stored={stored}
+          plain={plain}
+          save={(body) => saveRegistration(access, stored.id, body)}
+          onSaved={() => {
+            show({ type: 'success', title: t('staffPrograms.registrationSaved') });
+            void queryClient.invalidateQueries({ queryKey: registrationsKey });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logOnStaff, staffToken } from '../e2e/staff-content.ts';
+import { stillPage, violationsOf } from './violations.ts';
+
+test.use(stillPage);
+test.describe.configure({ timeout: 120_000 });
+
+const NARROWEST_PX = 320;
+const pages = [
+  'overview',
+  'adjustments',
+  'audit',
+  'promotions',
+  'catalogue',
+  'partners',
+  'program',
+  'registrations',
+] as const;
+
+async function complaintsAt(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [NARROWEST_PX, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widthPx = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (widthPx > width) found.push(`${what} scrolls sideways at ${width} px, being ${widthPx} px wide`);
+    if (width > NARROWEST_PX)
+      found.push(...(await violationsOf(page)).map((text) => `${what} at ${width} px: ${text}`));
+  }
+  return found;
+}
+
+/** What is being loaded is shown as a skeleton, which says so. */
+const loaded = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
+for (const [language, prefix] of Object.entries({ English: '', French: '/fr' })) {
+  test(`[SES-06] the console’s pages, full, are accessible in ${language}`, async ({ page }) => {
+    await logOnStaff(page, 'operator');
+    const found: string[] = [];
+    for (const name of pages) {
+      await page.goto(`${prefix}/staff/${name}`);
+      await page.locator('main h1').waitFor();
+      await loaded(page);
+      found.push(...(await complaintsAt(page, name)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`[SES-06] a member’s page and the forms of operators are accessible in ${language}`, async ({ page }) => {
+    await logOnStaff(page, 'operator');
+    const headers = { authorization: `Bearer ${await staffToken(page.request, 'operator')}` };
+    const answer = await page.request.get('/v1/staff/member?query=wallet@example.com', { headers });
+    const [member] = (await answer.json()).data;
+    await page.goto(`${prefix}/staff/member/${member.id}`);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await loaded(page);
+    const found = await complaintsAt(page, 'member');
+    for (const name of ['promotions', 'catalogue', 'partners']) {
+      await page.goto(`${prefix}/staff/${name}`);
+      await page
+        .getByRole('button', { name: /^(?:Change|Modifier) / })
+        .first()
+        .click();
+      await page.locator('form h2').waitFor();
+      found.push(...(await complaintsAt(page, `form of ${name}`)));
+    }
+    // Nothing was changed, so that the form says so; a field that is wrong is told of above it.
+    await page.locator('input[inputmode="numeric"]').first().fill('x');
+    await page.getByRole('button', { name: /^(?:Review and save|Vérifier et enregistrer)$/ }).click();
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+    found.push(...(await complaintsAt(page, 'a form with a problem')));
+    expect(found).toEqual([]);
+  });
+}

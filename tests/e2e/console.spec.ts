@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { logOnAs } from './log-on.ts';
+import { desktop, expect, test } from './own-portal.ts';
+import { logOnStaff, staffToken } from './staff-content.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: desktop });
+
+const fill = (page: Page, label: string, value: string) => page.getByLabel(label).fill(value);
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** Finds the member and opens their page, as staff do it. */
+async function openMember(page: Page, email: string): Promise<void> {
+  await page.goto('/staff');
+  await fill(page, 'Find a member', email);
+  await page.getByRole('link', { name: 'Sam Shopper' }).click();
+  await expect(page.getByRole('heading', { name: 'Sam Shopper' })).toBeVisible();
+}
+
+/** Looks through what changes, and lets it change. */
+async function saveChanges(page: Page, ...expected: readonly RegExp[]): Promise<void> {
+  await press(page, 'Review and save');
+  const dialog = page.getByRole('dialog');
+  for (const name of expected) await expect(dialog.getByRole('row', { name })).toBeVisible();
+  await press(page, 'Save these changes');
+}
+
+const balanceOf = (page: Page) => page.getByRole('region', { name: /^Points balance/ });
+
+test.describe('support', () => {
+  test.use({ expectedComplaints: /status of 403/ });
+
+  test('[SES-06] finds a member, logs on as them, is kept from what is forbidden, and the audit and the member see it', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/staff');
+    await fill(page, 'E-mail', 'staff@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Rewards#2026');
+    await press(page, 'Log on');
+    await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
+    await expect(page.getByText(/, support$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Promotions' })).toHaveCount(0);
+
+    await openMember(page, 'shopper-34@example.com');
+    await page.getByRole('tab', { name: 'Balance by lot' }).click();
+    await expect(page.getByText('100,000 available, 0 held, 0 owed')).toBeVisible();
+
+    await press(page, 'Log on as member');
+    await fill(page, 'Reason', 'The member called about the balance');
+    await press(page, 'Continue');
+    await press(page, 'Continue as Sam Shopper');
+    await expect(page.getByText(/^You are logged on as/)).toBeVisible();
+    await page.goto('/account/reset-password');
+    await expect(page.getByText(/^Only the member can/)).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+    const refused = await page.evaluate<number>(`fetch('/v1/member/profile', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer ' + localStorage.getItem('rewards.token') },
+      body: JSON.stringify({ preferredLanguage: 'fr' }),
+    }).then(({ status }) => status)`);
+    expect(refused).toBe(403);
+
+    await page.goto('/staff/audit');
+    await expect(page.getByText(/^The record is whole/)).toBeVisible();
+    const opened = page.getByRole('row', { name: /Logged on as a member.*Sam Shopper/ });
+    await expect(opened.first()).toBeVisible();
+    await page.getByLabel('What').selectOption('Asked to log on as a member');
+    await expect(opened).toHaveCount(0);
+    await expect(page.getByText(/The member called about the balance/)).toBeVisible();
+
+    const member = await browser.newPage({ viewport: desktop });
+    await logOnAs(member, 'shopper-34');
+    await member.goto('/account');
+    const visits = member.getByRole('region', { name: 'Visits by our staff' });
+    await expect(visits.getByText('Saw the portal as you see it')).toBeVisible();
+    await member.close();
+  });
+});
+
+test('[SES-06] points that one person asks for move when another approves', async ({ page, browser }) => {
+  await logOnStaff(page, 'staff');
+  await openMember(page, 'shopper-35@example.com');
+  await press(page, 'Adjust points');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Points').fill('20000');
+  await dialog.getByLabel('Reason').fill('The autumn bonus was not credited');
+  await dialog.getByRole('button', { name: 'Adjust points' }).click();
+  await expect(page.getByText('The adjustment waits for a second person.')).toBeVisible();
+  await page.getByRole('link', { name: 'Adjustments' }).click();
+  const asked = page.getByRole('region', { name: '20,000 points, Sam Shopper' });
+  await expect(asked.getByText('Somebody else has to approve it.')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const member = await browser.newPage({ viewport: desktop });
+  await logOnAs(member, 'shopper-35');
+  await member.goto('/account');
+  await expect(balanceOf(member)).toContainText('100,000');
+
+  const operator = await browser.newPage({ viewport: desktop });
+  await logOnStaff(operator, 'operator');
+  await operator.goto('/staff/adjustments');
+  const waiting = operator.getByRole('region', { name: '20,000 points, Sam Shopper' });
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await expect(operator.getByText('Approved: the points moved.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await operator.close();
+
+  await member.reload();
+  await expect(balanceOf(member)).toContainText('120,000');
+  await member.close();
+});
+
+const PRODUCT = 'quartz-wireless-controller-with-gift-box';
+
+test('[SES-06] [CART-04] a price and a code that an operator makes are what a member sees at once, in both languages', async ({
+  page,
+  browser,
+}) => {
+  await logOnStaff(page, 'operator');
+  const headers = { authorization: `Bearer ${await staffToken(page.request, 'operator')}` };
+  const found = await page.request.get('/v1/staff/product?query=quartz wireless controller', { headers });
+  const products: { slug: string; name: string; sku: string }[] = (await found.json()).data;
+  const product = products.find(({ slug }) => slug === PRODUCT);
+  if (!product) throw new Error(`${PRODUCT} is not in the catalogue`);
+
+  await page.goto('/staff/catalogue');
+  await fill(page, 'Find a product by name or SKU', product.sku);
+  await press(page, 'Find');
+  await press(page, `Change ${product.name}`);
+  await page.getByLabel('Price in points').first().fill('7770');
+  await page.getByLabel('Sale price in points').first().fill('');
+  await page.getByLabel('Sale starts').first().fill('');
+  await page.getByLabel('Sale ends').first().fill('');
+  await saveChanges(page, /Price in points.*7770/);
+  await expect(page.getByText(/The shop shows it now\.$/)).toBeVisible();
+
+  const code = `E2E-${Date.now()}`;
+  await page.getByRole('link', { name: 'Promotions' }).click();
+  await press(page, 'New promotion code');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await fill(page, 'Name, English', 'Autumn');
+  await fill(page, 'Name, French', 'Automne');
+  await fill(page, 'What it is for, English', 'One controller');
+  await fill(page, 'What it is for, French', 'Une manette');
+  await page.getByLabel('Value').fill('10');
+  await fill(page, 'Starts', '2026-01-01T00:00');
+  await fill(page, 'Find a product by name or SKU', product.sku);
+  await press(page, 'Find');
+  await page.getByLabel('Add: Products').selectOption({ index: 1 });
+  await page.getByRole('group', { name: 'Products' }).getByRole('button', { name: 'Add', exact: true }).click();
+  await saveChanges(page, new RegExp(`Code.*${code}`), /Products.*controller/i);
+  await expect(page.getByText(`${code} is saved.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${code}.*10% off.*Running`) })).toBeVisible();
+
+  const member = await browser.newPage({ viewport: desktop });
+  await logOnAs(member, 'shopper-36');
+  await member.goto(`/shop/${PRODUCT}`);
+  await expect(member.getByText('7,770').first()).toBeVisible();
+  await member.goto(`/fr/shop/${PRODUCT}`);
+  await expect(member.getByText(/^7\s770$/).first()).toBeVisible();
+  await member.goto(`/shop/${PRODUCT}`);
+  await member.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(member.getByText(/is in your cart/)).toBeVisible();
+  await member.goto('/shop/cart');
+  await member.getByLabel('Promotion code').fill(code.toLowerCase());
+  await member.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(member.getByText(`${code}: −777 pts`)).toBeVisible();
+
+  await press(page, `End now ${code}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByText(`${code} has ended.`)).toBeVisible();
+  await member.reload();
+  await expect(member.getByText(`${code}: −777 pts`)).toHaveCount(0);
+  await member.close();
+});
