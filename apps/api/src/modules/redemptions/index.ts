@@ -1,4 +1,4 @@
-export type { PartnerOutcome, Redemption } from './redemption.ts';
+export type { Redemption } from './redemption.ts';
 export {
   reasonText,
   redeemedAnswer,
@@ -13,7 +13,6 @@ export { followRedemptions } from './use-cases/follow-redemptions.ts';
 export {
   insertRedemption,
   type InsertRefusal,
-  type NewRedemption,
   REDEMPTION_REQUESTED_TOPIC,
 } from './use-cases/insert-redemption.ts';
 export { payoutRoom } from './use-cases/payout-room.ts';

@@ -1,4 +1,3 @@
 export { insertBooking } from './bookings.repository.ts';
 export { travelCalls } from './travel.routes.ts';
-export type { SiteAddresses } from './use-cases/deps.ts';
 export { takeInBookings } from './use-cases/take-in-bookings.ts';
