@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { accountId, localeQuery } from './fields.ts';
+import { personName } from './typed-text.ts';
 
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\D+$/));
 const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?[\d\s().-]{7,30}$/));
 
 const relationCodes = ['spouse', 'partner', 'family', 'employee', 'accountant', 'other'] as const;

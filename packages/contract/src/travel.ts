@@ -14,6 +14,8 @@ export const openTravelSite = defineCall({
   method: 'GET',
   path: '/member/account/{id}/travel-url',
   access: 'member',
+  // Whoever is let in there spends the member's points.
+  membersOnly: true,
   audited: true,
   tag,
   summary: 'Where to go to book travel with this card’s points; with a booking item, to its details',
@@ -27,6 +29,8 @@ export const openVacationSite = defineCall({
   method: 'GET',
   path: '/member/account/{id}/vacation-form',
   access: 'member',
+  // Whoever is let in there spends the member's points.
+  membersOnly: true,
   audited: true,
   tag,
   summary: 'A form to post to the vacation site: its English or French address and its fields',
@@ -40,6 +44,8 @@ export const openAccessSite = defineCall({
   method: 'GET',
   path: '/member/account/{id}/access-url',
   access: 'member',
+  // Whoever is let in there spends the member's points.
+  membersOnly: true,
   audited: true,
   tag,
   summary: 'Where to go for the access site',

@@ -7,10 +7,11 @@ const BREAKER_FAILURES = 5;
 const BREAKER_PAUSE_MS = 10_000;
 const MOST_AT_ONCE = 50;
 
-const page = z.object({ data: z.array(z.unknown()).check(z.maxLength(MOST_AT_ONCE)) });
+const page = z.object({ data: z.array(z.unknown()) });
+const keyed = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 export type InboxPage<Line> =
-  | { readonly kind: 'page'; readonly lines: readonly Line[]; readonly unreadable: number }
+  | { readonly kind: 'page'; readonly lines: readonly Line[]; readonly unreadable: readonly string[] }
   | { readonly kind: 'unknown'; readonly code: string };
 
 /** What a partner has to tell us, line by line, until each line is answered. */
@@ -19,6 +20,12 @@ export interface Inbox<Line, Answer> {
   /** False when the partner does not say that it took the answer: the line will be there again. */
   readonly answer: (key: string, answer: Answer) => Promise<boolean>;
 }
+
+/** What can be answered, though it cannot be read: unanswered it would stand before everything behind it for ever. */
+const keyOf = (line: unknown): string[] => {
+  const { data } = keyed.safeParse(line);
+  return data ? [data.key] : [];
+};
 
 export interface HttpInboxOptions<Line> {
   readonly url: string;
@@ -38,8 +45,12 @@ export function createHttpInbox<Line, Answer>(options: HttpInboxOptions<Line>): 
       if (told.kind !== 'answer') return { kind: 'unknown', code: told.code };
       const parsed = page.safeParse(told.body);
       if (told.status !== 200 || !parsed.success) return { kind: 'unknown', code: `http_${told.status}` };
-      const lines = parsed.data.data.map(parse).filter((line) => line !== undefined);
-      return { kind: 'page', lines, unreadable: parsed.data.data.length - lines.length };
+      const data = parsed.data.data.slice(0, MOST_AT_ONCE);
+      return {
+        kind: 'page',
+        lines: data.map(parse).filter((line) => line !== undefined),
+        unreadable: data.filter((line) => parse(line) === undefined).flatMap(keyOf),
+      };
     },
     answer: async (key, body) => {
       const path = `/inbox/${encodeURIComponent(key)}/answer`;

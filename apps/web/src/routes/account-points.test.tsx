@@ -50,6 +50,7 @@ const entries = (from: number, count: number, page = 1) => ({
 });
 
 const answers = {
+  'GET /member/staff-visit': { data: [], page: 1, last_page: 1, per_page: 10, from: 0, to: 0, total: 0 },
   'GET /member/account/{id}/ratio': {
     data: { conversion_rate: 0.01, top_up_rate: 0.01, fiat_currency_code: 'USD' },
   },

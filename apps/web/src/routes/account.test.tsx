@@ -14,10 +14,11 @@ import { refusal, silence, stubServer } from './stub-server.ts';
 const ratio = (conversion_rate: number) => ({
   data: { conversion_rate, top_up_rate: 0.01, fiat_currency_code: 'USD' },
 });
-const noExpiry = {
+const restOfPage = {
   'GET /member/account/{id}/expiring-points': { data: { balance: 0, expiring: [] } },
+  'GET /member/staff-visit': { data: [], page: 1, last_page: 1, per_page: 10, from: 0, to: 0, total: 0 },
 };
-const oneCent = { 'GET /member/account/{id}/ratio': ratio(0.01), ...noExpiry };
+const oneCent = { 'GET /member/account/{id}/ratio': ratio(0.01), ...restOfPage };
 const { profile } = memberSession();
 const unconfirmed = { ...profile, is_email_verified: false };
 
@@ -60,21 +61,21 @@ describe('the balance', () => {
   });
 
   test('[ACCT-05] cash is rounded down to two decimals, by the rate of the card', async () => {
-    stubServer({ ...noExpiry, 'GET /member/account/{id}/ratio': ratio(0.0125) });
+    stubServer({ ...restOfPage, 'GET /member/account/{id}/ratio': ratio(0.0125) });
     await openAccount({ session: { pooledBalance: points(150_003) } });
     // 150,003 points at 1.25 cents are 187,503.75 cents.
     expect(await screen.findByText('$1,875.03')).toBeTruthy();
   });
 
   test('[ACCT-06] shows the shape of what is coming while the worth is not known', async () => {
-    stubServer({ ...noExpiry, 'GET /member/account/{id}/ratio': () => new Promise(() => undefined) });
+    stubServer({ ...restOfPage, 'GET /member/account/{id}/ratio': () => new Promise(() => undefined) });
     await openAccount();
     expect(within(section('Points balance, Premier World, number ending 4821')).getByText('Loading')).toBeTruthy();
   });
 
   test('[ACCT-06] stays when the worth cannot be fetched, and asks again', async () => {
     let isUp = false;
-    stubServer({ ...noExpiry, 'GET /member/account/{id}/ratio': () => (isUp ? ratio(0.01) : silence) });
+    stubServer({ ...restOfPage, 'GET /member/account/{id}/ratio': () => (isUp ? ratio(0.01) : silence) });
     await openAccount();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('We could not work out what this is worth in cash.');

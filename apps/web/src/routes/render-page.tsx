@@ -26,6 +26,8 @@ import { WordsProvider } from '../lib/words.tsx';
 
 interface PageOptions {
   readonly address: string;
+  /** The page's pattern, where its parameters are read from the router. */
+  readonly pattern?: string;
   /** As the table of pages names them, beside the frame's. */
   readonly words: readonly MessageGroup[];
   readonly locale?: Locale;
@@ -47,22 +49,22 @@ const noActions: SessionActions = {
 
 const Notices = () => <div aria-label="Notices">{useNotice().notice?.title}</div>;
 
-function routerOf(Page: RouteComponent, content: Content | undefined) {
+function routerOf(Page: RouteComponent, { content, pattern = window.location.pathname }: PageOptions) {
   const root = createRootRoute({ loader: () => content });
-  const page = createRoute({ getParentRoute: () => root, path: window.location.pathname, component: Page });
+  const page = createRoute({ getParentRoute: () => root, path: pattern, component: Page });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
   return createRouter({ routeTree: root.addChildren([page, elsewhere]), history: createBrowserHistory() });
 }
 
 /** For tests: one page at an address of the real history, with a session and actions given by the test. */
 export async function renderPage(Page: RouteComponent, options: PageOptions) {
-  const { address, words: groups, locale = 'en', content } = options;
+  const { address, words: groups, locale = 'en' } = options;
   window.history.replaceState(null, '', address);
   hideAddressToken();
   const words = createWords(locale);
   await words.load('frame', 'ui', ...groups);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = routerOf(Page, content);
+  const router = routerOf(Page, options);
   // It wraps the browser's own history: the next test starts with a bare one.
   onTestFinished(() => router.history.destroy());
   await router.load();

@@ -73,6 +73,7 @@ describe('the configuration of a registration', () => {
       ADDRESS_CHECK_URL: 'https://bank.example',
       FULFILMENT_URL: 'https://bank.example',
       PAYOUTS_URL: 'https://bank.example',
+      MILES_PARTNER_URL: 'https://bank.example',
       TRAVEL_SITES_URL: 'https://travel-desk.example',
       TRAVEL_PAGE_URL: 'https://travel.example',
       VACATION_PAGE_URL_EN: 'https://vacation-en.example',

@@ -115,6 +115,20 @@ describe('at the till', () => {
     expect(await show(member)).toMatchObject({ is_enrolled: false });
   });
 
+  test('what cannot be read is declined, and stands before nobody', async () => {
+    const paying = await floor.redeemer('business');
+    await finish(paying, await begin(paying));
+    const [link = ''] = (await linkIds()).slice(-1);
+    for (let asked = 0; asked < 51; asked += 1) await buy(1e15, link);
+    await buy(7, link);
+    await round();
+    await round();
+    const books = await floor.books('retailer');
+    expect(books[0]).toMatchObject({ state: 'paid' });
+    expect(books[1]).toMatchObject({ state: 'declined', code: 'unreadable' });
+    await paying.ask('DELETE', path(paying));
+  });
+
   test('staff on the member’s behalf can neither link nor leave', async () => {
     const staff = await floor.asStaff('business');
     expect((await staff.ask('POST', path(staff), { accepts_terms: true })).status).toBe(403);

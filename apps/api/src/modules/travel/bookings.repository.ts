@@ -15,11 +15,11 @@ export async function insertVisit(database: Database, visit: Visit, now: Date): 
     values (${visit.id}, ${visit.memberId}, ${visit.accountId}, ${now})`.execute(database);
 }
 
-export async function findVisit(connection: Connection, id: string): Promise<Visit | undefined> {
+/** Not one that was opened longer ago. */
+export async function findVisit(connection: Connection, id: string, since: Date): Promise<Visit | undefined> {
   const { rows } = await sql<Visit>`
-    select id, member_id as "memberId", account_id as "accountId" from travel_visit where id = ${id}`.execute(
-    connection,
-  );
+    select id, member_id as "memberId", account_id as "accountId" from travel_visit
+    where id = ${id} and opened_at >= ${since}`.execute(connection);
   return rows[0];
 }
 

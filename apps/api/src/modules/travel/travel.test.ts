@@ -155,6 +155,39 @@ describe('a booking', () => {
   });
 });
 
+describe('a thief', () => {
+  test('many who take in the same booking at once take its points once, and the site is told that it is booked', async () => {
+    const spender = await floor.redeemer('business2');
+    for (let round = 0; round < 3; round += 1) {
+      await floor.give(spender, 60_000);
+      const before = await spender.balance();
+      const page = await (await fetch(await travelUrl(spender))).text();
+      await Promise.all([bookOn(page, 'hotel'), ...Array.from({ length: 12 }, () => itineraries(spender))]);
+      await itineraries(spender);
+      expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'booked' });
+      expect(await spender.balance()).toBe(before - 48_000);
+    }
+  });
+
+  test('staff on the member’s behalf are not let in: whoever is there spends points', async () => {
+    const staff = await floor.asStaff('business2');
+    for (const path of ['travel-url', 'vacation-form', 'access-url']) {
+      const { status, body } = await staff.ask('GET', `/member/account/${staff.accountId}/${path}`);
+      expect([status, body.code]).toEqual([403, 'not_as_staff']);
+    }
+  });
+
+  test('a visit pays for nothing a day later', async () => {
+    const page = await (await fetch(await travelUrl(member))).text();
+    await floor.let(25 * HOUR_MS);
+    const before = await member.balance();
+    await bookOn(page, 'car');
+    await itineraries(member);
+    expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
+    expect(await member.balance()).toBe(before);
+  });
+});
+
 test('[TRAV-01] a site that does not answer holds up nothing: the list says that there may be more', async () => {
   const away = await floor.world.openAnother({ TRAVEL_SITES_URL: 'http://127.0.0.1:9' });
   const { body } = await member.ask('GET', `/member/account/${member.accountId}/itinerary`);

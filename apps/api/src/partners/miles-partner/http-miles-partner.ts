@@ -82,18 +82,18 @@ export interface HttpMilesPartnerOptions {
 
 export function createHttpMilesPartner(options: HttpMilesPartnerOptions): MilesPartner {
   const { url, timeoutMs, firstPauseMs = FIRST_PAUSE_MS, nowMs = () => performance.now() } = options;
-  // One program that is down must not make the others look so. Their number is the configuration's.
+  // One program that is down must not make the others look so, nor what members type stop what is transferred.
   const breakers = new Map<string, Breaker>();
-  const breakerOf = (programCode: string): Breaker => {
-    const known = breakers.get(programCode);
+  const breakerOf = (name: string): Breaker => {
+    const known = breakers.get(name);
     if (known) return known;
     const made = createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
-    breakers.set(programCode, made);
+    breakers.set(name, made);
     return made;
   };
-  const ask = (programCode: string, question: Omit<Question, 'timeLimitMs'>) =>
+  const ask = (breakerName: string, question: Omit<Question, 'timeLimitMs'>) =>
     exchange(
-      { url: `${url}/miles`, firstPauseMs, breaker: breakerOf(programCode) },
+      { url: `${url}/miles`, firstPauseMs, breaker: breakerOf(breakerName) },
       { ...question, timeLimitMs: timeoutMs },
     );
   const pathOf = ({ key }: TransferKey): string => `/transfers/${encodeURIComponent(key)}`;
@@ -105,7 +105,7 @@ export function createHttpMilesPartner(options: HttpMilesPartnerOptions): MilesP
       const { programCode } = membership;
       const body = { program: programCode, member: toMember(membership) };
       return validationOutcome(
-        await ask(programCode, { method: 'POST', path: '/validations', body, isTriedAfterSilence: false }),
+        await ask(`${programCode} members`, { method: 'POST', path: '/validations', body, isTriedAfterSilence: false }),
       );
     },
     transfer: async ({ key, membership, units, askedAt }) => {

@@ -41,9 +41,11 @@ export interface HttpPayoutsOptions {
 
 export function createHttpPayouts({ url, payLimitMs = PAY_LIMIT_MS, ...options }: HttpPayoutsOptions): Payouts {
   const { nowMs = () => performance.now() } = options;
-  const breaker = createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
-  const ask = (question: Question): Promise<Exchange> =>
-    exchange({ url: `${url}/payouts`, firstPauseMs: FIRST_PAUSE_MS, breaker }, question);
+  const newBreaker = () => createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
+  // What members type must not be able to stop what is paid.
+  const breakers = { pay: newBreaker(), verify: newBreaker() };
+  const ask = (question: Question, about: keyof typeof breakers = 'pay'): Promise<Exchange> =>
+    exchange({ url: `${url}/payouts`, firstPauseMs: FIRST_PAUSE_MS, breaker: breakers[about] }, question);
   return {
     pay: async ({ key, kind, amount, account, destination }) => {
       const body = { key, kind, amount_cents: centsToNumber(amount), account, destination };
@@ -61,13 +63,16 @@ export function createHttpPayouts({ url, payLimitMs = PAY_LIMIT_MS, ...options }
       return outcomeOf(await ask({ method: 'GET', path, timeLimitMs: payLimitMs, isTriedAfterSilence: true }), key);
     },
     verifyInvestment: async ({ product, accountNumber }) => {
-      const answer = await ask({
-        method: 'POST',
-        path: '/verifications',
-        body: { product, account_number: accountNumber },
-        timeLimitMs: VERIFY_LIMIT_MS,
-        isTriedAfterSilence: false,
-      });
+      const answer = await ask(
+        {
+          method: 'POST',
+          path: '/verifications',
+          body: { product, account_number: accountNumber },
+          timeLimitMs: VERIFY_LIMIT_MS,
+          isTriedAfterSilence: false,
+        },
+        'verify',
+      );
       if (answer.kind !== 'answer') return { kind: 'unknown', code: answer.code };
       const parsed = verdict.safeParse(answer.body);
       if (answer.status !== 200 || !parsed.success) return { kind: 'unknown', code: `http_${answer.status}` };

@@ -38,13 +38,13 @@ test('ending a link that the retailer does not know is ending it', async () => {
   expect(await retailer().unlink('link-1')).toBe('unknown');
 });
 
-test('what waits at the till comes in our words; what cannot be read is counted', async () => {
+test('what waits at the till comes in our words; what cannot be read is named, to be declined', async () => {
   const line = { key: 'k-1', link_id: 'link-1', points: 2_500, description: 'A parcel' };
-  const data = [line, { ...line, points: 0 }, { ...line, points: '2500' }, null];
+  const data = [line, { ...line, key: 'k-2', points: 0 }, { ...line, key: 'k-3', points: '2500' }, null];
   partner.say({ status: 200, body: { data } });
   expect(await retailer().readRequests()).toEqual({
     kind: 'page',
     lines: [{ key: 'k-1', linkId: 'link-1', points: points(2_500), description: 'A parcel' }],
-    unreadable: 3,
+    unreadable: ['k-2', 'k-3'],
   });
 });

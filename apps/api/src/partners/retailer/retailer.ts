@@ -12,11 +12,11 @@ export type TillAnswer =
   | { readonly answer: 'approved' }
   | {
       readonly answer: 'declined';
-      readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' | 'not_allowed';
+      readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' | 'unreadable';
     };
 
 export type TillPage =
-  | { readonly kind: 'page'; readonly lines: readonly TillRequest[]; readonly unreadable: number }
+  | { readonly kind: 'page'; readonly lines: readonly TillRequest[]; readonly unreadable: readonly string[] }
   | { readonly kind: 'unknown'; readonly code: string };
 
 export type LinkOutcome =

@@ -33,7 +33,7 @@ test('a line of the inbox comes in our words', async () => {
   const page = await sites().readNews();
   expect(page).toMatchObject({
     kind: 'page',
-    unreadable: 0,
+    unreadable: [],
     lines: [
       { key: 'b-1:book', kind: 'book', booking: { siteKey: 'b-1', points: points(48_000), amount: cents(48_000) } },
     ],
@@ -44,6 +44,7 @@ test.each([
   ['a fraction of a point', { points: 0.5 }],
   ['fewer points than none', { points: -1 }],
   ['an end before the start', { ends_on: '2026-11-30' }],
+  ['a day that no calendar has', { starts_on: '0000-01-01' }],
   ['a type nobody knows', { type: 'rocket' }],
   ['no visit', { visit: 'somebody' }],
   ['a title with a control character', { title: 'Three\u0000nights' }],
@@ -53,7 +54,7 @@ test.each([
     { key: 'b-1:book', kind: 'book', booking },
   ];
   partner.say({ status: 200, body: { data } });
-  expect(await sites().readNews()).toMatchObject({ unreadable: 1, lines: [{ key: 'b-1:book' }] });
+  expect(await sites().readNews()).toMatchObject({ unreadable: ['x'], lines: [{ key: 'b-1:book' }] });
 });
 
 test('an answer is sent for its line, and counts only when it was taken', async () => {

@@ -16,6 +16,8 @@ const text = (maxLength: number) =>
     z.maxLength(maxLength),
     z.refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value)),
   );
+/** Of this century: the calendar of a database begins later than a text may. */
+const day = z.iso.date().check(z.regex(/^20/));
 const amount = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
 
 const line = z.object({
@@ -29,8 +31,8 @@ const line = z.object({
     reference: text(60),
     title: text(200),
     provider: text(120),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
+    starts_on: day,
+    ends_on: day,
     duration: z.object({
       amount: z.int().check(z.minimum(0), z.maximum(1_000_000)),
       unit: z.enum(['nights', 'days', 'minutes']),

@@ -37,7 +37,7 @@ export type TravelAnswer =
   | { readonly answer: 'declined'; readonly code: string };
 
 export type TravelInboxPage =
-  | { readonly kind: 'page'; readonly lines: readonly TravelNews[]; readonly unreadable: number }
+  | { readonly kind: 'page'; readonly lines: readonly TravelNews[]; readonly unreadable: readonly string[] }
   | { readonly kind: 'unknown'; readonly code: string };
 
 export interface TravelSites {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { MaskedField, type MaskedFieldProps } from '../masked-field/masked-field.tsx';
 import { amountMask } from './amount-mask.ts';
@@ -12,7 +12,25 @@ interface AmountFieldProps extends MaskedFieldProps {
 export function AmountField({ maxDigits = 8, ...props }: AmountFieldProps) {
   const { locale } = useWords();
   const mask = useMemo(() => amountMask(locale, maxDigits), [locale, maxDigits]);
-  return <MaskedField autoComplete="off" inputMode="numeric" {...props} mask={mask} />;
+  const refuseFraction = useFractionGuard();
+  return <MaskedField autoComplete="off" inputMode="numeric" {...props} mask={mask} onBeforeInput={refuseFraction} />;
+}
+
+const FRACTION_MARK = /^[.,]$/;
+
+/**
+ * Whole amounts have no fraction: what is typed after a point or a comma is left out. Dropping the mark alone would make
+ * ten times as much of it, 25,005 of 2500.5.
+ */
+function useFractionGuard(): (event: FormEvent<HTMLInputElement>) => void {
+  const isAfterMark = useRef(false);
+  return (event) => {
+    const { data } = event.nativeEvent as InputEvent;
+    const isMark = data !== null && FRACTION_MARK.test(data);
+    const isMore = isAfterMark.current && data !== null && /^\d+$/.test(data);
+    isAfterMark.current = isMark || isMore;
+    if (isMark || isMore) event.preventDefault();
+  };
 }
 
 /** An amount of points. */

@@ -33,8 +33,11 @@ export async function askMembership(
   }
   const outcome = await deps.milesPartner.validate(membership);
   if (outcome.kind === 'invalid') return refuse(problems[outcome.code]);
-  await giveBackTry(deps.database, subject);
-  if (outcome.kind === 'valid') return accept(undefined);
+  if (outcome.kind === 'valid') {
+    await giveBackTry(deps.database, subject);
+    return accept(undefined);
+  }
+  // Counted, too: what makes a partner fail must not be sent to it for ever.
   deps.log.warn({ program: membership.programCode, outcome }, 'a miles partner does not say who its members are');
   return refuse('unavailable');
 }

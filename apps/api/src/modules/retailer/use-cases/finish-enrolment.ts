@@ -33,7 +33,10 @@ export async function finishEnrolment(
   const { linkId, retailerAccount } = linked;
   return inTransaction<undefined, FinishRefusal>(deps.database, async (tx) => {
     const enrolmentId = await insertEnrolment(tx, { memberId, accountId, linkId, retailerAccount, enrolledAt: now });
-    if (enrolmentId === undefined) return refuse('already_enrolled');
+    // Linked meanwhile, or with a code that made its link before.
+    if (enrolmentId === undefined) {
+      return refuse((await findEnrolment(tx, accountId)) ? 'already_enrolled' : 'token_invalid');
+    }
     const payload = { enrolmentId, change: 'linked' };
     await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now });
     return accept(undefined);

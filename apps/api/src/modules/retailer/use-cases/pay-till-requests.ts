@@ -67,7 +67,10 @@ export async function payTillRequests(deps: RetailerDeps): Promise<void> {
     deps.log.warn({ code: page.code }, 'the retailer does not answer');
     return;
   }
-  if (page.unreadable > 0) deps.log.warn({ lines: page.unreadable }, 'the retailer asked what cannot be read');
+  for (const key of page.unreadable) {
+    deps.log.warn({ key }, 'the retailer asked what cannot be read');
+    await deps.retailer.answerRequest(key, { answer: 'declined', code: 'unreadable' });
+  }
   for (const request of page.lines) {
     try {
       await deps.retailer.answerRequest(request.key, await payRequest(deps, request));

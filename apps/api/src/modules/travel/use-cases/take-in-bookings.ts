@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { isPositive } from '@rewards/amounts';
+import { type Cents, compare, isPositive, pointsToCents, rate } from '@rewards/amounts';
 import type { ToldBooking, TravelAnswer, TravelNews } from '../../../partners/travel-sites/travel-sites.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { briefly } from '../../../platform/log.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { lockPools } from '../../points/index.ts';
+import type { Program } from '../../program/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
 import { findVisit, insertBooking, lockBookingByKey, moveBooking, type Visit } from '../bookings.repository.ts';
-import { hasEnded } from '../booking.ts';
+import { type Booking, hasEnded } from '../booking.ts';
 import type { TravelDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
@@ -19,12 +21,20 @@ interface Booked {
   readonly visit: Visit;
   readonly poolId: number;
   readonly now: Date;
+  readonly rates: Program['rates'];
 }
 
-async function takePoints(
-  tx: Transaction,
-  { told, visit, poolId, now }: Booked,
-): Promise<Result<string | null, BookRefusal>> {
+/** A member may sit over a trip for a while; a token that opened a site long ago pays for nothing. */
+const LONGEST_VISIT_MS = 24 * 60 * 60_000;
+
+/** What points are worth is ours to say, whatever a site tells. */
+function worthOf({ told, rates: { redemption } }: Booked): Cents {
+  if (!isPositive(told.points)) return told.amount;
+  return pointsToCents(told.points, rate(redemption.numerator, redemption.denominator), 'floor');
+}
+
+async function takePoints(tx: Transaction, booked: Booked): Promise<Result<string | null, BookRefusal>> {
+  const { told, visit, poolId, now } = booked;
   if (!isPositive(told.points)) return accept(null);
   const redeemed = await insertRedemption(tx, {
     id: randomUUID(),
@@ -34,7 +44,7 @@ async function takePoints(
     accountId: visit.accountId,
     poolId,
     points: told.points,
-    cash: told.amount,
+    cash: worthOf(booked),
     units: null,
     title: { en: told.title, fr: told.title },
     details: { siteKey: told.siteKey },
@@ -53,6 +63,7 @@ async function book(tx: Transaction, booked: Booked): Promise<Result<undefined, 
   await insertBooking(tx, {
     ...told,
     id: randomUUID(),
+    amount: worthOf(booked),
     redemptionId: taken.value,
     memberId: visit.memberId,
     accountId: visit.accountId,
@@ -62,15 +73,29 @@ async function book(tx: Transaction, booked: Booked): Promise<Result<undefined, 
   return accept(undefined);
 }
 
+/** What a site tells again must be what it told: another visit or another price is another booking. */
+const isSame = (known: Booking, { told, visit }: Booked): boolean =>
+  known.accountId === visit.accountId && compare(known.points, told.points) === 0;
+
+const answerKnown = (known: Booking, booked: Booked): TravelAnswer => {
+  if (!isSame(known, booked)) return { answer: 'declined', code: 'key_reused' };
+  return { answer: hasEnded(known) ? 'noted' : 'approved' };
+};
+
 /** A booking takes its points once, from the account of the visit it was made on; without them there is none. */
 async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<TravelAnswer> {
-  const visit = await findVisit(deps.database, told.visitId);
+  const now = deps.clock.now();
+  const visit = await findVisit(deps.database, told.visitId, new Date(now.getTime() - LONGEST_VISIT_MS));
   const account = visit && (await findAccount(deps, visit.memberId, visit.accountId));
   if (!visit || !account) return { answer: 'declined', code: 'unknown_visit' };
-  const booked = { told, visit, poolId: account.poolId, now: deps.clock.now() };
+  // It was over before its points were asked for.
+  if (hasEnded(told)) return { answer: 'noted' };
+  const booked = { told, visit, poolId: account.poolId, now, rates: (await deps.program()).rates };
   const result = await inTransaction<TravelAnswer, BookRefusal>(deps.database, async (tx) => {
+    // The pool first: whoever takes in the same line at the same moment waits here, and then sees the booking.
+    await lockPools(tx, [account.poolId]);
     const known = await lockBookingByKey(tx, told.siteKey);
-    if (known) return accept({ answer: hasEnded(known) ? 'noted' : 'approved' });
+    if (known) return accept(answerKnown(known, booked));
     const done = await book(tx, booked);
     return done.ok ? accept({ answer: 'approved' }) : done;
   });
@@ -84,7 +109,9 @@ async function noteMove(deps: TravelDeps, told: ToldBooking): Promise<TravelAnsw
     if (told.status === 'cancelled' || told.status === 'not_available') {
       return accept(await endBooking(tx, deps, known, told.status));
     }
-    return accept(await moveBooking(tx, known.id, told.status, told.additionalStatus));
+    // What is ticketed stays ticketed: pending again, it could be cancelled again.
+    const additional = known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus;
+    return accept(await moveBooking(tx, known.id, told.status, additional));
   });
   return { answer: 'noted' };
 }
@@ -96,8 +123,11 @@ const answerOf = (deps: TravelDeps, { kind, booking }: TravelNews): Promise<Trav
 export async function takeInBookings(deps: TravelDeps): Promise<boolean> {
   const page = await deps.travelSites.readNews();
   if (page.kind === 'unknown') return false;
-  if (page.unreadable > 0) deps.log.warn({ lines: page.unreadable }, 'a travel site told what cannot be read');
-  let isComplete = true;
+  let isComplete = page.unreadable.length === 0;
+  for (const key of page.unreadable) {
+    deps.log.warn({ key }, 'a travel site told what cannot be read');
+    await deps.travelSites.answerNews(key, { answer: 'declined', code: 'unreadable' });
+  }
   for (const news of page.lines) {
     try {
       const isTaken = await deps.travelSites.answerNews(news.key, await answerOf(deps, news));

@@ -1,8 +1,10 @@
 import { points, type Points } from '@rewards/amounts';
 import type { Profile, Redemption } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
@@ -26,10 +28,20 @@ interface RedemptionDoneProps {
   readonly balance: Points;
 }
 
+/** Points that came back are in the balance: what the header says was asked for before they were. */
+function useReloadOnReturn(status: Redemption['status'] | undefined): void {
+  const { reload } = useSessionActions();
+  const isBack = status === 'returned' || status === 'cancelled';
+  useEffect(() => {
+    if (isBack) reload().catch(() => undefined);
+  }, [isBack, reload]);
+}
+
 /** What the member takes away: the number, what happens next, what is left. Still there after a reload. */
 export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
   const { t, locale } = useWords();
   const query = useQuery(redemptionQuery(id, locale));
+  useReloadOnReturn(query.data?.status);
   if (query.data) return <Done redemption={query.data} profile={profile} balance={balance} />;
   if (query.isPending) {
     return (

@@ -1,0 +1,113 @@
+import type { Overview, Unsettled } from '@rewards/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openAsStaff } from './staff-on.ts';
+import { StaffOverviewPage } from './staff-overview.tsx';
+import { silence } from './stub-server.ts';
+
+// The picture needs a canvas, which this browser of tests has not; its figures stand in the table beside it.
+vi.mock('uplot', () => ({
+  default: class {
+    destroy(): void {}
+    setSize(): void {}
+  },
+}));
+
+const overview: Overview = {
+  as_of: '2026-11-15T12:00:00Z',
+  fiat_currency: 'USD',
+  outstanding: { points: 1_500_000, amount: 15_000, available: 1_400_000, held: 100_000 },
+  issued: { points: 2_000_000, amount: 20_000 },
+  adjusted: { points: 5_000, amount: 50 },
+  expired: { points: 5_000, amount: 50 },
+  redeemed: { points: 500_000, amount: 5_000, by_purpose: [{ purpose: 'shop', points: 500_000, amount: 5_000 }] },
+  expiring: [
+    { month: '2026-12', points: 12_000, amount: 120 },
+    { month: null, points: 1_488_000, amount: 14_880 },
+  ],
+  order_items: [{ status: 'shipped', items: 4 }],
+  redemptions: [],
+  open_holds: { holds: 3, points: 100_000 },
+  adjustments_waiting: 1,
+  failed_jobs: 2,
+  unsettled: 1,
+  ledger_check: { checked_at: '2026-11-15T11:00:00Z', violations: 0 },
+};
+const job: Unsettled = {
+  kind: 'job',
+  id: '0196f6a2-7c1e-7d1b-9d2f-000000000030',
+  title: 'Task send-mail',
+  member: null,
+  state: 'failed',
+  points: null,
+  amount: null,
+  since: '2026-11-15T10:00:00Z',
+  due_at: null,
+  tries: 5,
+  problem: 'No answer',
+};
+const day = { day: '2026-11-14', issued: 700, redeemed: 300, returned: 0, expired: 0 };
+const replies = {
+  'GET /staff/overview': { data: overview },
+  'GET /staff/overview/series': { data: [day] },
+  'GET /staff/unsettled': { data: [job], total: 1 },
+};
+type Given = Parameters<typeof openAsStaff>[1];
+const open = (given: Given['replies'] = {}, more: Partial<Given> = {}) =>
+  openAsStaff(StaffOverviewPage, {
+    address: '/staff/overview',
+    words: ['orderStatuses'],
+    replies: { ...replies, ...given },
+    ...more,
+  });
+
+test('says what the bank owes its members, in points and in dollars, and that the ledger is balanced', async () => {
+  await open();
+  expect(await screen.findByText('1,500,000')).toBeTruthy();
+  expect(screen.getByText('A liability of $15,000.00')).toBeTruthy();
+  expect(screen.getByText('The ledger is balanced.')).toBeTruthy();
+  expect(screen.getByText('1 adjustment waits')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Redeemed by way' }).textContent).toContain('Shop');
+  expect(screen.getByRole('table', { name: 'Order items by status' }).textContent).toContain('4');
+});
+
+test('says when the ledger is not', async () => {
+  const ledger_check = { checked_at: '2026-11-15T11:00:00Z', violations: 2 };
+  await open({ 'GET /staff/overview': { data: { ...overview, ledger_check } } });
+  expect((await screen.findByRole('alert')).textContent).toContain('The ledger check found 2 problems.');
+});
+
+test('the chart’s figures stand in a table, for as many days as are wanted', async () => {
+  const { seen } = await open();
+  const table = await screen.findByRole('table', { name: 'Issued and redeemed by day' });
+  expect(table.textContent).toContain('700');
+  fireEvent.change(screen.getByLabelText('Days'), { target: { value: '90' } });
+  await waitFor(() =>
+    expect(seen.findLast(({ endpoint }) => endpoint === 'GET /staff/overview/series')?.query).toMatchObject({
+      days: '90',
+    }),
+  );
+});
+
+test('an operator settles what waits; support staff see that it waits', async () => {
+  let isOpen = true;
+  const { unmount } = await open({
+    'GET /staff/unsettled': () => (isOpen ? replies['GET /staff/unsettled'] : { data: [], total: 0 }),
+    'POST /staff/unsettled/{kind}/{unsettledId}/settle': () => {
+      isOpen = false;
+      return { code: 'success', data: { state: 'done', is_settled: true } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Settle now Task send-mail' }));
+  expect(await screen.findByText('Nothing waits.')).toBeTruthy();
+  unmount();
+  await open({}, { role: 'support' });
+  expect(await screen.findByRole('rowheader', { name: /Task send-mail/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Settle now/ })).toBeNull();
+});
+
+test('what fails is said for each part by itself, in French too', async () => {
+  await open({ 'GET /staff/overview/series': silence }, { locale: 'fr' });
+  expect((await screen.findByRole('alert')).textContent).toContain('pas pu être chargé');
+  expect(await screen.findByText(/1\s500\s000/)).toBeTruthy();
+});
