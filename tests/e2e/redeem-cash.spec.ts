@@ -171,3 +171,12 @@ test.describe('visitors', () => {
     });
   }
 });
+
+test('[CASH-05] what is typed after a point is left out, and never makes ten times as much of it', async ({ page }) => {
+  await logOnAs(page, 'shopper-29');
+  await page.goto('/redeem/cash-back');
+  const field = page.getByRole('textbox', { name: 'Points', exact: false }).first();
+  await field.fill('');
+  await field.pressSequentially('2500.5');
+  await expect(field).toHaveValue('2,500');
+});

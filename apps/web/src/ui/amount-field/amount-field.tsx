@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef } from 'react';
+import { type InputEvent, useMemo, useRef } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { MaskedField, type MaskedFieldProps } from '../masked-field/masked-field.tsx';
 import { amountMask } from './amount-mask.ts';
@@ -22,12 +22,11 @@ const FRACTION_MARK = /^[.,]$/;
  * Whole amounts have no fraction: what is typed after a point or a comma is left out. Dropping the mark alone would make
  * ten times as much of it, 25,005 of 2500.5.
  */
-function useFractionGuard(): (event: FormEvent<HTMLInputElement>) => void {
+function useFractionGuard(): (event: InputEvent<HTMLInputElement>) => void {
   const isAfterMark = useRef(false);
   return (event) => {
-    const { data } = event.nativeEvent as InputEvent;
-    const isMark = data !== null && FRACTION_MARK.test(data);
-    const isMore = isAfterMark.current && data !== null && /^\d+$/.test(data);
+    const isMark = FRACTION_MARK.test(event.data);
+    const isMore = isAfterMark.current && /^\d+$/.test(event.data);
     isAfterMark.current = isMark || isMore;
     if (isMark || isMore) event.preventDefault();
   };
