@@ -29,8 +29,11 @@ async function complaintsAt(page: Page, what: string): Promise<string[]> {
   return found;
 }
 
-/** What is being loaded is shown as a skeleton, which says so. */
-const loaded = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+/** Every page of the console shows its content in a table, a form or panels; until then a skeleton says that it loads. */
+async function loaded(page: Page): Promise<void> {
+  await page.locator('main :is(table, form, section)').first().waitFor();
+  await expect(page.locator('main output', { hasText: /^(?:Loading|Chargement)/ })).toHaveCount(0);
+}
 
 for (const [language, prefix] of Object.entries({ English: '', French: '/fr' })) {
   test(`[SES-06] the console’s pages, full, are accessible in ${language}`, async ({ page }) => {

@@ -61,6 +61,6 @@ describe('visits by staff', () => {
     });
     await openAccount('fr');
     const visits = await screen.findByRole('region', { name: 'Visites de notre personnel' });
-    expect(await within(visits).findByText("Aucune jusqu'à présent.")).toBeTruthy();
+    expect(await within(visits).findByText('Aucune jusqu’à présent.')).toBeTruthy();
   });
 });

@@ -162,7 +162,7 @@ test('support staff read, and change nothing', async () => {
 test('says when nothing matches and when it fails, in French too', async () => {
   let isUp = false;
   await open({ 'GET /staff/promotion': () => (isUp ? listOf() : silence) }, { locale: 'fr' });
-  expect((await screen.findByRole('alert')).textContent).toContain("Les codes promotionnels n'ont pas pu être chargés");
+  expect((await screen.findByRole('alert')).textContent).toContain('Les codes promotionnels n’ont pas pu être chargés');
   isUp = true;
   press('Réessayer');
   expect(await screen.findByText('Aucun code promotionnel ne correspond')).toBeTruthy();
