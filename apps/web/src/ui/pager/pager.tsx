@@ -1,27 +1,30 @@
-import { useWords } from '../../lib/words.tsx';
 import { Button } from '../button/button.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
+  readonly label: string;
   readonly page: number;
   readonly lastPage: number;
   readonly onPage: (page: number) => void;
+  readonly newerText: string;
+  readonly olderText: string;
+  /** Where the reader is: page 2 of 5. */
+  readonly placeText: string;
 }
 
 /** Page by page: who searches a log wants to know where they are. */
-export function Pager({ page, lastPage, onPage }: PagerProps) {
-  const { t } = useWords();
+export function Pager({ label, page, lastPage, onPage, newerText, olderText, placeText }: PagerProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('staffConsole.pages')}>
+    <nav className={styles.pager} aria-label={label}>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('staffConsole.newer')}
+        {newerText}
       </Button>
       <span className="meta" aria-live="polite">
-        {t('staffConsole.pageOf', { page, last: lastPage })}
+        {placeText}
       </span>
       <Button size="sm" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
-        {t('staffConsole.older')}
+        {olderText}
       </Button>
     </nav>
   );

@@ -10,7 +10,7 @@ import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { giftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { endPromotion, promotionsKey, promotionsQuery } from '../api/promotions.ts';
@@ -85,7 +85,7 @@ export function PromotionsView() {
                 onEnd={access.canEdit ? setEnded : undefined}
               />
             )}
-            <Pager page={wanted.page} lastPage={last_page} onPage={(page) => setWanted({ ...wanted, page })} />
+            <ConsolePager page={wanted.page} lastPage={last_page} onPage={(page) => setWanted({ ...wanted, page })} />
           </>
         )}
       </Loaded>

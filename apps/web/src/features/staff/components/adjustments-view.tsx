@@ -16,7 +16,7 @@ import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment 
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
 const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
@@ -54,7 +54,7 @@ export function AdjustmentsView() {
             {data.map((adjustment) => (
               <AdjustmentPanel key={adjustment.id} adjustment={adjustment} />
             ))}
-            <Pager page={page} lastPage={last_page} onPage={setPage} />
+            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
           </>
         )}
       </Loaded>

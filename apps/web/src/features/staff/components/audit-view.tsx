@@ -12,7 +12,7 @@ import { type AuditFilter, auditQuery, chainQuery } from '../api/audit.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 
 const SHOWN_HASH = 12;
 const everything: AuditFilter = { page: 1, staffId: '', act: '', from: '', to: '' };
@@ -64,7 +64,7 @@ export function AuditView() {
               {t('staffConsole.auditFound', { count: total })}
             </p>
             <Entries entries={data} />
-            <Pager page={filter.page} lastPage={last_page} onPage={(page) => setFilter({ ...filter, page })} />
+            <ConsolePager page={filter.page} lastPage={last_page} onPage={(page) => setFilter({ ...filter, page })} />
           </>
         )}
       </Loaded>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { mailsQuery, memberKey, resendMail } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 
 const actOf = (memberId: string) => (mail: MemberMail) => mail.can_resend && <Resend memberId={memberId} mail={mail} />;
 
@@ -53,7 +53,7 @@ export function MemberMails({ memberId }: { readonly memberId: string }) {
               rows={data}
               rowKey={({ id }) => id}
             />
-            <Pager page={page} lastPage={last_page} onPage={setPage} />
+            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
           </>
         )
       }

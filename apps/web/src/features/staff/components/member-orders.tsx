@@ -13,7 +13,7 @@ import { useStaffAccess } from '../staff-access.ts';
 import { useIsOperator } from '../use-role.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { MoveItemDialog } from './move-item-dialog.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 
 type Item = StaffOrder['order_items'][number];
 
@@ -31,7 +31,7 @@ export function MemberOrders({ memberId }: { readonly memberId: string }) {
         ) : (
           <>
             <Items orders={data} onMove={(order, item) => setMoved({ order, item })} />
-            <Pager page={page} lastPage={last_page} onPage={setPage} />
+            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
             {moved && <MoveItemDialog {...moved} memberId={memberId} onClose={() => setMoved(undefined)} />}
           </>
         )

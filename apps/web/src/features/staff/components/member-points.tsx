@@ -6,7 +6,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { entriesQuery, lotsQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 
 interface PartProps {
   readonly memberId: string;
@@ -95,7 +95,7 @@ export function MemberEntries({ memberId }: PartProps) {
             rows={data}
             rowKey={({ number }) => String(number)}
           />
-          <Pager page={page} lastPage={last_page} onPage={setPage} />
+          <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
         </>
       )}
     </Loaded>

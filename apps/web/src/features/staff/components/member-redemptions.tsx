@@ -8,7 +8,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { memberRedemptionsQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { Pager } from '../../../ui/pager/pager.tsx';
+import { ConsolePager } from './console-pager.tsx';
 
 const tones = {
   requested: 'normal',
@@ -66,7 +66,7 @@ export function MemberRedemptions({ memberId }: { readonly memberId: string }) {
               rows={data}
               rowKey={({ id }) => id}
             />
-            <Pager page={page} lastPage={last_page} onPage={setPage} />
+            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
           </>
         )
       }
