@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { comeFromBank } from './bank-customer.ts';
-import { desktop, expect, phone, test } from './quiet-page.ts';
+import { desktop, expect, phone, test } from './own-portal.ts';
 
 const words = {
   en: {
