@@ -18,6 +18,7 @@ import {
   topUpCost,
   wholePercent,
   zeroCents,
+  withBonus,
 } from './index.ts';
 
 const amount = fc.integer({ min: -5_000_000_000, max: 5_000_000_000 });
@@ -137,4 +138,12 @@ test('[CHK-02] the share of a part is said in whole percent, rounded as asked', 
   expect(wholePercent(points(8001), points(10_001), 'ceil')).toBe(81);
   expect(wholePercent(cents(3), cents(3), 'floor')).toBe(100);
   expect(() => wholePercent(points(1), points(0), 'floor')).toThrow(AmountFault);
+});
+
+test.each([
+  [25, 8_000],
+  [20, 8_334],
+  [0, 10_000],
+])('with a bonus of %i percent, $100 costs %i points', (bonusPercent, cost) => {
+  expect(centsToPoints(cents(10_000), withBonus(redemptionRate, bonusPercent), 'ceil')).toEqual(points(cost));
 });

@@ -5,5 +5,5 @@ export { centsToPoints, percentOf, pointsToCents, type Rounding, wholePercent } 
 export { centsFromDecimal, centsToDecimal } from './decimal-cash.ts';
 export { type Points, points, pointsToNumber, sumPoints, zeroPoints } from './points.ts';
 export { basisPoints, percent, type Rate, rate } from './rate.ts';
-export { redemptionRate, redemptionValue, topUpCost } from './redemption.ts';
+export { redemptionRate, redemptionValue, topUpCost, withBonus } from './redemption.ts';
 export { splitByLargestRemainder } from './split.ts';

@@ -8,6 +8,10 @@ import { type Rate, rate } from './rate.ts';
 /** One point is worth one cent when redeemed: 2,500 points are $25. */
 export const redemptionRate: Rate = rate(1, 1);
 
+/** A bonus of 25 percent makes four points worth what five were: counted in one step, so that it is rounded once. */
+export const withBonus = ({ numerator, denominator }: Rate, bonusPercent: number): Rate =>
+  rate(numerator * (100 + bonusPercent), denominator * 100);
+
 /** What points are worth in cash; points to cash rounds down. */
 export const redemptionValue = (amount: Points, centsPerPoint: Rate = redemptionRate): Cents =>
   pointsToCents(amount, centsPerPoint, 'floor');

@@ -1,11 +1,11 @@
 import { calls, type SaleChannelTypeCode } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { onceFor } from '../../http/idempotency-key.ts';
+import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { historicalOrdersAnswer } from './historical-order.answer.ts';
 import { orderAnswer } from './order.answer.ts';
-import { pageAnswer } from './page.answer.ts';
 import { cancelItems } from './use-cases/cancel-items.ts';
 import type { FulfilmentDeps, OrdersDeps } from './use-cases/deps.ts';
 import { listHistoricalOrders } from './use-cases/list-historical-orders.ts';
@@ -55,7 +55,7 @@ function readingCalls(deps: Deps): ServedCall[] {
       });
       if (!listed.ok) return listed;
       const data = listed.value.orders.map((details) => orderAnswer(details, deps.words[locale]));
-      return accept(pageAnswer(data, listed.value));
+      return accept(pageOf(data, listed.value));
     }),
     serve(calls.showOrder, async ({ params, caller, locale }) => {
       const shown = await showOrder(deps, caller.memberId, params.id);
@@ -64,7 +64,7 @@ function readingCalls(deps: Deps): ServedCall[] {
     serve(calls.listHistoricalOrders, async ({ query, caller }) => {
       const window = { memberId: caller.memberId, page: query.page ?? 1, perPage: PER_PAGE };
       const { orders, total } = await listHistoricalOrders(deps, window);
-      return accept(pageAnswer(historicalOrdersAnswer(orders), { ...window, total }));
+      return accept(pageOf(historicalOrdersAnswer(orders), { ...window, total }));
     }),
   ];
 }

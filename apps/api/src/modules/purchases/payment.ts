@@ -8,7 +8,6 @@ import {
   pointsToCents,
   pointsToNumber,
   type Rate,
-  rate,
 } from '@rewards/amounts';
 import { accept, type Reason, type Result, refuseBecause } from '../../platform/result.ts';
 
@@ -19,15 +18,6 @@ export interface PaymentTerms {
   readonly left: Cents;
   readonly minimumPoints: number;
 }
-
-interface Ratio {
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
-/** A bonus of 25 percent makes four points worth what five were. */
-export const worthWithBonus = ({ numerator, denominator }: Ratio, bonusPercent: number): Rate =>
-  rate(numerator * (100 + bonusPercent), denominator * 100);
 
 interface Bonus {
   readonly label: string;

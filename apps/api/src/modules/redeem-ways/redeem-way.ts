@@ -6,10 +6,10 @@ import {
   points,
   pointsToNumber,
   percentOf,
-  type Rate,
   rate,
   redemptionValue,
   subtract,
+  withBonus,
 } from '@rewards/amounts';
 
 export type Way =
@@ -137,17 +137,13 @@ function whyNot({ points: asked, balance }: Asked, isForCard: boolean, minimum: 
   return isPositive(subtract(asked, balance)) ? 'exceeds_balance' : null;
 }
 
-/** With a bonus of 25 percent, four points are worth what five were: counted in one step, rounded down once. */
-const withBonus = ({ numerator, denominator }: Ratio, bonusPercent: number): Rate =>
-  rate(numerator * (WHOLE + bonusPercent), denominator * WHOLE);
-
 function compareMoney(money: Money, asked: Asked, { redemption }: Terms): ComparedWay {
   const { isForCard, bonusPercent, ...rest } = money;
   const shown = points(WHOLE * redemption.denominator);
   const plain = rate(redemption.numerator, redemption.denominator);
   return {
     ...rest,
-    value: redemptionValue(asked.points, withBonus(redemption, bonusPercent)),
+    value: redemptionValue(asked.points, withBonus(plain, bonusPercent)),
     units: null,
     rate: { points: shown, value: redemptionValue(shown, plain), bonusPercent },
     unavailable: whyNot(asked, isForCard, money.minimumPoints),

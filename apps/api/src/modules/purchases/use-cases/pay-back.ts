@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, type Points, subtract } from '@rewards/amounts';
+import { type Cents, type Points, rate, subtract, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
@@ -14,7 +14,7 @@ import {
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption, redeemOnce, type Redemption } from '../../redemptions/index.ts';
-import { bonusOf, type PaymentTerms, worthWithBonus } from '../payment.ts';
+import { bonusOf, type PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -55,10 +55,11 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
   const features = program.cardTypes[account.typeCode];
   if (bought.kind === 'fee' && !features.annualFeeEraser) return refuse('card_not_eligible');
   if (redeemableStatus(bought, windowOf(program, now)) !== 'redeemable') return refuse('purchase_not_eligible');
+  const { redemption } = program.rates;
   const bonus = features.travelBonus ? bonusOf(program.redemptions.travelBonus, bought.labels) : 0;
   return accept({
     left: subtract(subtract(bought.amount, bought.returned), bought.redeemed),
-    worth: worthWithBonus(program.rates.redemption, bonus),
+    worth: withBonus(rate(redemption.numerator, redemption.denominator), bonus),
     minimumPoints: program.redemptions.minimumPoints,
   });
 }
