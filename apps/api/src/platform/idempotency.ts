@@ -91,20 +91,35 @@ type Keyed<Answer, Value> =
   | { readonly isKnown: true; readonly answer: Answer }
   | { readonly isKnown: false; readonly value: Value };
 
+type KeyedResult<Answer, Value, R extends Refusal> = Promise<Result<Keyed<Answer, Value>, R | IdempotencyRefusal>>;
+
 /**
  * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction: for what
  * is not over when this transaction ends.
  */
-export function inKeyedTransaction<Answer, Value, R extends Refusal>(
+export const inKeyedTransaction = <Answer, Value, R extends Refusal>(
   database: Database,
   request: IdempotentRequest,
   work: (tx: Transaction) => Promise<Result<Value, R>>,
-): Promise<Result<Keyed<Answer, Value>, R | IdempotencyRefusal>> {
+): KeyedResult<Answer, Value, R> => inReadKeyedTransaction(database, request, { read: async () => undefined, work });
+
+interface ReadAndWork<Read, Value, R extends Refusal> {
+  /** Locks and looks, and changes nothing: its questions leave together with the one for the key. */
+  readonly read: (tx: Transaction) => Promise<Read>;
+  readonly work: (tx: Transaction, read: Read) => Promise<Result<Value, R>>;
+}
+
+/** The same for work that knows what it has to look at first. */
+export function inReadKeyedTransaction<Answer, Read, Value, R extends Refusal>(
+  database: Database,
+  request: IdempotentRequest,
+  { read, work }: ReadAndWork<Read, Value, R>,
+): KeyedResult<Answer, Value, R> {
   return inTransaction<Keyed<Answer, Value>, R | IdempotencyRefusal>(database, async (tx) => {
-    const known = await takeKey<Answer>(tx, request);
+    const [known, found] = await Promise.all([takeKey<Answer>(tx, request), read(tx)]);
     if (!known.ok) return known;
     if (known.value) return accept({ isKnown: true, answer: known.value.answer });
-    const result = await work(tx);
+    const result = await work(tx, found);
     return result.ok ? accept({ isKnown: false, value: result.value }) : result;
   });
 }

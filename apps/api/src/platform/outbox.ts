@@ -47,7 +47,7 @@ export function appendWithCommit(tx: Transaction, event: OutboxEvent): void {
   afterCommit(tx, queueEventsSoon);
 }
 
-const TOGETHER_MS = 25;
+const TOGETHER_MS = 200;
 const MOST_AT_ONCE = 500;
 const queuedSoon = new WeakSet<Database>();
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
+import { writeWithCommit } from '../../platform/transaction.ts';
 
 /** A cart that is not in the state a step starts from is a fault: whoever takes the step holds the cart's lock. */
 async function move(tx: Transaction, cartId: string, step: RawBuilder<unknown>): Promise<void> {
@@ -22,6 +23,13 @@ export const releaseCart = (tx: Transaction, cartId: string, orderId: string): P
     cartId,
     sql`update cart set state = 'open', order_id = null
       where id = ${cartId} and state = 'in_checkout' and order_id = ${orderId}`,
+  );
+
+/** For whoever has locked it open: nobody else can have moved it. Travels with the COMMIT. */
+export const closeCartWithCommit = (tx: Transaction, cartId: string, orderId: string): void =>
+  writeWithCommit(
+    tx,
+    sql`update cart set state = 'ordered', order_id = ${orderId} where id = ${cartId} and state = 'open'`,
   );
 
 export const closeCart = (tx: Transaction, cartId: string, orderId: string): Promise<void> =>

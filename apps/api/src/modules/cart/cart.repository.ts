@@ -1,5 +1,5 @@
 import { points, type Points, pointsToNumber } from '@rewards/amounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { Cart, CartCode, CartLine, CartState } from './cart.ts';
 import type { Recipient } from './priced-cart.ts';
@@ -35,6 +35,9 @@ export async function lockCart(tx: Transaction, memberId: string, cartId: string
   const { rows } = await sql<StoredCart>`select * from lock_cart(${cartId}, ${memberId})`.execute(tx);
   return rows[0] && cartOf(rows[0]);
 }
+
+/** For a question that leaves together with the one that locks the cart. */
+export const variantsInCart = (cartId: string): RawBuilder<readonly number[]> => sql`variants_in_cart(${cartId})`;
 
 /** The account's cart, locked; made when there is none. Whoever asks has checked whose account it is. */
 export async function openCart(tx: Transaction, memberId: string, accountId: number, now: Date): Promise<Cart> {

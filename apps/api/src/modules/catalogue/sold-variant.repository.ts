@@ -1,8 +1,11 @@
 import { points } from '@rewards/amounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { offerOf } from './product.ts';
 import type { SoldVariant } from './sold-variant.ts';
+
+/** Themselves, or how the database finds them when they are not known yet. */
+export type VariantIds = readonly number[] | RawBuilder<readonly number[]>;
 
 interface StoredVariant extends Omit<SoldVariant, 'fees' | 'price' | 'original' | 'saleEndsAt'> {
   readonly fees: readonly { readonly code: SoldVariant['fees'][number]['code']; readonly points: number }[];
@@ -27,7 +30,7 @@ function soldAt({ fees, amount, saleAmount, saleFrom, saleTo, ...variant }: Stor
  */
 export async function readSoldVariants(
   connection: Connection,
-  variantIds: readonly number[],
+  variantIds: VariantIds,
   { now, currencyId }: { readonly now: Date; readonly currencyId: number },
 ): Promise<SoldVariant[]> {
   const { rows } = await sql<StoredVariant>`

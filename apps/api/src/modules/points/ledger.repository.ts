@@ -1,6 +1,7 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import { writeWithCommit } from '../../platform/transaction.ts';
 import type { Entry, EntryFacts, Purpose } from './entry.ts';
 import type { Lot } from './lots.ts';
 
@@ -11,6 +12,8 @@ interface LotRow {
 }
 
 const toLot = (row: LotRow): Lot => ({ id: row.id, available: points(row.available), expiresAt: row.expires_at });
+
+type Debit = EntryFacts & { readonly amount: Points; readonly purpose: Purpose };
 
 interface Wanted {
   readonly poolId: number;
@@ -67,13 +70,30 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<number
  */
 export async function spendFromPool(
   tx: Transaction,
-  { amount, purpose, ...facts }: EntryFacts & { readonly amount: Points; readonly purpose: Purpose },
+  { amount, purpose, ...facts }: Debit,
 ): Promise<Points | undefined> {
   const { rows } = await sql<{ missing: number | null }>`
     select spend_points(${facts.poolId}, ${facts.accountId}, ${pointsToNumber(amount)}, ${purpose}, ${facts.reference},
       ${facts.reason}, ${facts.at}) as missing`.execute(tx);
   const missing = rows[0]?.missing ?? undefined;
   return missing === undefined ? undefined : points(missing);
+}
+
+const POINTS_ARE_MISSING = 'RW402';
+
+/** The same, with the COMMIT: what is missing, or was paid before, makes the whole transaction fail. */
+export function spendFromPoolWithCommit(tx: Transaction, { amount, purpose, ...facts }: Debit): void {
+  writeWithCommit(
+    tx,
+    sql`select spend_points_or_fail(${facts.poolId}, ${facts.accountId}, ${pointsToNumber(amount)}, ${purpose},
+      ${facts.reference}, ${facts.reason}, ${facts.at})`,
+  );
+}
+
+/** What was missing, when that is why a transaction failed. */
+export function missingPointsIn(error: unknown): Points | undefined {
+  const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
+  return code === POINTS_ARE_MISSING ? points(Number(detail)) : undefined;
 }
 
 /** For entries whose name nobody else can have: one that is not written would leave behind what was done around it. */

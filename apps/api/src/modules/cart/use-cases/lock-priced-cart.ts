@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { lockCart } from '../cart.repository.ts';
+import { findSoldVariants } from '../../catalogue/index.ts';
+import { lockCart, variantsInCart } from '../cart.repository.ts';
 import type { PricedCart } from '../priced-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { priceSoldCart } from './price-cart.ts';
 
 export interface CartToLock {
   readonly memberId: string;
@@ -16,9 +17,13 @@ export async function lockPricedCart(
   tx: Transaction,
   { memberId, accountId, cartId, now }: CartToLock,
 ): Promise<Result<PricedCart, { code: 'not_found' | 'cart_ordered' | 'cart_in_checkout' }>> {
-  const cart = await lockCart(tx, memberId, cartId);
+  // In one trip: carried out after the lock is held, the question for prices sees the lines that stay.
+  const [cart, sold] = await Promise.all([
+    lockCart(tx, memberId, cartId),
+    findSoldVariants(tx, variantsInCart(cartId), now),
+  ]);
   if (cart?.accountId !== accountId) return refuse('not_found');
   if (cart.state === 'ordered') return refuse('cart_ordered');
   if (cart.state === 'in_checkout') return refuse('cart_in_checkout');
-  return accept(await priceCart(tx, cart, now));
+  return accept(await priceSoldCart(tx, cart, sold, now));
 }

@@ -92,7 +92,17 @@ function showCodes(cart: Cart, promotions: ReadonlyMap<number, Promotion>, disco
 
 /** What the cart costs at this moment, on the caller's own connection: one question for prices, one for codes if any. */
 export async function priceCart(connection: Connection, cart: Cart, now: Date): Promise<ShownCart> {
-  const sold = await findSoldVariants(connection, [...new Set(cart.lines.map(({ variantId }) => variantId))], now);
+  const variantIds = [...new Set(cart.lines.map(({ variantId }) => variantId))];
+  return priceSoldCart(connection, cart, await findSoldVariants(connection, variantIds, now), now);
+}
+
+/** The same for whoever has asked for the prices already. */
+export async function priceSoldCart(
+  connection: Connection,
+  cart: Cart,
+  sold: ReadonlyMap<number, SoldVariant>,
+  now: Date,
+): Promise<ShownCart> {
   const found = await findPromotions(
     connection,
     cart.codes.map(({ promotionId }) => promotionId),

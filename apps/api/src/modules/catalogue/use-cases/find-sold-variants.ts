@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database.ts';
 import type { SoldVariant } from '../sold-variant.ts';
-import { readSoldVariants } from '../sold-variant.repository.ts';
+import { readSoldVariants, type VariantIds } from '../sold-variant.repository.ts';
 
 /** The currency of the points; prices in others are for programs that have them. */
 const POINTS_CURRENCY = 1;
@@ -11,10 +11,10 @@ const POINTS_CURRENCY = 1;
  */
 export async function findSoldVariants(
   connection: Connection,
-  variantIds: readonly number[],
+  variantIds: VariantIds,
   now: Date,
 ): Promise<Map<number, SoldVariant>> {
-  if (variantIds.length === 0) return new Map();
+  if ('length' in variantIds && variantIds.length === 0) return new Map();
   const found = await readSoldVariants(connection, variantIds, { now, currencyId: POINTS_CURRENCY });
   return new Map(found.map((variant) => [variant.variantId, variant]));
 }

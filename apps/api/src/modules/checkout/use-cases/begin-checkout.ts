@@ -5,10 +5,10 @@ import { type IdempotentRequest, keepAnswerWithCommit } from '../../../platform/
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { type Address, findAddress } from '../../addresses/index.ts';
-import { closeCart, lockPricedCart, type PricedCart, reserveCart } from '../../cart/index.ts';
+import { closeCartWithCommit, lockPricedCart, type PricedCart, reserveCart } from '../../cart/index.ts';
 import { insertOrder } from '../../orders/index.ts';
 import { type Billing, decideCard, type KnownCard, openPayment } from '../../payments/index.ts';
-import { hold, spend } from '../../points/index.ts';
+import { hold, spend, spendWithCommit } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { countPromotionUses } from '../../promotions/index.ts';
 import { findAttemptUnderWay, insertAttempt, queueSettling } from '../checkout.repository.ts';
@@ -88,21 +88,28 @@ function findCard({ command, program, now }: Step): Result<KnownCard | undefined
   return command.card ? decideCard(command.card, program.shop.binRanges, now) : refuse('checkout_invalid');
 }
 
-async function takePoints(tx: Transaction, { command, poolId, now }: Step, orderId: string) {
+export const lacksPoints = ({ missing }: { readonly missing: Points }) =>
+  refuseBecause('insufficient_points', { missing: pointsToNumber(missing) });
+
+/** Answered at once, but for points that pay for all where no promotion is counted after them: those go with COMMIT. */
+async function takePoints(tx: Transaction, { command, poolId, now }: Step, orderId: string, hasPromotions: boolean) {
   const { accountId, points: amount } = command;
   const wanted = { poolId, accountId, amount, purpose: 'redeemed_shop', reference: `order:${orderId}` } as const;
   if (isZero(amount)) return accept(undefined);
-  const taken = isPositive(command.amount)
+  const isHeld = isPositive(command.amount);
+  if (!isHeld && !hasPromotions) return accept(spendWithCommit(tx, { ...wanted, reason: 'order', at: now }));
+  const taken = isHeld
     ? await hold(tx, { ...wanted, id: orderId, heldAt: now, expiresAt: new Date(now.getTime() + HOLD_LIFE_MS) })
     : await spend(tx, { ...wanted, reason: 'order', at: now });
   if (taken.ok) return accept(undefined);
   if (taken.refusal.code !== 'insufficient_points') throw new Error(`Points were taken for order ${orderId} before`);
-  return refuseBecause('insufficient_points', { missing: pointsToNumber(taken.refusal.missing) });
+  return lacksPoints(taken.refusal);
 }
 
 /** Points pay for all of it: ordered and paid in this very transaction. */
 function placeAtOnce(tx: Transaction, { command, program, orderNumber, now }: Step, draft: DraftOrder) {
   const order: PlacedOrder = { id: draft.id, number: orderNumber };
+  closeCartWithCommit(tx, draft.cartId, draft.id);
   insertOrder(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
   keepAnswerWithCommit(tx, command.request, order);
   return accept({ kind: 'placed', order } as const);
@@ -112,6 +119,7 @@ function placeAtOnce(tx: Transaction, { command, program, orderNumber, now }: St
 async function holdForCard(tx: Transaction, { deps, command, now }: Step, draft: DraftOrder, card: KnownCard) {
   const { id, cartId, memberId } = draft;
   const { firstName, lastName, billing } = payerOf(command);
+  await reserveCart(tx, cartId, id);
   await openPayment(tx, {
     id,
     amount: command.amount,
@@ -149,16 +157,28 @@ async function pay(tx: Transaction, step: Step, cart: PricedCart): Promise<Resul
   const address = cart.hasOnlyEgifts ? undefined : step.address;
   if (addressId !== undefined && !cart.hasOnlyEgifts && !address) return refuse('not_found');
   const orderId = randomUUID();
-  const moveCart = card.value ? reserveCart : closeCart;
-  const [taken] = await Promise.all([takePoints(tx, step, orderId), moveCart(tx, cart.id, orderId)]);
-  if (!taken.ok) return taken;
   const promotionIds = cart.promotions.map(({ promotionId }) => promotionId);
+  const taken = await takePoints(tx, step, orderId, promotionIds.length > 0);
+  if (!taken.ok) return taken;
   const counted = await countPromotionUses(tx, { promotionIds, memberId, orderId, now });
   if (!counted.ok) return counted;
   const paid = { id: orderId, memberId, paidPoints: command.points, paidCents: command.amount, address };
   const draft = draftOrder(cart, paid);
   return card.value ? holdForCard(tx, step, draft, card.value) : placeAtOnce(tx, step, draft);
 }
+
+/** What a checkout looks at first; none of it waits for another, so all of it leaves together. The cart is locked. */
+export async function readForCheckout(tx: Transaction, { memberId, accountId, addressId, ...command }: CheckOut) {
+  const { cartId, request } = command;
+  const [account, address, cart] = await Promise.all([
+    findAccount({ database: tx }, memberId, accountId),
+    addressId === undefined ? undefined : findAddress(tx, memberId, addressId),
+    lockPricedCart(tx, { memberId, accountId, cartId, now: request.now }),
+  ]);
+  return { account, address, cart };
+}
+
+export type ReadForCheckout = Awaited<ReturnType<typeof readForCheckout>>;
 
 /**
  * The first transaction of every checkout, and the only one when points pay for all. The house's order of locks: the
@@ -168,17 +188,10 @@ export async function beginCheckout(
   tx: Transaction,
   deps: CheckoutDeps,
   command: CheckOut,
-  begunIn: BegunIn,
+  begunIn: BegunIn & ReadForCheckout,
 ): Promise<Result<Begun, BeginRefusal>> {
-  const { memberId, accountId, addressId, request } = command;
-  const { now } = request;
-  // None of these waits for another, so they leave together.
-  const [account, address, cart] = await Promise.all([
-    findAccount({ database: tx }, memberId, accountId),
-    addressId === undefined ? undefined : findAddress(tx, memberId, addressId),
-    lockPricedCart(tx, { ...command, now }),
-  ]);
+  const { account, cart } = begunIn;
   if (!account) return refuse('not_found');
   if (!cart.ok) return cart.refusal.code === 'cart_in_checkout' ? findUnderWay(tx, command) : cart;
-  return pay(tx, { ...begunIn, deps, command, now, poolId: account.poolId, address }, cart.value);
+  return pay(tx, { ...begunIn, deps, command, now: command.request.now, poolId: account.poolId }, cart.value);
 }

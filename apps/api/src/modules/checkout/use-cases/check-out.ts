@@ -1,8 +1,18 @@
-import { inKeyedTransaction } from '../../../platform/idempotency.ts';
+import { inReadKeyedTransaction } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Result, refuse } from '../../../platform/result.ts';
 import { authorise } from '../../payments/index.ts';
 import { findAttempt } from '../checkout.repository.ts';
-import { type BeginRefusal, beginCheckout, type Begun, type CheckOut } from './begin-checkout.ts';
+import { shortageIn } from '../../points/index.ts';
+import {
+  type BeginRefusal,
+  beginCheckout,
+  type Begun,
+  type BegunIn,
+  type CheckOut,
+  lacksPoints,
+  readForCheckout,
+  type ReadForCheckout,
+} from './begin-checkout.ts';
 import type { CheckoutDeps, PlacedOrder } from './deps.ts';
 import type { CardRefusalCode } from './end-attempt.ts';
 import { endByOutcome, settleAttempt } from './settle-attempt.ts';
@@ -45,14 +55,27 @@ async function goOn(deps: CheckoutDeps, begun: Begun, command: CheckOut): Promis
   }
 }
 
+async function begin(deps: CheckoutDeps, command: CheckOut, begunIn: BegunIn) {
+  try {
+    return await inReadKeyedTransaction<PlacedOrder, ReadForCheckout, Begun, BeginRefusal>(
+      deps.database,
+      command.request,
+      {
+        read: (tx) => readForCheckout(tx, command),
+        work: (tx, read) => beginCheckout(tx, deps, command, { ...begunIn, ...read }),
+      },
+    );
+  } catch (error) {
+    const shortage = shortageIn(error);
+    if (!shortage) throw error;
+    return lacksPoints(shortage);
+  }
+}
+
 /** Places the order, once, however often and from wherever it is asked for. */
 export async function checkOut(deps: CheckoutDeps, command: CheckOut): Promise<Outcome> {
   const program = await deps.program();
-  const begun = await withOrderNumber((orderNumber) =>
-    inKeyedTransaction<PlacedOrder, Begun, BeginRefusal>(deps.database, command.request, (tx) =>
-      beginCheckout(tx, deps, command, { program, orderNumber }),
-    ),
-  );
+  const begun = await withOrderNumber((orderNumber) => begin(deps, command, { program, orderNumber }));
   if (!begun.ok) return begun;
   if (begun.value.isKnown) return accept(begun.value.answer);
   const outcome = await goOn(deps, begun.value.value, command);

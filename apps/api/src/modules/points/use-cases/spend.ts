@@ -2,7 +2,7 @@ import { isPositive, type Points } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { EntryFacts, Purpose } from '../entry.ts';
-import { spendFromPool } from '../ledger.repository.ts';
+import { missingPointsIn, spendFromPool, spendFromPoolWithCommit } from '../ledger.repository.ts';
 import type { InsufficientPoints } from '../lots.ts';
 
 export interface Spend extends EntryFacts {
@@ -18,4 +18,16 @@ export async function spend(tx: Transaction, wanted: Spend): Promise<Result<unde
   if (missing === undefined) return refuse('already_paid');
   if (isPositive(missing)) return { ok: false, refusal: { code: 'insufficient_points', missing } };
   return accept(undefined);
+}
+
+/**
+ * The same where nothing is asked after it: it travels with the COMMIT, so that no trip is made while the pool is locked.
+ * Too few points make the transaction fail; `shortageIn` tells it from other failures.
+ */
+export const spendWithCommit = (tx: Transaction, wanted: Spend): void => spendFromPoolWithCommit(tx, wanted);
+
+/** How a transaction failed, when it did for want of points. */
+export function shortageIn(error: unknown): InsufficientPoints | undefined {
+  const missing = missingPointsIn(error);
+  return missing && { code: 'insufficient_points', missing };
 }
