@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { webRoot } from './stack/web-build.ts';
-import { filesOf, homeModules, type Manifest, scriptsOfPage } from './size/first-view.ts';
+import type { Manifest } from '../apps/web/build/manifest.ts';
+import { filesOf, homeModules, scriptsOfPage } from './size/first-view.ts';
 
 const LIMIT_BYTES = 110_000;
 const LOCALES = ['en', 'fr'];

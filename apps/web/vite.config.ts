@@ -2,6 +2,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineScriptsToFiles } from './build/inline-scripts-to-files.ts';
+import { pagePreloads } from './build/page-preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -19,6 +20,10 @@ const pageParts =
 const isShell = (id: string): boolean =>
   !id.includes('.examples.') && !pageParts.test(id) && shellParts.some((part) => part.test(id));
 
+/** Parts of many pages, but for those of home's first view, which must not wait for the rest. */
+const isKit = (id: string): boolean =>
+  /apps\/web\/src\/(ui|lib)\//.test(id) && !id.includes('.examples.') && !/\/ui\/carousel\//.test(id) && !isShell(id);
+
 const isPageStyle = (file: string): boolean => file.endsWith('.css') && !/\/(shell|index)-/.test(file);
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -34,6 +39,7 @@ export default defineConfig({
     }),
     preloadFont('figtree-latin-wght-normal'),
     inlineScriptsToFiles(),
+    pagePreloads(),
     precompress(),
   ],
   build: {
@@ -50,7 +56,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for what every page needs: split by who else uses a part, it would compress worse and take longer.
-        codeSplitting: { groups: [{ name: 'shell', test: isShell }] },
+        // The same for what many pages draw on: a phone asks for seventy small files longer than for ten larger ones.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: isShell, priority: 3 },
+            { name: 'entry', tags: ['$initial'], priority: 2 },
+            { name: 'kit', test: isKit, minShareCount: 8, priority: 1 },
+            { name: 'shopping', test: /apps\/web\/src\/features\/(shop|cart)\//, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, homeModules, type Manifest, scriptsOfPage } from './first-view.ts';
+import type { Manifest } from '../../apps/web/build/manifest.ts';
+import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_button.js', '_router.js'] },

@@ -7,18 +7,24 @@ type MessageToken = string | readonly [name: string, type?: string, choices?: Ch
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
+/** One of each is made: a list of prices would otherwise spend more on making them than on being drawn. */
+const pluralRules: Record<string, Intl.PluralRules> = {};
+const figureFormats: Record<string, Intl.NumberFormat> = {};
+
 function chooseBranch(type: string, value: string | number, choices: Choices, languageTag: string): CompiledMessage {
-  const byRule = () =>
-    new Intl.PluralRules(languageTag, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' }).select(
-      Number(value) - (choices.offset ?? 0),
-    );
+  const byRule = () => {
+    const rules = (pluralRules[type + languageTag] ??= new Intl.PluralRules(languageTag, {
+      type: type === 'selectordinal' ? 'ordinal' : 'cardinal',
+    }));
+    return rules.select(Number(value) - (choices.offset ?? 0));
+  };
   const branch = choices[value] ?? (type === 'select' ? undefined : choices[byRule()]) ?? choices['other'];
   return Array.isArray(branch) ? (branch as CompiledMessage) : [];
 }
 
 // Intl's narrow no-break space is not in the font; the ordinary no-break space is.
-const formatFigure = (value: number, languageTag: string): string =>
-  new Intl.NumberFormat(languageTag).format(value).replace(/\u202f/g, '\u00a0');
+export const formatFigure = (value: number, languageTag: string): string =>
+  (figureFormats[languageTag] ??= new Intl.NumberFormat(languageTag)).format(value).replace(/\u202f/g, '\u00a0');
 
 /**
  * Puts values into a compiled message. The browser ships this instead of a message library: the messages are compiled

@@ -15,6 +15,12 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
   writeFileSync(join(webRoot, 'assets/app-1a2b.js.br'), 'compressed');
   writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
+  mkdirSync(join(webRoot, '.vite'));
+  const preloads = {
+    shop: { en: ['<link id="english">'], fr: ['<link id="french">'] },
+    other: { en: ['<link id="any">'], fr: [] },
+  };
+  writeFileSync(join(webRoot, '.vite/page-preloads.json'), JSON.stringify(preloads));
   world = await openWorld({ WEB_ROOT: webRoot, PUBLIC_URL: 'https://rewards.example' });
 });
 afterAll(async () => {
@@ -50,6 +56,13 @@ describe('the server that sends the page knows the pages', () => {
 
   test('[FRAME-16] the title of a missing page says so in its language', async () => {
     expect((await get('/fr/nope')).body).toContain('<title>Cette page est introuvable | HSBC Rewards</title>');
+  });
+
+  test('what a page draws on is asked for beside the shell, in its language; what all draw on, for the others', async () => {
+    expect((await get('/shop?brand=1')).body).toContain('<link id="english">\n    </head>');
+    expect((await get('/fr/shop')).body).toContain('<link id="french">\n    </head>');
+    expect((await get('/faq')).body).toContain('<link id="any">\n    </head>');
+    expect((await get('/no-such-page')).body).not.toContain('<link id=');
   });
 
   test('a path is text, whatever it holds', async () => {

@@ -35,6 +35,14 @@ function homeOfReader(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : (preferredLocale(request.headers['accept-language']) ?? defaultLocale);
 }
 
+type Preloads = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>> | undefined>>;
+
+/** Written by the build: what a page draws on, to be asked for beside the shell and not after it; `other` for most. */
+function readPreloads(webRoot: string): Preloads {
+  const file = join(webRoot, '.vite/page-preloads.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
 /** Sends the built application. It knows the pages: language, title, alternates, and 404 for what does not exist. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const indexFile = join(options.webRoot, 'index.html');
@@ -44,6 +52,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return;
   }
   const template = readFileSync(indexFile, 'utf8');
+  const preloads = readPreloads(options.webRoot);
   await app.register(async (files) => {
     markPublic(files);
     await files.register(fastifyStatic, {
@@ -76,9 +85,11 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       `<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`,
       ...(found ? alternates : []),
     ];
+    const linksAhead = (found && (preloads[match.name] ?? preloads['other'])?.[locale]) || [];
     const html = template
       .replace(/<html [^>]*>/, `<html lang="${locale}"${options.production ? '' : ' data-examples'}>`)
-      .replace(/<title>.*?<\/title>/s, () => head.join('\n    '));
+      .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
+      .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '));
     return { html, found, isSensitive: match?.page.sensitive === true };
   };
 

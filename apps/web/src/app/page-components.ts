@@ -1,11 +1,22 @@
-import { type MessageGroup, prepareWords } from '@rewards/text';
+import { type Locale, type MessageGroup, prepareWords } from '@rewards/text';
+import type { QueryClient } from '@tanstack/react-query';
 import type { PageName } from '@rewards/contract/pages';
 import type { ComponentType } from 'react';
+import type { Session } from '../lib/session.tsx';
 
 export interface LoadedPage {
   readonly Page: ComponentType;
   /** Words the page needs beside the frame's. */
   readonly words: readonly MessageGroup[];
+  /** Asks for what the page shows first. It may take a moment; a page that is asked again when it is drawn needs no answer. */
+  readonly prepare?: (visit: PageVisit) => Promise<void>;
+}
+
+export interface PageVisit {
+  readonly queryClient: QueryClient;
+  readonly locale: Locale;
+  readonly session: Session;
+  readonly location: { readonly pathname: string; readonly search: unknown; readonly state: unknown };
 }
 
 /** For every page that is not built yet: an honest word instead of a dead link. */
@@ -95,11 +106,14 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
     Page: (await import('../routes/transactions.tsx')).TransactionsPage,
     words: ['account', 'activity', 'titles'],
   }),
-  shop: async () => ({ Page: (await import('../routes/shop.tsx')).ShopPage, words: ['shop', 'cart'] }),
-  product: async () => ({
-    Page: (await import('../routes/product.tsx')).ProductPage,
-    words: ['shop', 'account', 'cart', 'titles', 'validation'],
-  }),
+  shop: async () => {
+    const { ShopPage, prepareShop } = await import('../routes/shop.tsx');
+    return { Page: ShopPage, prepare: prepareShop, words: ['shop', 'cart'] };
+  },
+  product: async () => {
+    const { ProductPage, prepareProduct } = await import('../routes/product.tsx');
+    return { Page: ProductPage, prepare: prepareProduct, words: ['shop', 'account', 'cart', 'titles', 'validation'] };
+  },
   cart: async () => ({
     Page: (await import('../routes/cart.tsx')).CartPage,
     words: ['cart', 'shop', 'account', 'titles', 'validation'],

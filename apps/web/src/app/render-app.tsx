@@ -1,11 +1,11 @@
 import type { Content } from '@rewards/contract';
 import { createWords, type Locale } from '@rewards/text';
-import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { type Session, visitor } from '../lib/session.tsx';
 import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { fixedSessions } from './session/fixed-sessions.ts';
 import type { SessionManager } from './session/session-manager.ts';
@@ -23,7 +23,7 @@ export async function renderApp(address: string, options: AppOptions = {}) {
   const { session = visitor, content = sampleContent, locale = 'en' } = options;
   const words = createWords(locale);
   await words.load('frame', 'ui', 'titles');
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   queryClient.setQueryData(contentQuery(locale).queryKey, content);
   const history = createMemoryHistory({ initialEntries: [address] });
   const sessions = fixedSessions(session, options.actions);

@@ -71,15 +71,22 @@ function pageLoader(name: PageName): () => Promise<LoadedPage> {
   return async () => (await import('./page-components.ts')).loadPage(name);
 }
 
+/** As long as it is better to draw a page once, with its contents, than twice. */
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+
 function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
   const load = pageLoader(name);
   return createRoute({
     getParentRoute: () => parent,
     path: pages[name].path,
     component: lazyRouteComponent(load, 'Page'),
-    loader: async ({ context, location }) => {
+    loader: async ({ context, location, preload }) => {
       assertPageExists(location.pathname);
-      await context.words.load(...(await load()).words);
+      const { words, prepare } = await load();
+      const { locale } = context.words;
+      // Pointing at a link fetches the page's code, not its contents.
+      const prepared = preload ? undefined : prepare?.({ ...context, ...context.sessions.state(), locale, location });
+      await Promise.all([context.words.load(...words), Promise.race([prepared, aMoment()])]);
     },
     notFoundComponent: NotFoundPage,
     errorComponent: RouteFailure,

@@ -1,33 +1,17 @@
 import { createWords } from '@rewards/text';
 import { parseLocalizedPath } from '@rewards/text/localized-path';
-import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
-import { ApiError } from '../lib/api-client.ts';
 import { App } from './app.tsx';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { watchErrors } from './error-reporting.ts';
+import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { createSessionManager } from './session/session-manager.ts';
 
 /** The one sentence outside the catalogs: it says that they could not be fetched. */
 const NO_WORDS =
   'This page could not be loaded. Please try again. · Cette page n’a pas pu être chargée. Veuillez réessayer.';
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // A "no" from the server stays a no; a lost connection is tried twice more.
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
-        staleTime: 30_000,
-        // Without a connection a call fails and says so; the default would wait for ever.
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
 
 export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CartEntrance } from '../features/cart/components/cart-entrance.tsx';
 import { productQuery } from '../features/shop/api/get-product.ts';
+export { prepareProduct } from '../features/shop/prepare-pages.ts';
 import { ProductView } from '../features/shop/components/product-view.tsx';
 import { ProductWaiting } from '../features/shop/components/product-waiting.tsx';
 import { failureText } from '../lib/failure-text.ts';

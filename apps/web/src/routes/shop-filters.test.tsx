@@ -13,6 +13,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the filters', () => {
+  test('[SHOP-01] a phone draws them in their sheet alone, when it is opened', async () => {
+    const narrow = Object.defineProperty(window.matchMedia('all'), 'matches', { value: false });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    await openShop();
+    expect(await screen.findByText('Reward 1')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Electronics/ })).toBeNull();
+    press('button', /^Filters/);
+    expect(await screen.findByRole('checkbox', { name: /^Electronics/ })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   test('[SHOP-01] show counts, change the address, and come back with the back button', async () => {
     stubServer({ [GUEST]: sampleList(products(1, 1)) });
     const { router } = await openShop();

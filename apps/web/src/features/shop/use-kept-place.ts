@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useOwnLocation } from './use-own-location.ts';
 
 const KEY = 'rewards.shop_place';
@@ -18,19 +18,20 @@ function readPlace(): Partial<Place> {
 
 /**
  * After a reload the list comes later than the router, which then scrolls into a page that is still short. What was
- * on the screen is therefore kept with the history entry, and found again when the list is there.
+ * on the screen is therefore kept with the history entry, and found again when the list is there. Answers whether the
+ * reader starts at the top: then what is further down may come a moment later.
  */
-export function useKeptPlace(isListThere: boolean): void {
+export function useKeptPlace(isListThere: boolean): { readonly startsAtTop: boolean } {
   const { key: entry = '' } = useOwnLocation('shop').state;
-  const place = useRef<Partial<Place>>(undefined);
-  place.current ??= isListThere ? {} : readPlace();
+  const [kept] = useState(() => (isListThere ? {} : readPlace()));
+  const [startsAtTop] = useState(!isListThere && kept.entry !== entry);
+  const isFound = useRef(false);
 
   useLayoutEffect(() => {
-    if (!isListThere) return;
-    const { entry: keptEntry, scrollY } = place.current ?? {};
-    place.current = {};
-    if (keptEntry === entry && typeof scrollY === 'number') window.scrollTo({ top: scrollY });
-  }, [isListThere, entry]);
+    if (!isListThere || isFound.current) return;
+    isFound.current = true;
+    if (kept.entry === entry && typeof kept.scrollY === 'number') window.scrollTo({ top: kept.scrollY });
+  }, [isListThere, entry, kept]);
 
   useEffect(() => {
     const keep = () => {
@@ -44,4 +45,5 @@ export function useKeptPlace(isListThere: boolean): void {
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [entry]);
+  return { startsAtTop };
 }

@@ -13,6 +13,16 @@ function pagesOf(state: unknown): number {
   return typeof pages === 'number' && Number.isInteger(pages) && pages > 0 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
+export interface ShopLocation {
+  readonly search: unknown;
+  readonly state: unknown;
+}
+
+export const shopAddressOf = ({ search, state }: ShopLocation) => ({
+  filter: readFilter(isRecord(search) ? search : {}),
+  loadedPages: pagesOf(state),
+});
+
 /**
  * What the listing shows lives in the address: a reload, the back button and a link in a mail keep it. How many pages
  * are loaded lives in the history entry: the way back leads to the same place, a new search starts at page 1.
@@ -20,12 +30,11 @@ function pagesOf(state: unknown): number {
 export function useShopAddress() {
   const location = useOwnLocation('shop');
   const router = useRouter();
-  const address: unknown = location.search;
-  const filter = readFilter(isRecord(address) ? address : {});
+  const { filter, loadedPages } = shopAddressOf(location);
   return {
     filter,
     setFilter: (next: ShopFilter) => void router.navigate({ to: '/shop', search: searchOf(next), resetScroll: false }),
-    loadedPages: pagesOf(location.state),
+    loadedPages,
     setLoadedPages: (shopPages: number) =>
       void router.navigate({
         to: '/shop',

@@ -1,5 +1,5 @@
 import type { Points } from '@rewards/amounts';
-import { useSession } from '../../lib/session.tsx';
+import { type Session, useSession } from '../../lib/session.tsx';
 
 export interface Shopper {
   /** The card in use. A visitor has none, and neither has a member with pending actions. */
@@ -7,8 +7,9 @@ export interface Shopper {
   readonly balance: Points | undefined;
 }
 
-export function useShopper(): Shopper {
-  const session = useSession();
+export const useShopper = (): Shopper => shopperOf(useSession());
+
+export function shopperOf(session: Session): Shopper {
   if (session.kind !== 'member' || !session.account) return { accountId: undefined, balance: undefined };
   return { accountId: session.account.id, balance: session.pooledBalance };
 }

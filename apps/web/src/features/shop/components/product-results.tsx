@@ -1,4 +1,6 @@
 import type { ProductSummary } from '@rewards/contract';
+import { useDeferredValue } from 'react';
+import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -8,8 +10,8 @@ import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './shop-view.module.css';
 
-/** So many pictures may be in the first view; the others wait until somebody scrolls near. */
-const FIRST_ROWS = 6;
+/** So many may be in the first view; the pictures of the others wait until somebody scrolls near. */
+const FIRST_ROWS = { phone: 6, wide: 12 };
 
 interface ProductResultsProps {
   readonly products: readonly ProductSummary[];
@@ -20,11 +22,16 @@ interface ProductResultsProps {
   readonly onMore: () => void;
   /** What is shown is the answer to the question before. */
   readonly isOutdated: boolean;
+  /** Nobody is further down yet: the first rows are drawn first. */
+  readonly startsAtTop: boolean;
 }
 
 export function ProductResults(props: ProductResultsProps) {
-  const { products, total, isLoadingMore, moreError, onMore, isOutdated } = props;
+  const { total, isLoadingMore, moreError, onMore, isOutdated, startsAtTop } = props;
   const { t } = useWords();
+  const firstRows = useWideScreen() ? FIRST_ROWS.wide : FIRST_ROWS.phone;
+  const isRestDrawn = useDeferredValue(true, !startsAtTop);
+  const products = isRestDrawn ? props.products : props.products.slice(0, firstRows);
   const { list, onMore: watchForNew } = useFocusFirstNew(products.length);
   const more = () => {
     watchForNew();
@@ -35,7 +42,7 @@ export function ProductResults(props: ProductResultsProps) {
       <ProductGrid columns="three">
         {products.map((product, at) => (
           <li key={product.id}>
-            <ProductCard product={product} isFirst={at < FIRST_ROWS} />
+            <ProductCard product={product} isFirst={at < firstRows} />
           </li>
         ))}
       </ProductGrid>
@@ -46,7 +53,7 @@ export function ProductResults(props: ProductResultsProps) {
           </Notification>
         </div>
       )}
-      <LoadMore shown={products.length} total={total} busy={isLoadingMore} onMore={more} />
+      {isRestDrawn && <LoadMore shown={products.length} total={total} busy={isLoadingMore} onMore={more} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductList } from '@rewards/contract';
 import { useSession } from '../../../lib/session.tsx';
+import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -27,24 +28,27 @@ type Listing = ReturnType<typeof useListing>;
 /** The catalogue: shelves, search, filters, and the list they leave. */
 export function ShopView() {
   const listing = useListing();
+  const isWide = useWideScreen();
   const { filter, setFilter, first } = listing;
   useFinishSave();
-  useKeptPlace(first !== undefined);
+  const { startsAtTop } = useKeptPlace(first !== undefined);
   return (
     <div className="container">
       <ShopHead filter={filter} first={first} onFilter={setFilter} />
       <ShelfLinks filter={filter} />
       <div className={styles.shop}>
-        <div className={styles.beside}>
-          {first ? (
-            <ShopFilters facets={first.facets} filter={filter} onFilter={setFilter} />
-          ) : (
-            listing.query.isPending && <FiltersWaiting />
-          )}
-        </div>
+        {isWide && (
+          <div>
+            {first ? (
+              <ShopFilters facets={first.facets} filter={filter} onFilter={setFilter} />
+            ) : (
+              listing.query.isPending && <FiltersWaiting />
+            )}
+          </div>
+        )}
         <div className={styles.main}>
           {first && <Toolbar listing={listing} first={first} />}
-          <List listing={listing} />
+          <List listing={listing} startsAtTop={startsAtTop} />
         </div>
       </div>
     </div>
@@ -145,7 +149,7 @@ function Toolbar({ listing, first }: { readonly listing: Listing; readonly first
   );
 }
 
-function List({ listing }: { readonly listing: Listing }) {
+function List({ listing, startsAtTop }: { readonly listing: Listing; readonly startsAtTop: boolean }) {
   const { t } = useWords();
   const { query, first, products, filter, setFilter } = listing;
   if (query.isPending) return <ProductsWaiting columns="three" count={PAGE_SIZE / 2} />;
@@ -165,6 +169,7 @@ function List({ listing }: { readonly listing: Listing }) {
       moreError={listing.moreError}
       onMore={listing.onMore}
       isOutdated={query.isPlaceholderData}
+      startsAtTop={startsAtTop}
     />
   );
 }

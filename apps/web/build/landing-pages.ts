@@ -1,0 +1,31 @@
+import type { PageName } from '@rewards/contract/pages';
+import type { MessageGroup } from '@rewards/text';
+
+interface LandingPage {
+  readonly modules: readonly string[];
+  readonly words: readonly MessageGroup[];
+}
+
+/** What finds every page but home, which the router has itself. */
+const pageFinder = ['src/app/page-components.ts', '../../packages/text/src/generated/more-catalogs.ts'];
+
+/** Where readers arrive from outside. What such a page draws on is asked for beside the shell, and not after it. */
+export const landingPages = {
+  home: { modules: ['src/routes/home.tsx'], words: ['home'] },
+  shop: { modules: [...pageFinder, 'src/routes/shop.tsx'], words: ['shop', 'cart'] },
+  product: {
+    modules: [...pageFinder, 'src/routes/product.tsx'],
+    words: ['shop', 'account', 'cart', 'titles', 'validation'],
+  },
+  /** Every other page, as far as it is known ahead. */
+  other: { modules: pageFinder, words: [] },
+} satisfies Partial<Record<PageName | 'other', LandingPage>>;
+
+const frameWords = ['frame', 'ui'] as const;
+
+/** The modules a browser runs to draw the page in that language, beside the entry. */
+export function modulesOf(name: keyof typeof landingPages, locale: string): string[] {
+  const { modules, words } = landingPages[name];
+  const ofWords = [...frameWords, ...words].map((group) => `../../packages/text/src/generated/${locale}/${group}.ts`);
+  return [...modules, ...ofWords];
+}

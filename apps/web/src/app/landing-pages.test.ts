@@ -1,0 +1,9 @@
+import { describe, expect, test } from 'vitest';
+import { landingPages } from '../../build/landing-pages.ts';
+import { loadPage } from './page-components.ts';
+
+describe('what the server asks for ahead', () => {
+  test.each(['shop', 'product'] as const)('is in step with the words of the page %s', async (name) => {
+    expect(landingPages[name].words).toEqual((await loadPage(name)).words);
+  });
+});

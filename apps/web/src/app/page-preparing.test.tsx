@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleList } from '../features/shop/sample-products.ts';
+import { asked, GUEST, products } from '../routes/open-shop.tsx';
+import { silence, stubServer } from '../routes/stub-server.ts';
+import { renderApp } from './render-app.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('[SHOP-01] a list that answers quickly is drawn with the page, and asked for once', async () => {
+  const seen = stubServer({ [GUEST]: sampleList(products(1, 2)) });
+  await renderApp('/shop?brand=sonora');
+  expect(screen.getByText('Reward 2')).toBeTruthy();
+  expect(asked(seen)).toEqual([expect.objectContaining({ brand: 'sonora', page: '1' })]);
+});
+
+test('[SHOP-01] a list that takes its time keeps no reader from the page', async () => {
+  stubServer({ [GUEST]: silence });
+  await renderApp('/shop');
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryAllByRole('article')).toEqual([]);
+});
