@@ -22,7 +22,10 @@ const isShell = (id: string): boolean =>
 
 /** Parts of many pages, but for those of home's first view, which must not wait for the rest. */
 const isKit = (id: string): boolean =>
-  /apps\/web\/src\/(ui|lib)\//.test(id) && !id.includes('.examples.') && !/\/ui\/carousel\//.test(id) && !isShell(id);
+  /apps\/web\/src\/(ui|lib)\//.test(id) &&
+  !id.includes('.examples.') &&
+  !/\/ui\/(carousel|rich-text)\//.test(id) &&
+  !isShell(id);
 
 const isPageStyle = (file: string): boolean => file.endsWith('.css') && !/\/(shell|index)-/.test(file);
 

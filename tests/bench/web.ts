@@ -39,6 +39,8 @@ async function loadOnce(context: BrowserContext, url: string, prepare: (page: Pa
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // A browser that has just been opened is busy with itself; a reader's is not.
+  await page.waitForTimeout(QUIET_MS);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);

@@ -7,7 +7,7 @@ export interface Page {
   readonly path: string;
   /** `public` pages are the whitelist of D1 §2 and decisions.md; `staff` pages have a sign-in of their own. */
   readonly access: 'public' | 'member' | 'staff';
-  /** No third-party script ever runs here: card data, or a token in the address. */
+  /** Card or bank data, a password, or a token in the address: no third-party script ever runs here. */
   readonly sensitive?: true;
   /** Shown in development and demonstrations, never in production. */
   readonly developmentOnly?: true;
@@ -22,13 +22,13 @@ const definePages = <const Pages extends Record<string, Page>>(table: Pages): Pa
 
 export const pages = definePages({
   home: { path: '/', access: 'public' },
-  login: { path: '/login', access: 'public' },
+  login: { path: '/login', access: 'public', sensitive: true },
   loginAs: { path: '/login-as', access: 'public', sensitive: true },
   logout: { path: '/logout', access: 'public' },
   sso: { path: '/sso/{-$token}', access: 'public', sensitive: true },
-  forgotPassword: { path: '/forgot-password', access: 'public' },
+  forgotPassword: { path: '/forgot-password', access: 'public', sensitive: true },
   resetPassword: { path: '/reset-password', access: 'public', sensitive: true },
-  register: { path: '/register', access: 'public' },
+  register: { path: '/register', access: 'public', sensitive: true },
   registerVerify: { path: '/register/verify', access: 'public', sensitive: true },
   shop: { path: '/shop', access: 'public' },
   cart: { path: '/shop/cart', access: 'member' },
@@ -42,7 +42,7 @@ export const pages = definePages({
   itinerary: { path: '/account/my-itinerary', access: 'member' },
   orders: { path: '/account/order-history', access: 'member' },
   redemptions: { path: '/account/redemptions', access: 'member' },
-  passwordChange: { path: '/account/reset-password', access: 'member' },
+  passwordChange: { path: '/account/reset-password', access: 'member', sensitive: true },
   transactions: { path: '/account/transactions', access: 'member' },
   wishlist: { path: '/account/wishlist', access: 'member' },
   redeemers: { path: '/account/authorized-redeemers', access: 'member' },
@@ -61,7 +61,7 @@ export const pages = definePages({
   payWithRewards: { path: '/pay-with-rewards', access: 'member' },
   pendingActions: { path: '/pending-actions', access: 'member' },
   pendingActionsRegister: { path: '/pending-actions/register', access: 'member' },
-  redeemDirectDeposit: { path: '/redeem/direct-deposit', access: 'public' },
+  redeemDirectDeposit: { path: '/redeem/direct-deposit', access: 'public', sensitive: true },
   redeemCashBack: { path: '/redeem/cash-back', access: 'public' },
   redeem: { path: '/redeem/{-$group}', access: 'member', params: { group: slug } },
   miles: { path: '/travel-miles', access: 'member' },
@@ -121,6 +121,12 @@ function matchSegments(page: Page, wanted: string[]): Record<string, string> | u
 const byPrecision = (Object.entries(pages) as [PageName, Page][]).toSorted(
   ([, a], [, b]) => (a.path.match(/\$/g)?.length ?? 0) - (b.path.match(/\$/g)?.length ?? 0),
 );
+
+/** No third-party script runs there, nor where staff work. */
+export function isSensitive(path: string): boolean {
+  const page = matchPage(path)?.page;
+  return page?.sensitive === true || page?.access === 'staff';
+}
 
 /** Finds the page of a path without locale prefix; nothing for an unknown path or parameters that do not validate. */
 export function matchPage(path: string): PageMatch | undefined {

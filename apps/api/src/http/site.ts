@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { matchPage } from '@rewards/contract/pages';
+import { isSensitive, matchPage } from '@rewards/contract/pages';
 import { defaultLocale, isLocale, type Locale, languageTags, locales, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -90,7 +90,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       .replace(/<html [^>]*>/, `<html lang="${locale}"${options.production ? '' : ' data-examples'}>`)
       .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
       .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '));
-    return { html, found, isSensitive: match?.page.sensitive === true };
+    return { html, found, isSensitive: isSensitive(path) };
   };
 
   app.setNotFoundHandler(async (request, reply) => {

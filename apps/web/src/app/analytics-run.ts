@@ -1,5 +1,5 @@
 import type { Program } from '@rewards/contract';
-import { matchPage } from '@rewards/contract/pages';
+import { isSensitive, matchPage } from '@rewards/contract/pages';
 import type { Locale } from '@rewards/text';
 import type { AnyRouter } from '@tanstack/react-router';
 
@@ -18,7 +18,7 @@ function injectTagManager(address: string): void {
 
 function arriveAt(path: string, { page_view_url, tag_manager_url }: Addresses, locale: Locale): void {
   const page = matchPage(path)?.page;
-  if (!page || page.sensitive) return;
+  if (!page || isSensitive(path)) return;
   // The route's pattern: an address may hold a token or a name, a pattern cannot.
   if (page_view_url) navigator.sendBeacon?.(page_view_url, JSON.stringify({ route: page.path, locale }));
   if (tag_manager_url) injectTagManager(tag_manager_url);

@@ -1,5 +1,5 @@
 import type { Program } from '@rewards/contract';
-import { matchPage } from '@rewards/contract/pages';
+import { isSensitive } from '@rewards/contract/pages';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useConsent } from '../lib/analytics-consent.ts';
@@ -12,7 +12,7 @@ export function AnalyticsWatch({ addresses }: { readonly addresses: Program['ana
   const router = useRouter();
   const { locale } = useWords();
   const consent = useConsent();
-  const isSensitive = useLocation({ select: ({ pathname }) => matchPage(pathname)?.page.sensitive === true });
+  const isSilent = useLocation({ select: ({ pathname }) => isSensitive(pathname) });
   const before = useRef(consent);
   useEffect(() => {
     const wasGranted = before.current === 'granted';
@@ -22,5 +22,5 @@ export function AnalyticsWatch({ addresses }: { readonly addresses: Program['ana
     if (wasGranted && hasTagManager()) window.location.reload();
     return undefined;
   }, [router, locale, addresses, consent]);
-  return consent === undefined && !isSensitive ? <ConsentBanner /> : null;
+  return consent === undefined && !isSilent ? <ConsentBanner /> : null;
 }

@@ -1,4 +1,4 @@
-import { matchPage } from '@rewards/contract/pages';
+import { isSensitive, matchPage } from '@rewards/contract/pages';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepConsent } from '../lib/analytics-consent.ts';
@@ -66,18 +66,28 @@ describe('analytics', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  test.each(['/checkout', '/checkout/confirm', '/sso/secret', '/reset-password', '/login-as', '/register/verify'])(
-    '[FRAME-19] neither happens on %s',
-    async (address) => {
-      const stay = () => new Promise<never>(() => undefined);
-      await renderApp(address, { content: configured, session: memberSession(), actions: { adoptToken: stay } });
-      // The code that would do it is there by now; it is the page that forbids it.
-      await import('./analytics-run.ts');
-      const isSensitive = matchPage(address)?.page.sensitive;
-      expect(isSensitive).toBe(true);
-      expect(seenRoutes()).not.toContain(matchPage(address)?.page.path);
-    },
-  );
+  test.each([
+    '/checkout',
+    '/checkout/confirm',
+    '/sso/secret',
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/account/reset-password',
+    '/login-as',
+    '/register',
+    '/register/verify',
+    '/redeem/direct-deposit',
+    '/staff',
+    '/staff/member/0198c0de-0000-7000-8000-000000000000',
+  ])('[FRAME-19] neither happens on %s', async (address) => {
+    const stay = () => new Promise<never>(() => undefined);
+    await renderApp(address, { content: configured, session: memberSession(), actions: { adoptToken: stay } });
+    // The code that would do it is there by now; it is the page that forbids it.
+    await import('./analytics-run.ts');
+    expect(isSensitive(address)).toBe(true);
+    expect(seenRoutes()).not.toContain(matchPage(address)?.page.path);
+  });
 
   test('[FRAME-19] a tag manager that runs is left behind: a sensitive page is loaded anew', async () => {
     const { visit } = await renderApp('/faq', { content: configured, session: memberSession() });

@@ -1,9 +1,9 @@
-import { matchPage } from '@rewards/contract/pages';
+import { isSensitive } from '@rewards/contract/pages';
 import { lazy } from 'react';
 
-/** A script that runs cannot be stopped: a page with card data or a token leaves it behind by being loaded anew. */
+/** A script that runs cannot be stopped: a page that is no business of it leaves it behind by being loaded anew. */
 export const mustLoadAnew = (path: string): boolean =>
-  matchPage(path)?.page.sensitive === true && document.querySelector('script[data-tag-manager]') !== null;
+  isSensitive(path) && document.querySelector('script[data-tag-manager]') !== null;
 
 /** Loaded only where the bank configured something to tell; a page must not fail because this could not be fetched. */
 export const AnalyticsWatch = lazy(() =>

@@ -1,6 +1,7 @@
 import { readAuth } from '../../lib/auth-storage.ts';
 import { type SessionActions, visitor } from '../../lib/session.tsx';
 import { rememberRedirect } from '../../lib/site-path.ts';
+import { mustLoadAnew } from '../analytics.ts';
 import type { MemberLife } from './member-life.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
 
@@ -44,7 +45,9 @@ export function createSessionManager(deps: SessionDeps): SessionManager {
     },
     requestLogOn: (redirect) => {
       rememberRedirect(redirect ?? '/');
-      change({ isLoggingOn: true });
+      // Somebody else's script must not see a password being typed.
+      if (mustLoadAnew('/login')) void deps.navigate('/login');
+      else change({ isLoggingOn: true });
     },
     closeLogOn: () => change({ isLoggingOn: false }),
     adoptToken: async (token) => (await memberLife()).adoptToken(token),
