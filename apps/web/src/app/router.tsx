@@ -72,7 +72,7 @@ function pageLoader(name: PageName): () => Promise<LoadedPage> {
 }
 
 /** As long as it is better to draw a page once, with its contents, than twice. */
-const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 
 function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
   const load = pageLoader(name);

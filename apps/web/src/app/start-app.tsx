@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { watchErrors } from './error-reporting.ts';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { aMoment, createAppRouter } from './router.tsx';
 import { createSessionManager } from './session/session-manager.ts';
 
 /** The one sentence outside the catalogs: it says that they could not be fetched. */
@@ -34,5 +34,7 @@ export async function startApp(page: Document): Promise<void> {
   });
   const router = createAppRouter({ queryClient, words, sessions });
   await sessions.start();
+  // Drawn once, with its page, where all of it is there at once; a slow line gets the frame and its progress bar first.
+  await Promise.race([router.load(), aMoment()]);
   createRoot(root).render(<App router={router} />);
 }
