@@ -1,5 +1,5 @@
 /**
- * `npm run drill:checkout -- --each 10 --random 50`: kills the API (−9) at every named point of a checkout and at random
+ * `npm run drill -- --each 10 --random 50`: kills the API (−9) at every named point of a checkout and at random
  * under load, while the gateway is silent, late, repeats itself and loses answers; after each death everything must come
  * out even. Prints the numbers as a table.
  */

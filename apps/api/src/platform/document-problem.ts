@@ -3,7 +3,7 @@ import type * as z from 'zod/v4/core';
 /** What is wrong with a document that somebody configured, and where in it. */
 export interface DocumentProblem {
   readonly field: string;
-  readonly problem: 'required' | 'invalid' | 'too_small' | 'too_big' | 'too_long' | 'unknown';
+  readonly problem: 'required' | 'invalid' | 'too_small' | 'too_big' | 'too_long' | 'unknown' | 'repeated';
   /** The least or the most that is allowed. */
   readonly limit?: number;
 }
@@ -20,14 +20,14 @@ function problemsOf(issue: z.$ZodIssue, document: unknown): DocumentProblem[] {
   }
   if (valueAt(document, issue.path) === undefined) return [{ field, problem: 'required' }];
   if (issue.code === 'too_small') {
-    if (issue.origin === 'string') return [{ field, problem: 'required' }];
+    if (issue.origin === 'string' || issue.origin === 'array') return [{ field, problem: 'required' }];
     return [{ field, problem: 'too_small', limit: Number(issue.minimum) }];
   }
   if (issue.code === 'too_big') {
     const problem = issue.origin === 'string' ? 'too_long' : 'too_big';
     return [{ field, problem, limit: Number(issue.maximum) }];
   }
-  return [{ field, problem: 'invalid' }];
+  return [{ field, problem: issue.code === 'custom' && issue.params?.['isRepeated'] ? 'repeated' : 'invalid' }];
 }
 
 /** Everything that a stored schema finds wrong, field by field. */

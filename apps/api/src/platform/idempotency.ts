@@ -87,11 +87,14 @@ export async function lockKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`.execute(tx);
 }
 
-type Keyed<Answer, Value> =
+type Keyed<Answer, Value, Read = undefined> = { readonly read: Read } & (
   | { readonly isKnown: true; readonly answer: Answer }
-  | { readonly isKnown: false; readonly value: Value };
+  | { readonly isKnown: false; readonly value: Value }
+);
 
-type KeyedResult<Answer, Value, R extends Refusal> = Promise<Result<Keyed<Answer, Value>, R | IdempotencyRefusal>>;
+type KeyedResult<Answer, Value, R extends Refusal, Read = undefined> = Promise<
+  Result<Keyed<Answer, Value, Read>, R | IdempotencyRefusal>
+>;
 
 /**
  * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction: for what
@@ -114,13 +117,13 @@ export function inReadKeyedTransaction<Answer, Read, Value, R extends Refusal>(
   database: Database,
   request: IdempotentRequest,
   { read, work }: ReadAndWork<Read, Value, R>,
-): KeyedResult<Answer, Value, R> {
-  return inTransaction<Keyed<Answer, Value>, R | IdempotencyRefusal>(database, async (tx) => {
+): KeyedResult<Answer, Value, R, Read> {
+  return inTransaction<Keyed<Answer, Value, Read>, R | IdempotencyRefusal>(database, async (tx) => {
     const [known, found] = await Promise.all([takeKey<Answer>(tx, request), read(tx)]);
     if (!known.ok) return known;
-    if (known.value) return accept({ isKnown: true, answer: known.value.answer });
+    if (known.value) return accept({ isKnown: true, answer: known.value.answer, read: found });
     const result = await work(tx, found);
-    return result.ok ? accept({ isKnown: false, value: result.value }) : result;
+    return result.ok ? accept({ isKnown: false, value: result.value, read: found }) : result;
   });
 }
 

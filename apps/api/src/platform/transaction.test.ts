@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 import type { Transaction } from './database.ts';
 import { accept, refuse } from './result.ts';
-import { afterCommit, inTransaction, writeWithCommit } from './transaction.ts';
+import { afterCommit, askTogether, inTransaction, writeWithCommit } from './transaction.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -103,6 +103,15 @@ describe('statements of a transaction', () => {
     await work();
     expect(await countTrips(work)).toBe(2);
     expect([await valueOf(1), await valueOf(2)]).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2]);
+  });
+
+  test('outside of one leave together, too, when they are asked together', async () => {
+    const { database } = world.first.house;
+    const ask = () =>
+      askTogether(database, (one) => Promise.all([sql`select 1`.execute(one), sql`select 2`.execute(one)]));
+    await ask();
+    expect(await countTrips(ask)).toBe(1);
+    expect((await ask()).map(({ rows }) => rows)).toEqual([[{ '?column?': 1 }], [{ '?column?': 2 }]]);
   });
 
   test('of one that asks nothing do not leave at all', async () => {

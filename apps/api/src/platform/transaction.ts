@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CompiledQuery,
   DummyDriver,
+  Kysely,
   PostgresDialect,
   type QueryExecutor,
   type RawBuilder,
@@ -67,6 +68,22 @@ function transactionOn(connection: BatchingConnection, executor: QueryExecutor):
   });
   endings.set(tx, { lastWords: [], afterwards: new Set() });
   return tx;
+}
+
+/**
+ * For questions that do not wait for each other, outside of a transaction: on one connection they leave together, where
+ * each alone would take a connection and a trip of its own.
+ */
+export function askTogether<Value>(database: Database, ask: (connection: Database) => Promise<Value>): Promise<Value> {
+  const executor = database.getExecutor();
+  return executor.provideConnection((connection) =>
+    ask(
+      new Kysely({
+        ...elsewhere,
+        executor: executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+      }),
+    ),
+  );
 }
 
 /** Nobody adds anything to a transaction whose end is on its way. */

@@ -39,6 +39,11 @@ export async function lockCart(tx: Transaction, memberId: string, cartId: string
 /** For a question that leaves together with the one that locks the cart. */
 export const variantsInCart = (cartId: string): RawBuilder<readonly number[]> => sql`variants_in_cart(${cartId})`;
 
+/** The same for the cart an account has open. */
+export const variantsInCartOf = (memberId: string, accountId: number): RawBuilder<readonly number[]> =>
+  sql`variants_in_cart((select id from cart
+    where account_id = ${accountId} and member_id = ${memberId} and state <> 'ordered'))`;
+
 /** The account's cart, locked; made when there is none. Whoever asks has checked whose account it is. */
 export async function openCart(tx: Transaction, memberId: string, accountId: number, now: Date): Promise<Cart> {
   const { rows } = await sql<StoredCart>`select * from open_cart(${accountId}, ${memberId}, ${now})`.execute(tx);

@@ -1,4 +1,5 @@
-import { type IdempotentRequest, inIdempotentTransaction } from '../../../platform/idempotency.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { type IdempotentRequest, inReadKeyedTransaction, keepAnswerWithCommit } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
 import { MOST_LINES } from '../cart.ts';
@@ -7,7 +8,7 @@ import type { Recipient } from '../priced-cart.ts';
 import type { ChangedCart, LineAdjustment } from './change-open-cart.ts';
 import type { CartDeps } from './deps.ts';
 import { putIntoCart } from './put-into-cart.ts';
-import { findCartAccount, viewCart } from './show-cart.ts';
+import { type CartAccount, findCartAccount, viewCart } from './show-cart.ts';
 
 export interface AddToCart {
   readonly memberId: string;
@@ -51,25 +52,66 @@ function decideAdding(sold: SoldVariant | undefined, command: AddToCart): Result
   return command.hasAcceptedDisclosure ? accept(sold) : refuse('disclosure_required');
 }
 
+interface Found {
+  readonly account: CartAccount | undefined;
+  readonly sold: SoldVariant | undefined;
+}
+
+async function findWhatIsAdded(tx: Transaction, command: AddToCart, now: Date): Promise<Found> {
+  const { memberId, accountId, variantId } = command;
+  const [account, sold] = await Promise.all([
+    findCartAccount({ database: tx }, memberId, accountId),
+    findSoldVariants(tx, [variantId], now),
+  ]);
+  return { account, sold: sold.get(variantId) };
+}
+
+async function add(
+  tx: Transaction,
+  command: AddToCart,
+  { account, sold }: Found,
+  now: Date,
+): Promise<Result<LineAdjustment | null, AddRefusal>> {
+  if (!account) return refuse('not_found');
+  const decision = decideAdding(sold, command);
+  if (!decision.ok) return decision;
+  const cart = await openCart(tx, command.memberId, command.accountId, now);
+  if (cart.state !== 'open') return refuse('cart_in_checkout');
+  const { productId, variantId, maxQuantity, price } = decision.value;
+  const addition = {
+    productId,
+    variantId,
+    maxQuantity,
+    quantity: command.quantity,
+    price,
+    recipient: command.recipient,
+  };
+  const { leftOut, adjusted } = await putIntoCart(tx, cart, [addition], now);
+  return leftOut.length > 0 ? refuseBecause('cart_full', { most: MOST_LINES }) : accept(adjusted[0] ?? null);
+}
+
 /** Asked again with the same key it adds nothing, and answers what was adjusted then beside the cart of now. */
 export async function addToCart(
   deps: CartDeps,
   command: AddToCart,
   once: IdempotentRequest,
 ): Promise<Result<ChangedCart, AddRefusal>> {
-  const { memberId, accountId, variantId, quantity, recipient } = command;
-  const account = await findCartAccount(deps, memberId, accountId);
+  const now = deps.clock.now();
+  const added = await inReadKeyedTransaction<LineAdjustment | null, Found, LineAdjustment | null, AddRefusal>(
+    deps.database,
+    once,
+    {
+      read: (tx) => findWhatIsAdded(tx, command, now),
+      work: async (tx, found) => {
+        const adjusted = await add(tx, command, found, now);
+        if (adjusted.ok) keepAnswerWithCommit(tx, once, adjusted.value);
+        return adjusted;
+      },
+    },
+  );
+  if (!added.ok) return added;
+  const { account } = added.value.read;
   if (!account) return refuse('not_found');
-  const added = await inIdempotentTransaction<LineAdjustment | null, AddRefusal>(deps.database, once, async (tx) => {
-    const now = deps.clock.now();
-    const decision = decideAdding((await findSoldVariants(tx, [variantId], now)).get(variantId), command);
-    if (!decision.ok) return decision;
-    const cart = await openCart(tx, memberId, accountId, now);
-    if (cart.state !== 'open') return refuse('cart_in_checkout');
-    const { productId, maxQuantity, price } = decision.value;
-    const addition = { productId, variantId, maxQuantity, quantity, price, recipient };
-    const { leftOut, adjusted } = await putIntoCart(tx, cart, [addition], now);
-    return leftOut.length > 0 ? refuseBecause('cart_full', { most: MOST_LINES }) : accept(adjusted[0] ?? null);
-  });
-  return added.ok ? accept({ view: await viewCart(deps, account), adjusted: added.value }) : added;
+  const adjusted = added.value.isKnown ? added.value.answer : added.value.value;
+  return accept({ view: await viewCart(deps, account), adjusted });
 }

@@ -1,10 +1,13 @@
 import { type Points, zeroPoints } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { askTogether } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
-import { findCart } from '../cart.repository.ts';
+import type { Cart } from '../cart.ts';
+import { findCart, variantsInCartOf } from '../cart.repository.ts';
 import type { CartDeps } from './deps.ts';
-import { priceCart, type ShownCart } from './price-cart.ts';
+import { priceCart, priceSoldCart, type ShownCart } from './price-cart.ts';
 
 /** Whose cart it is, and the pool that would pay for it. */
 export interface CartAccount {
@@ -32,13 +35,24 @@ export async function findCartAccount(
 /** The cart as it stands now, whoever changed it last. */
 export async function viewCart(deps: CartDeps, { memberId, accountId, poolId }: CartAccount): Promise<CartView> {
   const now = deps.clock.now();
-  const cart = await findCart(deps.database, memberId, accountId);
-  const balances = await balancesOfPools(deps.database, [poolId], now);
+  const [cart, sold, balances] = await askTogether(deps.database, (one) =>
+    Promise.all([
+      findCart(one, memberId, accountId),
+      findSoldVariants(one, variantsInCartOf(memberId, accountId), now),
+      balancesOfPools(one, [poolId], now),
+    ]),
+  );
   return {
     accountId,
-    cart: cart && (await priceCart(deps.database, cart, now)),
+    cart: cart && (await priced(deps, cart, sold, now)),
     balance: balances.get(poolId) ?? zeroPoints,
   };
+}
+
+/** Another tab may have changed the cart between the two questions: then its prices are asked for again. */
+function priced({ database }: CartDeps, cart: Cart, sold: ReadonlyMap<number, SoldVariant>, now: Date) {
+  const isWhole = cart.lines.every(({ variantId }) => sold.has(variantId));
+  return isWhole ? priceSoldCart(database, cart, sold, now) : priceCart(database, cart, now);
 }
 
 export async function showCart(
