@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -39,8 +39,10 @@ export function inlineScriptsToFiles(): Plugin {
       sequential: true,
       order: 'pre',
       handler: () => {
-        writeFileSync(resolve(outDir, GUARD_FILE), guardCode);
         const page = resolve(outDir, 'index.html');
+        // A build that failed wrote nothing, and has its own error to tell.
+        if (!existsSync(page)) return;
+        writeFileSync(resolve(outDir, GUARD_FILE), guardCode);
         const html = readFileSync(page, 'utf8')
           .replaceAll(inlineScript, (_whole, attributes: string, inline: string) => {
             const code = inline.replace(dataImport, importGuard);

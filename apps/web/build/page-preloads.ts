@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { landingPages, modulesOf } from './landing-pages.ts';
@@ -31,7 +31,10 @@ export function pagePreloads(): Plugin {
       sequential: true,
       order: 'post',
       handler: () => {
-        const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+        const file = join(outDir, '.vite/manifest.json');
+        // A build that failed wrote nothing, and has its own error to tell.
+        if (!existsSync(file)) return;
+        const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
         const names = Object.keys(landingPages) as (keyof typeof landingPages)[];
         const links = names.map((name) => [
           name,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,6 +21,8 @@ export function precompress(): Plugin {
       sequential: true,
       order: 'post',
       handler: async () => {
+        // A build that failed wrote nothing, and has its own error to tell.
+        if (!existsSync(outDir)) return;
         const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
           compressible.test(file),
         );
