@@ -29,6 +29,10 @@ for (const [name, width] of Object.entries({ 'a phone': 390, 'a desktop': 1440 }
     await page.goto('/staff/content?kind=menu_item&slug=shop');
     await expect(page.getByRole('group', { name: 'Entries below it' })).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/staff/content?kind=slide&slug=your-way');
+    await page.getByRole('button', { name: 'Change Picture, English' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Use cards.svg' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test(`[FRAME-19] the question about counting visits is accessible on ${name}`, async ({ page }) => {

@@ -37,7 +37,7 @@ describe('[API-01] the description is what runs', () => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const described = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(described.map((parameter) => parameter.name)).toEqual(inPath);
-    expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
+    expect(operation?.requestBody !== undefined).toBe((call.body ?? call.upload) !== undefined);
     expect(operation?.responses['200']).toBeDefined();
     for (const code of call.refusals) expect(operation?.responses[refusalStatuses[code]]).toBeDefined();
   });

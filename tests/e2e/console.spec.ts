@@ -68,7 +68,11 @@ test.describe('support', () => {
     expect(refused).toBe(403);
 
     await page.goto('/staff/audit');
+    await press(page, 'Check now');
     await expect(page.getByText(/^The record is whole/)).toBeVisible();
+    const kept = page.getByRole('row', { name: /Was refused a call.*Sam Shopper/ }).first();
+    await kept.getByText('Details').click();
+    await expect(kept.getByText(/PUT \/member\/profile\/\{id\}.*not_as_staff/)).toBeVisible();
     const opened = page.getByRole('row', { name: /Logged on as a member.*Sam Shopper/ });
     await expect(opened.first()).toBeVisible();
     await page.getByLabel('What').selectOption('Asked to log on as a member');
@@ -82,6 +86,7 @@ test.describe('support', () => {
     await member.goto('/account');
     const visits = member.getByRole('region', { name: 'Visits by our staff' });
     await expect(visits.getByText('Saw the portal as you see it')).toBeVisible();
+    await expect(visits.getByText('Tried something that was refused; nothing was changed')).toBeVisible();
     await member.close();
   });
 });
@@ -110,6 +115,8 @@ test('[SES-06] points that one person asks for move when another approves', asyn
   await operator.goto('/staff/adjustments');
   const waiting = operator.getByRole('region', { name: '20,000 points, Sam Shopper' });
   await waiting.getByRole('button', { name: 'Approve' }).click();
+  const question = operator.getByRole('dialog', { name: 'Give 20,000 points to Sam Shopper?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(operator.getByText('Approved: the points moved.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await operator.close();

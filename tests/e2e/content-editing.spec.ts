@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { png } from '../api/sample-pictures.ts';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, test } from './own-portal.ts';
 import { logOnStaff, publishContent, staffToken } from './staff-content.ts';
@@ -18,6 +19,14 @@ async function beginEntry(page: Page, kind: string, slug: string): Promise<void>
 async function publish(page: Page): Promise<void> {
   await press(page, 'Publish');
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible();
+}
+
+/** Chooses the picture of a field by uploading it. */
+async function uploadFor(page: Page, field: string, name: string, buffer: Buffer, mimeType = 'image/png') {
+  await press(page, `Change ${field}`);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Upload a picture');
+  await (await choosing).setFiles({ name, mimeType, buffer });
 }
 
 /** As staff: finds the member and logs on in their place. */
@@ -83,6 +92,67 @@ test.describe('what an operator publishes', () => {
     await expect(page.getByText('Unpublished. Readers no longer see it.')).toBeVisible();
     await expectSlide('/', opera, 0);
     for (const reader of Object.values(readers)) await reader.close();
+  });
+
+  test('[CONT-02] [CONT-03] a picture, a slide that shows it and a page that it leads to are seen in both languages', async ({
+    page,
+    browser,
+  }) => {
+    const slug = `e2e-summer-${Date.now()}`;
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'page', slug);
+    await fill(page, 'Title, English', 'Summer days');
+    await fill(page, 'Title, French', 'Jours d’été');
+    await page.locator('[id="document.bodyHtml.en"]').fill('<h2>By the lake</h2><p>From {minimum_points} points.</p>');
+    await page
+      .locator('[id="document.bodyHtml.fr"]')
+      .fill('<h2>Au bord du lac</h2><p>Dès {minimum_points} points.</p>');
+    await page.getByLabel('List at the foot of every page').selectOption('Program');
+    await publish(page);
+
+    await beginEntry(page, 'slide', `${slug}-slide`);
+    for (const [language, heading] of Object.entries({ English: 'Off to the lake', French: 'Tous au lac' })) {
+      await fill(page, `Heading, ${language}`, heading);
+      await fill(page, `Text, ${language}`, heading);
+      await page.getByRole('textbox', { name: `Button, ${language} (optional)`, exact: true }).fill('Summer');
+      await page.getByRole('textbox', { name: `Address of the button, ${language}` }).fill(`/pages/${slug}`);
+    }
+    await uploadFor(page, 'Picture, English', 'lake.png', png(600, 480, [40, 110, 160]));
+    await press(page, 'Change Picture, French');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Use 600 × 480/ })
+      .click();
+    await publish(page);
+
+    const reader = await browser.newPage({ viewport: desktop });
+    const texts = {
+      '': ['Off to the lake', 'Summer days', 'By the lake'],
+      '/fr': ['Tous au lac', 'Jours d’été', 'Au bord du lac'],
+    };
+    for (const [prefix, [heading = '', title = '', part = '']] of Object.entries(texts)) {
+      await expect(async () => {
+        await reader.goto(prefix || '/');
+        await expect(reader.locator('h2', { hasText: heading })).toHaveCount(1, { timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
+      const slide = reader
+        .getByRole('group')
+        .filter({ has: reader.locator('h2', { hasText: heading }) })
+        .last();
+      const picture = slide.locator('img[src^="/v1/pictures/"]');
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('naturalWidth', 600);
+      await expect(slide.locator('a', { hasText: 'Summer' })).toHaveAttribute('href', `${prefix}/pages/${slug}`);
+      await reader.goto(`${prefix}/pages/${slug}`);
+      await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(reader.getByRole('heading', { level: 2, name: part })).toBeVisible();
+      await expect(reader).toHaveTitle(new RegExp(`^${title} \\|`));
+      await expect(reader.getByRole('contentinfo').getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        `${prefix}/pages/${slug}`,
+      );
+    }
+    await reader.close();
   });
 
   test('[FRAME-04] [FRAME-05] [CONT-03] a menu item is seen by members and hidden from staff in their place', async ({
@@ -159,7 +229,7 @@ test.describe('an operator at the editor', () => {
     await beginEntry(page, 'faq_category', slug);
     await fill(page, 'Title, English', 'News {no_such_name}');
     await press(page, 'Save draft');
-    await expect(page.getByRole('link', { name: /document\.title\.fr is required/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Title, French is required' })).toBeVisible();
     await expect(page.getByLabel('Title, English', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await fill(page, 'Title, English', 'News');
     await fill(page, 'Title, French', 'Nouvelles');
@@ -174,6 +244,48 @@ test.describe('an operator at the editor', () => {
     await press(page, 'Save draft');
     await expect(page.getByText(/^Somebody else has changed this since you opened it/)).toBeVisible();
     await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Mine');
+  });
+
+  test('is told which pictures cannot be taken, and keeps the one that was there', async ({ page }) => {
+    await logOnStaff(page, 'operator');
+    await page.goto('/staff/content?kind=slide&slug=your-way');
+    await uploadFor(page, 'Picture, English', 'drawing.svg', Buffer.from('<svg/>'), 'image/svg+xml');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/SVG is not possible/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await uploadFor(page, 'Picture, English', 'renamed.png', Buffer.from('<svg/>'));
+    await expect(dialog.getByText(/SVG is not possible/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await uploadFor(page, 'Picture, English', 'large.png', Buffer.alloc(1_000_001));
+    await expect(dialog.getByText(/larger than 1 MB/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use cards.svg' }).click();
+    await expect(page.locator('img[src="/slides/cards.svg"]').first()).toBeVisible();
+  });
+
+  test('is asked before a version is put back over a draft, and finds the draft in the history', async ({ page }) => {
+    const slug = `e2e-draft-${Date.now()}`;
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'faq_category', slug);
+    await fill(page, 'Title, English', 'First');
+    await fill(page, 'Title, French', 'Premier');
+    await publish(page);
+    await fill(page, 'Title, English', 'Second');
+    await press(page, 'Publish');
+    await expect(page.getByText('Version 2 · readers see it')).toBeVisible();
+    await fill(page, 'Title, English', 'Waiting');
+    await press(page, 'Save draft');
+    await expect(page.getByText('The draft is saved.')).toBeVisible();
+    await press(page, 'Put back Version 1');
+    const dialog = page.getByRole('alertdialog', { name: 'Put back version 1' });
+    await expect(dialog.getByText(/^A draft of .* waits\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Waiting');
+    await press(page, 'Put back Version 1');
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await expect(page.getByText('Version 4 · readers see it · version 1 put back')).toBeVisible();
+    await expect(page.getByText('Version 3 · draft, put aside')).toBeVisible();
+    await press(page, 'Put back Version 3');
+    await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Waiting');
   });
 
   test('support staff read and change nothing', async ({ page }) => {

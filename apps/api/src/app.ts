@@ -9,6 +9,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { doorbellCalls } from './http/doorbell.routes.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
+import { inRoomFor } from './http/file-answer.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests } from './http/metrics.ts';
@@ -24,7 +25,7 @@ import { accountsAnswer, accountsCalls, findAccount, listAccounts } from './modu
 import { activityCalls, staffPointsCalls } from './modules/activity/index.ts';
 import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
 import { adjustmentsCalls } from './modules/adjustments/index.ts';
-import { auditCalls, recordAct } from './modules/audit/index.ts';
+import { auditCalls, staffCallRecorder } from './modules/audit/index.ts';
 import { cartCalls } from './modules/cart/index.ts';
 import { catalogueCalls, catalogueEditingCalls, createVariantDescriber } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
@@ -37,6 +38,7 @@ import { milesCalls, milesEditingCalls } from './modules/miles/index.ts';
 import { linesOfOrder, ordersCalls, staffOrdersCalls } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
+import { picturesCalls } from './modules/pictures/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import { programCalls } from './modules/program/index.ts';
 import { promotionsCalls } from './modules/promotions/index.ts';
@@ -74,11 +76,7 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
       (await listOpenActions(house.database, memberId, house.clock.now())).map((action) =>
         pendingActionAnswer(action, house.words[locale]),
       ),
-    recordStaffWrite: async (caller, act, traceId) => {
-      if (caller.kind !== 'member' || caller.actingStaffId === null) return;
-      const { actingStaffId: staffId, memberId } = caller;
-      await recordAct(house.database, { staffId, memberId, act, traceId }, house.clock.now());
-    },
+    ...staffCallRecorder(house),
   };
 }
 
@@ -190,6 +188,7 @@ function servedCalls(house: House): ServedCall[] {
       findAccountReference: async (memberId, id) => (await findAccount(house, memberId, id))?.referenceIdentifier,
     }),
     ...editingCalls({ ...house, tellFacts: programFacts, programSlug: config.programSlug }),
+    ...picturesCalls(house),
     ...identityCalls({
       ...house.identity,
       loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
@@ -264,7 +263,10 @@ export async function buildApp(house: House): Promise<App> {
     async (v1) => {
       await limitRate(v1, config.rateLimitPerMinute);
       v1.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'));
-      for (const served of servedCalls(house)) registerCall(v1, served, guardsOf(house, sendRefusal));
+      const guards = guardsOf(house, sendRefusal);
+      for (const served of servedCalls(house)) {
+        await inRoomFor(served.call, v1, (room) => registerCall(room, served, guards));
+      }
       await serveDescription(v1);
     },
     { prefix: '/v1' },

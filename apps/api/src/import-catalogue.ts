@@ -6,9 +6,10 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadServerWords } from '@rewards/text/server';
 import { csvRows } from './catalogue-files/csv-rows.ts';
 import { jsonRows } from './catalogue-files/json-rows.ts';
-import { importDictionary, importProducts } from './modules/catalogue/index.ts';
+import { importDictionary, importProducts, tellProblem } from './modules/catalogue/index.ts';
 import { openDatabase, openPool } from './platform/database.ts';
 
 const readers: Readonly<Record<string, typeof csvRows>> = { '.csv': csvRows, '.json': jsonRows, '.jsonl': jsonRows };
@@ -32,7 +33,12 @@ const database = openDatabase(openPool({ url, maxConnections: 2, onLostConnectio
 try {
   if (values.dictionary) await importDictionary(database, JSON.parse(readFileSync(values.dictionary, 'utf8')));
   const report = await importProducts(database, reader(createReadStream(file, 'utf8')), batchSize);
-  console.log(JSON.stringify(report, undefined, 2));
+  const { en } = await loadServerWords();
+  const refused = report.refused.map((row) => ({
+    ...row,
+    problems: row.problems.map((each) => tellProblem(each, en)),
+  }));
+  console.log(JSON.stringify({ ...report, refused }, undefined, 2));
   process.exitCode = report.refused.length > 0 ? 1 : 0;
 } finally {
   await database.destroy();

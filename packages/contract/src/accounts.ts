@@ -66,6 +66,8 @@ export const issueTravelToken = defineCall({
   method: 'GET',
   path: '/member/account/{id}/jwt',
   access: 'member',
+  // It opens the travel sites, where whoever is let in spends the member's points.
+  membersOnly: true,
   audited: true,
   tag: 'Account and profile',
   summary: 'A short-lived token for the travel sites; it opens nothing here',

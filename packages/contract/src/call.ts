@@ -26,6 +26,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Takes a file of one of these media types, as it is, in place of JSON. */
+  readonly upload?: readonly string[];
   readonly answer: Schema;
   /** Answers a file of one of these media types, streamed, in place of JSON. */
   readonly files?: readonly string[];
@@ -45,6 +47,8 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 type Inferred<S> = S extends Schema ? Infer<S> : undefined;
 export type ParamsOf<C extends Call> = Inferred<C['params']>;
 export type QueryOf<C extends Call> = Inferred<C['query']>;
-export type BodyOf<C extends Call> = Inferred<C['body']>;
+export type BodyOf<C extends Call> = C extends { readonly upload: readonly string[] }
+  ? Uint8Array<ArrayBuffer> | null
+  : Inferred<C['body']>;
 export type AnswerOf<C extends Call> = Infer<C['answer']>;
 export type RefusalOf<C extends Call> = C['refusals'][number];

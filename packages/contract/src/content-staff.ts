@@ -48,11 +48,22 @@ export const listStaffContent = defineCall({
         version: z.nullable(z.int()),
         revision: z.int(),
         updated_at: z.string(),
+        /** Of what is published, by the portal's clock; of the draft where nothing is. */
         ...window,
+        /** What readers see of it: `inactive` is switched off beside its window. */
+        showing: z.enum(['shown', 'later', 'ended', 'inactive', 'not_published']),
       }),
     ),
     /** Names that texts may use in braces. */
     placeholders: z.array(z.string()),
+    /** What can be chosen from: anything else is refused. */
+    choices: z.object({
+      icons: z.array(z.string()),
+      carousels: z.array(z.string()),
+      /** Pages that the site has; beside them every page can have its own, `/pages/{slug}`. */
+      page_routes: z.array(z.string()),
+      page_groups: z.array(z.string()),
+    }),
   }),
   refusals: [],
 });
@@ -79,6 +90,8 @@ export const showStaffContent = defineCall({
           published_at: z.string(),
           /** Null: it came with the program. */
           published_by: z.nullable(z.string()),
+          /** A draft that was put aside: kept, and never seen by readers. */
+          is_draft: z.boolean(),
           put_back_version: z.nullable(z.int()),
         }),
       ),
@@ -123,16 +136,22 @@ const changed = z.object({
 });
 const changeRefusals = ['forbidden', 'not_found', 'content_changed', 'not_possible_now'] as const;
 
+/** A broadcast names 5,000 accounts of 100 characters, and one character can take six bytes. */
+const MAX_DRAFT_BYTES = 3_200_000;
+/** A thousand names of 100 characters. */
+const MAX_ORDER_BYTES = 120_000;
+
 export const saveContentDraft = defineCall({
   method: 'PUT',
   path: '/staff/content/{kind}/{slug}',
   access: 'staff',
   tag,
   summary: 'Save a draft, which nobody but staff sees; revision 0 makes a new entry; for operators',
+  maxBodyBytes: MAX_DRAFT_BYTES,
   params: entryParams,
   body: z.strictObject({ revision, document, shown_from: instant, shown_to: instant }),
   answer: changed,
-  refusals: [...changeRefusals, 'validation_error'],
+  refusals: [...changeRefusals, 'validation_error', 'body_too_large'],
 });
 
 export const publishContent = defineCall({
@@ -164,7 +183,7 @@ export const putBackContent = defineCall({
   path: '/staff/content/{kind}/{slug}/put-back',
   access: 'staff',
   tag,
-  summary: 'Publish an old version again, as a new one; for operators',
+  summary: 'Publish an old version again, as a new one; a draft that waits is kept as a version, too; for operators',
   params: entryParams,
   body: z.strictObject({ revision, version }),
   answer: changed,
@@ -189,6 +208,7 @@ export const reorderContent = defineCall({
   access: 'staff',
   tag,
   summary: 'Put the entries of a kind in another order; for operators',
+  maxBodyBytes: MAX_ORDER_BYTES,
   params: z.object({ kind }),
   body: z.strictObject({ slugs: z.array(slug).check(z.maxLength(1_000)) }),
   answer: z.object({ code: z.literal('success') }),
@@ -197,5 +217,6 @@ export const reorderContent = defineCall({
 
 export type ContentKind = z.infer<typeof kind>;
 export type StaffContentEntry = z.infer<typeof showStaffContent.answer>['data'];
+export type ContentChoices = z.infer<typeof listStaffContent.answer>['choices'];
 export type StaffContentRow = z.infer<typeof listStaffContent.answer>['data'][number];
 export type ContentPreview = z.infer<typeof shown>;

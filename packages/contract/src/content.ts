@@ -134,6 +134,8 @@ export const pageText = z.object({
   title: z.string(),
   lead: z.nullable(z.string()),
   body_html: z.nullable(html),
+  /** Where it is read: `/pages/{slug}`, unless the site has a page for it. */
+  route: z.string(),
 });
 
 export const showContentPage = defineCall({

@@ -69,6 +69,7 @@ import {
 } from './orders.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './passwords.ts';
 import { finishPendingAction, showPendingAction } from './pending-actions.ts';
+import { showPicture } from './pictures.ts';
 import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './redeemers.ts';
 import {
   listRegistrations,
@@ -111,7 +112,13 @@ export type {
   Program,
   Slide,
 } from './content.ts';
-export type { ContentKind, ContentPreview, StaffContentEntry, StaffContentRow } from './content-staff.ts';
+export type {
+  ContentChoices,
+  ContentKind,
+  ContentPreview,
+  StaffContentEntry,
+  StaffContentRow,
+} from './content-staff.ts';
 export type { CustomActionName } from './custom-actions.ts';
 export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
 export {
@@ -124,6 +131,7 @@ export {
 export type { Order, OrderItem } from './orders.ts';
 export type { ExternalProduct } from './external-redemption.ts';
 export type { MilesPartner } from './miles.ts';
+export type { StaffPicture } from './pictures.ts';
 export type { AuthorizedRedeemer, RelationCode } from './redeemers.ts';
 export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redemptions.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
@@ -131,7 +139,7 @@ export type { RegistrationConfiguration, RegistrationField, RegistrationStep } f
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
 export type { WishlistSort } from './shop-wishlist.ts';
-export type { AuditChain, AuditEntry } from './staff-audit.ts';
+export type { AuditCheck, AuditEntry } from './staff-audit.ts';
 export type { ImportReport, StaffProduct } from './staff-catalogue.ts';
 export type {
   MemberMail,
@@ -159,6 +167,7 @@ export const calls = {
   listFaq,
   listGlobalOffers,
   listCreditCards,
+  showPicture,
   listLoginTypes,
   logIn,
   signInWithBank,

@@ -47,6 +47,7 @@ const documented: Record<string, string> = {
   '/travel-miles/ascenda/skyward': 'milesPartner',
   '/travel-miles/ascenda/redeem': 'milesPartnerRedeem',
   '/travel-miles/ascenda/redeem/skyward': 'milesPartnerRedeem',
+  '/pages/summer-fun': 'contentPage',
   '/global-offers': 'globalOffers',
   '/global-offers/travel-and-lifestyle-services': 'globalOffers',
   '/global-offers/travel-rewards': 'globalOffers',
@@ -94,12 +95,18 @@ describe('the site’s pages', () => {
     expect(matchPage(path)?.page.access).toBe('member');
   });
 
-  test.each(['/nope', '/shop/UPPER', '/shop/a/b', '/shop/a b', '/global-offers/else', '/travel-miles/ascenda/%'])(
-    '[FRAME-16] %s is no page',
-    (path) => {
-      expect(matchPage(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/nope',
+    '/shop/UPPER',
+    '/shop/a/b',
+    '/shop/a b',
+    '/global-offers/else',
+    '/travel-miles/ascenda/%',
+    '/pages',
+    '/pages/A',
+  ])('[FRAME-16] %s is no page', (path) => {
+    expect(matchPage(path)).toBeUndefined();
+  });
 
   test('every address with a token or card data is marked', () => {
     for (const name of ['sso', 'loginAs', 'resetPassword', 'registerVerify', 'checkout', 'checkoutConfirm'] as const) {

@@ -58,6 +58,7 @@ export const pages = definePages({
   accessibility: { path: '/accessibility', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
   terms: { path: '/terms', access: 'public' },
+  contentPage: { path: '/pages/$slug', access: 'public', params: { slug } },
   payWithRewards: { path: '/pay-with-rewards', access: 'member' },
   pendingActions: { path: '/pending-actions', access: 'member' },
   pendingActionsRegister: { path: '/pending-actions/register', access: 'member' },

@@ -49,25 +49,36 @@ export const listAudit = defineCall({
   refusals: ['validation_error'],
 });
 
-export const verifyAudit = defineCall({
+const auditCheck = z.object({
+  entries: z.int(),
+  is_whole: z.boolean(),
+  /** The number of the first entry that does not follow from the one before it, or that is missing. */
+  broken_at: z.nullable(z.int()),
+  /** The last link, in hexadecimal: whoever wrote it down can compare. */
+  head: z.string(),
+  checked_at: z.iso.datetime(),
+});
+
+export const showAuditCheck = defineCall({
   method: 'GET',
   path: '/staff/audit/chain',
   access: 'staff',
   tag,
-  summary: 'Replay the chain of the audit: each entry must follow from the one before it',
-  answer: z.object({
-    data: z.object({
-      entries: z.int(),
-      is_whole: z.boolean(),
-      /** The number of the first entry that does not follow from the one before it, or that is missing. */
-      broken_at: z.nullable(z.int()),
-      /** The last link, in hexadecimal: whoever wrote it down can compare. */
-      head: z.string(),
-      checked_at: z.iso.datetime(),
-    }),
-  }),
+  summary: 'What the last check of the audit’s chain found; nothing when there was none yet',
+  answer: z.object({ data: z.nullable(auditCheck) }),
   refusals: [],
 });
 
+export const checkAudit = defineCall({
+  method: 'POST',
+  path: '/staff/audit/chain',
+  access: 'staff',
+  tag,
+  summary:
+    'Replay the chain of the audit: each entry must follow from the one before it. A check of the last minute is answered again',
+  answer: z.object({ data: auditCheck }),
+  refusals: ['in_progress'],
+});
+
 export type AuditEntry = z.infer<typeof auditEntry>;
-export type AuditChain = z.infer<typeof verifyAudit.answer>['data'];
+export type AuditCheck = z.infer<typeof auditCheck>;

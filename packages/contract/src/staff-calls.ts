@@ -9,8 +9,9 @@ import {
   showStaffContent,
   unpublishContent,
 } from './content-staff.ts';
+import { listPictures, uploadPicture } from './pictures.ts';
 import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff, unlockMember } from './staff.ts';
-import { listAudit, verifyAudit } from './staff-audit.ts';
+import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
 import {
   listStaffMemberEntries,
@@ -40,6 +41,8 @@ export const staffCalls = {
   saveContentDraft,
   showStaffContent,
   unpublishContent,
+  listPictures,
+  uploadPicture,
   endMemberSessions,
   issueLoginAs,
   logInStaff,
@@ -47,7 +50,8 @@ export const staffCalls = {
   showStaff,
   unlockMember,
   listAudit,
-  verifyAudit,
+  checkAudit,
+  showAuditCheck,
   changeStaffProduct,
   importCatalogue,
   listStaffProducts,

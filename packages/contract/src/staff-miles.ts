@@ -25,7 +25,8 @@ const terms = {
   estimated_hours: z.nullable(whole(1, 10_000)),
   usual_days: whole(1, 60),
   cancel_hours: whole(0, 240),
-  terms_url: z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)/)),
+  /** A path of this site or an https address; the stored schema decides. */
+  terms_url: z.string().check(z.minLength(1), z.maxLength(500)),
   minimum_points: whole(2, 10_000_000),
   fields: z.array(z.strictObject({ code: partnerFields, required: z.boolean() })).check(z.maxLength(6)),
 };

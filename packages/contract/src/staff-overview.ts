@@ -37,6 +37,8 @@ export const showOverview = defineCall({
       issued: z.object(amountOf),
       adjusted: z.object(amountOf),
       expired: z.object(amountOf),
+      /** Past their last day and not yet booked: issued + adjusted − redeemed − expired − lapsed is outstanding. */
+      lapsed: z.object(amountOf),
       /** What came back is taken off. */
       redeemed: z.object({
         ...amountOf,
@@ -78,6 +80,8 @@ export const showOverviewSeries = defineCall({
       z.object({
         /** Of UTC. */ day: z.iso.date(),
         issued: z.int(),
+        /** Given by staff, less what they took. */
+        adjusted: z.int(),
         redeemed: z.int(),
         returned: z.int(),
         expired: z.int(),

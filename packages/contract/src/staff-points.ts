@@ -15,7 +15,7 @@ export const adjustment = z.object({
   points: z.int(),
   reason: z.string(),
   state: z.enum(adjustmentStates),
-  /** Above the program's limit: it waits for a second person. */
+  /** With what the person, or anybody on this pool, moved alone in 24 hours it is above the limit: a second person decides. */
   needs_approval: z.boolean(),
   requested_by: staffPerson,
   requested_at: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const requestAdjustment = defineCall({
   idempotent: true,
   tag,
   summary:
-    'Give points to a member’s card, or take them, for a reason; above the program’s limit a second person approves',
+    'Give points to a member’s card, or take them, for a reason; above the limit of a day a second person approves',
   params: memberParams,
   body: z.strictObject({
     account_id: z.int().check(z.minimum(1)),
@@ -64,7 +64,7 @@ export const listAdjustments = defineCall({
   }),
   answer: z.object({
     data: z.array(adjustment),
-    /** More points than this, either way, need a second person. */
+    /** More points than this, either way and within 24 hours, by one person or on one pool, need a second person. */
     approval_above_points: z.int(),
     ...paging,
   }),

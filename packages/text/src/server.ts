@@ -23,6 +23,8 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'milesLines',
         'externalLines',
         'staffLines',
+        'importLines',
+        'contentRules',
       ),
     ),
   );

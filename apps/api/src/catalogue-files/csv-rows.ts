@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse';
-import type { ImportRow } from '../modules/catalogue/index.ts';
+import { type ImportRow, WrongColumns } from '../modules/catalogue/index.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -65,6 +65,48 @@ const productOf = (cells: Cells, variants: readonly unknown[]) => ({
   variants,
 });
 
+const needed = [
+  'sku',
+  'slug',
+  'type',
+  'brand',
+  'categories',
+  'catalogue',
+  'collection',
+  'name_en',
+  'name_fr',
+  'description_en',
+  'description_fr',
+  'pictures',
+  'ground',
+  'max_quantity',
+  'is_listed',
+  'created_at',
+  'variant_sku',
+  'is_available',
+  'points',
+];
+const optional = [
+  'model',
+  'group',
+  'promotions',
+  'labels',
+  'shipping_points',
+  'attributes',
+  'variant_pictures',
+  'sale_points',
+  'sale_from',
+  'sale_to',
+];
+
+/** A misspelt column would be one that every product lacks, and a sale price that nobody sees. */
+function checkedColumns(names: readonly string[]): string[] {
+  const missing = needed.filter((name) => !names.includes(name));
+  const unknown = names.filter((name) => ![...needed, ...optional].includes(name));
+  if (missing.length > 0 || unknown.length > 0) throw new WrongColumns(missing, unknown);
+  return [...names];
+}
+
 interface Line {
   readonly record: Cells;
   readonly info: { readonly lines: number };
@@ -73,7 +115,7 @@ interface Line {
 /** A line is a variant. Lines that follow each other with the same `sku` are one product, described by the first. */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<ImportRow> {
   const parser = parse({
-    columns: true,
+    columns: checkedColumns,
     info: true,
     bom: true,
     trim: true,

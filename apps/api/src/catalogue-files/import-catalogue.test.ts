@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadServerWords } from '@rewards/text/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
 import { guestList } from '../../../../tests/api/shop.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
-import { type ImportReport, importProducts } from '../modules/catalogue/index.ts';
+import { importProducts, tellProblem, WrongColumns } from '../modules/catalogue/index.ts';
 import { csvRows } from './csv-rows.ts';
 import { jsonRows } from './json-rows.ts';
 
@@ -22,12 +23,13 @@ afterAll(async () => {
 });
 
 const text = (words: string) => ({ en: `${words} in English`, fr: `${words} en français` });
+const fullPrice = { currency_id: 1, points: 4_200, sale_points: null, sale_from: null, sale_to: null };
 const variant = (sku: string, more = {}) => ({
   sku,
   attributes: {},
   pictures: [],
   is_available: true,
-  prices: [{ currency_id: 1, points: 4_200, sale_points: null, sale_from: null, sale_to: null }],
+  prices: [fullPrice],
   ...more,
 });
 const product = (sku: string, more = {}) => ({
@@ -54,8 +56,15 @@ const product = (sku: string, more = {}) => ({
   ...more,
 });
 const rows = (...documents: unknown[]) => documents.map((document, at) => ({ line: at + 1, document }));
-const take = (documents: readonly unknown[], batchSize = 100): Promise<ImportReport> =>
-  importProducts(world.first.house.database, rows(...documents), batchSize);
+const words = await loadServerWords();
+async function take(documents: readonly unknown[], batchSize = 100, locale: 'en' | 'fr' = 'en') {
+  const report = await importProducts(world.first.house.database, rows(...documents), batchSize);
+  const refused = report.refused.map(({ problems, ...row }) => ({
+    ...row,
+    problems: problems.map((problem) => tellProblem(problem, words[locale])),
+  }));
+  return { ...report, refused };
+}
 const revisions = async () =>
   (await world.first.house.pool.query('select max(revision) as last from product')).rows[0].last;
 const stored = async (sku: string) =>
@@ -124,7 +133,7 @@ describe('an import', () => {
       stored: 2,
       unchanged: 0,
       leftOut: 1,
-      refused: [{ line: 2, sku: 'IMP-B2', problems: ['categories: no>such>place is not known'] }],
+      refused: [{ line: 2, sku: 'IMP-B2', problems: ['categories: “no>such>place” is not known'] }],
     });
     expect([await stored('IMP-B1'), await stored('IMP-B2'), await stored('IMP-B3'), await stored('IMP-B4')]).toEqual([
       0, 0, 1, 1,
@@ -137,32 +146,71 @@ describe('an import', () => {
     }),
   ];
   test.each([
-    ['a name in one language', { name: { en: 'Only English' } }, 'name.fr'],
+    ['a name in one language', { name: { en: 'Only English' } }, 'French name: is missing'],
+    ['a name that never ends', { name: { en: 'a'.repeat(201), fr: 'Chose' } }, 'English name: must have at most 200'],
+    ['a number for a name', { name: { en: 7, fr: 'Chose' } }, 'English name: must be a text, was “7”'],
     ['a gift card outside its catalogue', { type: 'giftcard' }, 'catalogue: GIFT_CARD is for'],
-    ['a sale that is no saving', { variants: sale({ sale_points: 100 }) }, 'sale_points: must be lower'],
+    ['a type nobody knows', { type: 'ship' }, 'type: must be one of merchandise, giftcard, egiftcard, was “ship”'],
+    ['a slug with blanks', { slug: 'a b' }, 'slug: takes lower-case letters, digits and single dashes, was “a b”'],
+    [
+      'a category that is no path',
+      { categories: ['A B'] },
+      'categories: must be a path such as home>kitchen, was “A B”',
+    ],
+    ['categories that are no list', { categories: 'home' }, 'categories: must be a list, was “home”'],
+    ['too many in a cart', { max_quantity: 101 }, 'most in a cart: must be at most 100, was “101”'],
+    ['many in a cart', { max_quantity: 'many' }, 'most in a cart: must be a whole number, was “many”'],
+    ['perhaps listed', { is_listed: 'perhaps' }, 'listed: must be yes or no, was “perhaps”'],
+    ['made yesterday', { created_at: 'yesterday' }, 'date of creation: must be a moment such as'],
+    ['a sale that is no saving', { variants: sale({ sale_points: 100 }) }, 'sale price: must be lower than the price'],
+    [
+      'a sale without a price',
+      { variants: sale({ sale_points: null, sale_to: '2026-01-01T00:00:00Z' }) },
+      'sale price: is missing, though the sale has dates',
+    ],
     [
       'a sale that ends before it begins',
       { variants: sale({ sale_from: '2026-02-01T00:00:00Z', sale_to: '2026-01-01T00:00:00Z' }) },
-      'sale_to: must be after',
+      'end of the sale: must be after its start',
     ],
-    ['a price of nothing', { variants: sale({ points: 0, sale_points: null }) }, 'variants.0.prices.0.points'],
-    ['a fraction of a point', { variants: sale({ points: 10.5 }) }, 'variants.0.prices.0.points'],
-    ['no variant', { variants: [] }, 'variants'],
+    ['a price of nothing', { variants: sale({ points: 0, sale_points: null }) }, 'price: must be at least 1, was “0”'],
+    [
+      'a fraction of a point',
+      { variants: sale({ points: 10.5 }) },
+      'price: must be a whole number of points, was “10.5”',
+    ],
+    [
+      'a price below nothing',
+      { variants: sale({ points: '-5' }) },
+      'price: must be a whole number of points, was “-5”',
+    ],
+    ['a price of a house', { variants: sale({ points: 1e9 }) }, 'price: must be at most 10,000,000, was “1000000000”'],
+    ['no variant', { variants: [] }, 'variants: is missing'],
+    [
+      'a second variant without a price',
+      { variants: [variant('IMP-X-1'), variant('IMP-X-2', { prices: [{ ...fullPrice, points: 'x' }] })] },
+      'variant 2, price: must be a whole number of points, was “x”',
+    ],
+    ['variants of one SKU', { variants: [variant('IMP-X-1'), variant('IMP-X-1')] }, 'variants: two have the same SKU'],
     [
       'two variants that are the same choice',
       { variants: [variant('IMP-X-1'), variant('IMP-X-2')] },
-      'variants: share all',
+      'variants: two are the same choice',
     ],
     [
       'an attribute that is not known',
       { variants: [variant('IMP-X-1', { attributes: { colour: 'octarine' } })] },
-      'attributes: colour=octarine',
+      'attributes: “colour=octarine” is not known',
     ],
-    ['a picture that is an address', { pictures: ['https://example.com/x.png'] }, 'pictures.0'],
-    ['a promotion that is not known', { promotions: ['nothing'] }, 'promotions: nothing'],
-    ['a column that is not known', { colour: 'red' }, 'row'],
-    ['a slug of another product', { slug: 'imp-1' }, 'slug: imp-1 belongs to IMP-1'],
-    ['a variant of another product', { variants: [variant('IMP-1-V')] }, 'variants: IMP-1-V belongs to IMP-1'],
+    [
+      'a picture that is an address',
+      { pictures: ['https://example.com/x.png'] },
+      'pictures: must be the name of a picture',
+    ],
+    ['a promotion that is not known', { promotions: ['nothing'] }, 'promotions: “nothing” is not known'],
+    ['a column that is not known', { colour: 'red' }, 'colour: is not a field that products have'],
+    ['a slug of another product', { slug: 'imp-1' }, 'slug: “imp-1” belongs to IMP-1'],
+    ['a variant of another product', { variants: [variant('IMP-1-V')] }, 'variants: “IMP-1-V” belongs to IMP-1'],
   ])('refuses %s and says why', async (_what, change, problem) => {
     const report = await take([product('IMP-X', change)]);
     expect(report.stored).toBe(0);
@@ -171,11 +219,19 @@ describe('an import', () => {
     expect(await stored('IMP-X')).toBe(0);
   });
 
+  test('says it in French to whoever reads French', async () => {
+    const { refused } = await take([product('IMP-X', { variants: sale({ points: '-5' }), colour: 'red' })], 1, 'fr');
+    expect(refused[0]?.problems).toEqual([
+      'prix\u00a0: un nombre entier de points est attendu, reçu «\u00a0-5\u00a0»',
+      'colour\u00a0: champ inconnu pour un produit',
+    ]);
+  });
+
   test('refuses a product that was in the file before, and rows that are no product at all', async () => {
     const report = await take([product('IMP-7'), product('IMP-7'), null, 'text', []], 1);
     expect(report).toMatchObject({ read: 5, stored: 1 });
     expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
-    expect(report.refused[0]?.problems).toEqual(['sku: is in line 1 already']);
+    expect(report.refused[0]?.problems).toEqual(['SKU: is in row 1 already']);
   });
 });
 
@@ -228,6 +284,12 @@ describe('files', () => {
     },
   );
 
+  test('a header without the right columns is refused with their names', async () => {
+    const spoilt = header.replace('points,sale_points', 'price,sale_points');
+    const broken = collect(csvRows(inPieces([spoilt, ...csv.slice(1)].join('\n'), 100)));
+    await expect(broken).rejects.toThrow(new WrongColumns(['points'], ['price']));
+  });
+
   test('the command takes a file in, prints the report and says by its exit code whether all went in', () => {
     const run = (name: string, content: string) => {
       writeFileSync(join(folder, name), content);
@@ -236,13 +298,17 @@ describe('files', () => {
         [join(import.meta.dirname, '../import-catalogue.ts'), join(folder, name), '--batch', '1'],
         { env: { ...process.env, DATABASE_URL: world.databaseUrl }, encoding: 'utf8' },
       );
-      return { status, stderr, report: status === 2 ? undefined : (JSON.parse(stdout) as ImportReport) };
+      return {
+        status,
+        stderr,
+        report: status === 2 ? undefined : (JSON.parse(stdout) as Awaited<ReturnType<typeof take>>),
+      };
     };
     expect(run('good.csv', csv.join('\n'))).toMatchObject({ status: 0, report: { read: 2, refused: [] } });
     const bad = [header, line('CSV-3', 'CSV-3-A', 'sand', 'many'), line('CSV-4', 'CSV-4-A', 'sand')];
     const { status, report } = run('bad.csv', bad.join('\n'));
     expect([status, report?.stored, report?.refused[0]?.line]).toEqual([1, 1, 2]);
-    expect(report?.refused[0]?.problems[0]).toContain('points');
+    expect(report?.refused[0]?.problems).toEqual(['price: must be a whole number of points, was “many”']);
     expect(run('products.txt', '')).toMatchObject({ status: 2 });
     expect(
       run('lines.jsonl', `${JSON.stringify(product('JSON-1'))}\n${JSON.stringify(product('JSON-2'))}`).report,

@@ -13,6 +13,8 @@ function messageOf({ field, problem, limit }: DocumentProblem, { t }: Words): st
       return t('validation.maxValue', { field, value: String(limit) });
     case 'too_long':
       return t('validation.max', { field, length: limit ?? 0 });
+    case 'repeated':
+      return t('staffLines.repeated', { field });
     case 'unknown':
       return t('validation.unknownKey', { field });
   }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@rewards/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-/** What a call with `files` answers: a file that is written while it is sent. */
-export interface FileAnswer {
+/** A file to be kept by the reader, written while it is sent. */
+interface DownloadAnswer {
   readonly mediaType: 'text/csv; charset=utf-8' | 'application/pdf';
   /** Without its extension's dot or any path: letters, digits and hyphens. */
   readonly name: string;
@@ -12,16 +12,36 @@ export interface FileAnswer {
   readonly content: Readable;
 }
 
+/** A picture to be shown where a page names it. Its address never means another one. */
+interface PictureAnswer {
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly content: Buffer;
+}
+
+/** What a call with `files` answers. */
+export type FileAnswer = DownloadAnswer | PictureAnswer;
+
 /** Nothing that could end the header, quote itself out of it, or lead to another folder. */
 const safeName = (name: string): string => name.replaceAll(/[^A-Za-z0-9-]+/g, '-');
 
-export function sendFile(reply: FastifyReply, { mediaType, name, extension, content }: FileAnswer): FastifyReply {
-  return reply
+const sendDownload = (reply: FastifyReply, { mediaType, name, extension, content }: DownloadAnswer): FastifyReply =>
+  reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${safeName(name)}.${extension}"`)
     .header('cache-control', 'no-store')
     .send(content);
-}
+
+/** Others made it: it is what we say it is, and nothing in it runs, even when it is opened by itself. */
+const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer): FastifyReply =>
+  reply
+    .type(mediaType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(content);
+
+export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
+  'extension' in file ? sendDownload(reply, file) : sendPicture(reply, file);
 
 /** For the description: bytes, which JSON schema says as a text with a format. */
 const bytes = z.string().register(z.globalRegistry, { format: 'binary' });
@@ -30,3 +50,22 @@ export const fileSchema = (files: NonNullable<Call['files']>) => ({
   description: 'The file',
   content: Object.fromEntries(files.map((mediaType) => [mediaType, { schema: bytes }])),
 });
+
+/** Whatever comes: the call looks at the bytes themselves. */
+const anyBytes = z.unknown().register(z.globalRegistry, { type: 'string', format: 'binary' });
+
+export const uploadSchema = (upload: NonNullable<Call['upload']>) => ({ consumes: [...upload], body: anyBytes });
+
+/** A call that takes files stands in a room of its own: it takes no JSON, and all others nothing else. */
+export async function inRoomFor(
+  { upload }: Call,
+  app: FastifyInstance,
+  register: (room: FastifyInstance) => void,
+): Promise<void> {
+  if (!upload) return register(app);
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    register(room);
+  });
+}

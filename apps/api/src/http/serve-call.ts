@@ -1,4 +1,14 @@
-import type { Access, AnswerOf, BodyOf, Call, ParamsOf, PendingAction, QueryOf, RefusalOf } from '@rewards/contract';
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  Call,
+  ParamsOf,
+  PendingAction,
+  QueryOf,
+  RefusalCode,
+  RefusalOf,
+} from '@rewards/contract';
 import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -7,7 +17,7 @@ import type { Reason, Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
 import type { FieldError, SendRefusal } from './error-reply.ts';
-import { type FileAnswer, fileSchema, sendFile } from './file-answer.ts';
+import { type FileAnswer, fileSchema, sendFile, uploadSchema } from './file-answer.ts';
 import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
 import { localeOf } from './language.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
@@ -91,12 +101,35 @@ export function serve<C extends Call>(call: C, handler: Handler<C>, ready?: Find
   };
 }
 
+/** What staff asked for: the call and what its path names, never a body. */
+export interface StaffCall {
+  readonly call: string;
+  readonly ids: Readonly<Record<string, string>>;
+  readonly traceId: string;
+}
+
+/** Staff could write anything into a path: what cannot be an id is not kept. */
+const ID = /^[\w.-]{1,64}$/;
+
+function staffCallOf(call: Call, request: FastifyRequest): StaffCall {
+  const named = Object.entries(request.params ?? {}).map(([name, value]) => [name, String(value)] as const);
+  const ids = Object.fromEntries(named.filter(([, value]) => ID.test(value)));
+  return { call: `${call.method} ${call.path}`, ids, traceId: request.id };
+}
+
+/** What staff were not allowed, rather than what could not be. */
+const isForbidden = (code: RefusalCode): boolean => code === 'not_as_staff' || code === 'forbidden';
+
 export interface CallGuards {
   readonly sendRefusal: SendRefusal;
   readonly identify: Identify;
   readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
   /** Kept before the write is done: no act of staff on a member's behalf goes unrecorded. */
-  readonly recordStaffWrite: (caller: Caller, act: string, traceId: string) => Promise<void>;
+  readonly recordStaffWrite: (caller: Caller, asked: StaffCall) => Promise<void>;
+  /** A write that was recorded, and then refused. */
+  readonly recordRefusedWrite: (caller: Caller, asked: StaffCall, refusal: RefusalCode) => Promise<void>;
+  /** What staff tried and were not allowed. */
+  readonly recordRefusedTry: (caller: Caller, asked: StaffCall, refusal: RefusalCode) => Promise<void>;
 }
 
 function schemaOf(call: Call) {
@@ -108,6 +141,7 @@ function schemaOf(call: Call) {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
+    ...(call.upload && uploadSchema(call.upload)),
     response: {
       200: call.files ? fileSchema(call.files) : call.answer,
       ...Object.fromEntries(refusals.map((status) => [status, errorBody])),
@@ -141,6 +175,7 @@ const sendReady =
 export function registerCall(app: FastifyInstance, { call, answer, ready }: ServedCall, guards: CallGuards): void {
   /** A refused caller; one with pending actions is told which. */
   const turnAway = async (request: FastifyRequest, reply: FastifyReply, code: RefusalOf<Call>, caller?: Caller) => {
+    if (caller && isForbidden(code)) await guards.recordRefusedTry(caller, staffCallOf(call, request), code);
     const isPending = code === 'PENDING_ACTIONS' && caller?.kind === 'member';
     const pending = isPending ? await guards.listPendingActions(caller.memberId, localeOf(request)) : undefined;
     return guards.sendRefusal(request, reply, code, { pending });
@@ -165,9 +200,14 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       const { caller } = request;
       if (call.idempotent && !hasReadableKey(request)) return guards.sendRefusal(request, reply, 'bad_request');
       const isAct = call.method !== 'GET' || call.audited;
-      if (caller && isAct) await guards.recordStaffWrite(caller, `${call.method} ${call.path}`, request.id);
+      if (caller && isAct) await guards.recordStaffWrite(caller, staffCallOf(call, request));
       const result = await answer(request, caller);
-      if (!result.ok) return guards.sendRefusal(request, reply, result.refusal.code, result.refusal);
+      if (!result.ok) {
+        const { code } = result.refusal;
+        const record = isForbidden(code) ? guards.recordRefusedTry : isAct && guards.recordRefusedWrite;
+        if (caller && record) await record(caller, staffCallOf(call, request), code);
+        return guards.sendRefusal(request, reply, code, result.refusal);
+      }
       if (call.files) return sendFile(reply, result.value as FileAnswer);
       setCaching(reply, call);
       return result.value instanceof PreparedAnswer

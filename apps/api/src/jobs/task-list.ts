@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
-import { checkAudit } from '../modules/audit/index.ts';
+import { checkAudit, noteHead } from '../modules/audit/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
@@ -41,6 +41,7 @@ export function createTaskList(house: House): TaskList {
     'follow-redemptions': async () => followRedemptions(house),
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
+    'note-audit-head': async () => noteHead(house),
   };
 }
 
@@ -63,4 +64,5 @@ export const schedule = [
   '* * * * * follow-redemptions ?max=1&jobKey=follow-redemptions',
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',
+  '27 * * * * note-audit-head',
 ].join('\n');

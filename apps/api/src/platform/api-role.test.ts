@@ -8,6 +8,7 @@ import { openDesk } from '../../../../tests/api/staff-desk.ts';
 import type { TestHouse } from '../../../../tests/api/test-house.ts';
 import { withConnection } from '../../../../scripts/postgres/connection.ts';
 import { startWorker } from '../jobs/worker.ts';
+import { checkInvariants } from '../modules/points/index.ts';
 
 const { adminUrl } = inject('testRun').server;
 // Roles belong to the whole server: each run has its own.
@@ -44,6 +45,7 @@ describe('a role that owns nothing', () => {
     const support = await openDesk(api, 'staff');
     await support.get(`member/${await support.find('premier@')}`);
     expect((await support.post('audit/chain')).data).toMatchObject({ is_whole: true });
+    expect(await checkInvariants(api.house)).toEqual([]);
   });
 
   test('is enough for the worker: what was ordered is announced', async () => {

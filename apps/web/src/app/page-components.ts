@@ -213,6 +213,10 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   privacy: async () => ({ Page: (await import('../routes/privacy.tsx')).PrivacyPage, words: contentWords }),
   terms: async () => ({ Page: (await import('../routes/terms.tsx')).TermsPage, words: contentWords }),
+  contentPage: async () => {
+    const { ContentPage, prepareContentPage } = await import('../routes/content-page.tsx');
+    return { Page: ContentPage, prepare: prepareContentPage, words: contentWords };
+  },
   miles: async () => ({ Page: (await import('../routes/miles.tsx')).MilesPage, words: milesWords }),
   milesTerms: async () => ({ Page: (await import('../routes/miles.tsx')).MilesTermsPage, words: milesWords }),
   milesPartner: async () => ({ Page: (await import('../routes/miles.tsx')).MilesPartnerPage, words: milesWords }),

@@ -58,6 +58,7 @@ const addresses = [
   '/accessibility',
   '/privacy',
   '/terms',
+  '/pages/summer-fun',
 ];
 
 const session = memberSession();

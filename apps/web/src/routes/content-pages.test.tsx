@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleContent } from '../lib/sample-content.ts';
 import { AboutPage } from './about.tsx';
+import { ContentPage } from './content-page.tsx';
 import { CreditCardsPage } from './credit-cards.tsx';
 import { CustomerSupportPage } from './customer-support.tsx';
 import { FaqPage } from './faq.tsx';
@@ -18,7 +19,9 @@ vi.mock('../ui/rich-text/clean-html.ts', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = 'GET /guest/program/{slug}/content-page/{page}';
-const about = { data: { slug: 'about', title: 'About us', lead: 'Who we are.', body_html: '<h2>History</h2>' } };
+const about = {
+  data: { slug: 'about', title: 'About us', lead: 'Who we are.', body_html: '<h2>History</h2>', route: '/about' },
+};
 const words = ['content', 'titles', 'cards'] as const;
 const open = (Page: () => React.ReactNode, address: string, session = shopMember) =>
   renderPage(Page, { address, words, content: sampleContent, session });
@@ -50,6 +53,36 @@ describe('a page that the bank wrote', () => {
   test('[CONT-02] that cannot be fetched says so', async () => {
     stubServer({ [PAGE]: silence });
     await open(AboutPage, '/about');
+    expect(await screen.findByText('This text could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('a page that the bank added', () => {
+  const summer = { data: { ...about.data, slug: 'summer', title: 'Summer', route: '/pages/summer' } };
+  const openSummer = () =>
+    renderPage(ContentPage, { address: '/pages/summer', pattern: '/pages/$slug', words, content: sampleContent });
+
+  test('[CONT-02] shows its text under its own title, which the window has, too', async () => {
+    stubServer({ [PAGE]: summer });
+    await openSummer();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Summer' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'History' })).toBeTruthy();
+    expect(document.title).toBe('Summer | Northbank Rewards');
+  });
+
+  test.each([
+    ['is not published', refusal(404, 'not_found')],
+    ['is read at another address', about],
+  ])('[FRAME-16] that %s is a page that could not be found', async (_what, answer) => {
+    stubServer({ [PAGE]: answer });
+    await openSummer();
+    expect(await screen.findByText('Error 404')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('This page could not be found | Northbank Rewards'));
+  });
+
+  test('[CONT-02] that cannot be fetched says so, and is not called missing', async () => {
+    stubServer({ [PAGE]: silence });
+    await openSummer();
     expect(await screen.findByText('This text could not be loaded')).toBeTruthy();
   });
 });

@@ -37,11 +37,29 @@ test('[SES-06] what waits is approved by somebody else, and leaves the list', as
   const panel = await screen.findByRole('region', { name: '25,000 points, Maya Laurent' });
   expect(panel.textContent).toContain('Bonus not credited');
   expect(panel.textContent).toContain('Asked for by Robin Ashworth');
-  expect(screen.getByText('More than 10,000 points need a second person.')).toBeTruthy();
+  expect(
+    screen.getByText('More than 10,000 points within 24 hours, by one person or for one member, need a second person.'),
+  ).toBeTruthy();
   press('Approve');
+  const dialog = screen.getByRole('dialog', { name: 'Give 25,000 points to Maya Laurent?' });
+  expect(dialog.textContent).toContain('Bonus not credited');
+  expect(seen.some(({ endpoint }) => endpoint.endsWith('/approve'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Nothing here.')).toBeTruthy();
   expect(notice()).toBe('Approved: the points moved.');
   expect(seen.find(({ endpoint }) => endpoint === 'GET /staff/adjustment')?.query).toMatchObject({ state: 'waiting' });
+});
+
+test('[SES-06] taking more than the member has is told about the member', async () => {
+  await open({
+    'GET /staff/adjustment': listOf({ ...adjustment, points: -25_000 }),
+    'POST /staff/adjustment/{id}/approve': refusal(409, 'insufficient_points'),
+  });
+  await screen.findByRole('region', { name: '-25,000 points, Maya Laurent' });
+  press('Approve');
+  const dialog = screen.getByRole('dialog', { name: 'Take 25,000 points from Maya Laurent?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(notice()).toBe('The member does not have so many points.'));
 });
 
 test('[SES-06] who asked for it may not approve it', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StaffAuditPage } from './staff-audit.tsx';
 import { onePage, openAsStaff, staffPerson } from './staff-on.ts';
-import { silence } from './stub-server.ts';
+import { refusal, silence } from './stub-server.ts';
 
 const robin = staffPerson('support');
 const entry = {
@@ -36,6 +36,25 @@ test('[SES-06] says who did what for whom and why, and that the record is whole'
   expect(row?.textContent).toContain('Asked about an order');
   expect(screen.getByText('1 entry').getAttribute('aria-live')).toBe('polite');
   expect(await screen.findByText('The record is whole: 41 entries follow from each other.')).toBeTruthy();
+});
+
+test('[SES-06] says that nobody has checked yet, and checks when asked to', async () => {
+  const { seen } = await open({
+    'GET /staff/audit/chain': { data: null },
+    'POST /staff/audit/chain': { data: whole },
+  });
+  expect(await screen.findByText('The record has not been checked yet.')).toBeTruthy();
+  expect(seen.some(({ endpoint }) => endpoint === 'POST /staff/audit/chain')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('The record is whole: 41 entries follow from each other.')).toBeTruthy();
+  expect(screen.getByText(/^Checked .*2026.*, last link fedcba987654$/)).toBeTruthy();
+});
+
+test('[SES-06] says when the check could not be made, and keeps what was found last', async () => {
+  await open({ 'POST /staff/audit/chain': refusal(409, 'in_progress') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('in_progress');
+  expect(screen.getByText('The record is whole: 41 entries follow from each other.')).toBeTruthy();
 });
 
 test('[SES-06] says where the record is broken', async () => {

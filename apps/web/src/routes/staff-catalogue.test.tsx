@@ -108,3 +108,14 @@ test('a file is taken in after a question, and the rows it was refused for are l
     content: 'sku,name\nMUG-2,Mug',
   });
 });
+
+test('a file that is refused whole says what it lacks', async () => {
+  const errors = [{ field: 'content', message: 'The header lacks these columns: points.' }];
+  await open({ 'POST /staff/catalogue/import': refusal(400, 'validation_error', { errors }) });
+  await screen.findByRole('rowheader', { name: /Mug/ });
+  const file = new File(['sku\nMUG-2'], 'vendor.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('File of a vendor'), { target: { files: [file] } });
+  press('Import');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+  expect((await screen.findAllByText('The header lacks these columns: points.')).length).toBeGreaterThan(0);
+});

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { premierWorld } from '../features/cards/sample-accounts.ts';
+import { sampleOrder, sampleOrderItem } from '../features/orders/sample-order.ts';
 import { memberSession } from '../lib/sample-session.ts';
 import { StaffMemberPage } from './staff-member.tsx';
 import { onePage, openAsStaff, staffPerson } from './staff-on.ts';
 import { refusal, silence } from './stub-server.ts';
 
+const OTHER_ITEM = '0196f6a2-7c1e-7d1b-9d2f-000000000041';
 const MEMBER = '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a';
 const { admin_id: _admin, isLoggedInAsAdmin: _isAdmin, defaultAddress: _address, ...profile } = memberSession().profile;
 const standing = {
@@ -66,6 +68,12 @@ test('[SES-06] who the member is, what cards they have, and whether they can com
   expect(screen.getByRole('rowheader', { name: /Premier World/ })).toBeTruthy();
   expect(await screen.findByText('No orders.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
+  expect(
+    screen
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent)
+      .slice(0, 2),
+  ).toEqual(['Orders', 'Redemptions']);
 });
 
 test('[SES-06] nothing of the member is kept for later, and what failed is asked for again', async () => {
@@ -144,11 +152,47 @@ test('[SES-06] another amount is another wish, with a key of its own', async () 
   for (const amount of ['-5000', '-4000']) {
     fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: amount } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
-    await within(dialog).findByText('Said by the server: insufficient_points');
+    await within(dialog).findByText('The member does not have so many points.');
     await waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ points: Number(amount) }));
   }
   const keys = seen.filter(({ idempotencyKey }) => idempotencyKey !== null).map((call) => call.idempotencyKey);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('[SES-06] the dialog says what can be spent and from where on two decide, and takes no more than there is', async () => {
+  const { seen } = await open({ 'GET /staff/adjustment': { ...onePage([]), approval_above_points: 10_000 } });
+  await screen.findByRole('region', { name: 'Maya Laurent' });
+  press('Adjust points');
+  const dialog = screen.getByRole('dialog');
+  await within(dialog).findByText(/More than 10,000 points/);
+  expect(dialog.textContent).toContain(
+    `${premierWorld.pooled_balance.toLocaleString('en-US')} points can be spent now.`,
+  );
+  const tooMany = String(-premierWorld.pooled_balance - 1);
+  fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: tooMany } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A correction' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
+  expect(within(dialog).getByText('The member does not have so many points.')).toBeTruthy();
+  expect(seen.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false);
+});
+
+test('[SES-06] an item costs what it cost, and not what its whole order did', async () => {
+  const items = [sampleOrderItem({ total: 1_200 }), sampleOrderItem({ id: OTHER_ITEM, total: 3_400 })];
+  const ordered = { ...sampleOrder({ paid_price: 4_600 }), member: { id: MEMBER, name: 'Maya Laurent' } };
+  const order = { ...ordered, order_items: items.map((item) => ({ ...item, moves: [] })) };
+  await open({ 'GET /staff/member/{id}/order': onePage([order]) });
+  expect(await screen.findByText('1,200')).toBeTruthy();
+  expect(screen.getByText('3,400')).toBeTruthy();
+  expect(screen.queryByText('4,600')).toBeNull();
+});
+
+test('[SES-06] a card that cannot be used says why', async () => {
+  const accounts = [{ ...premierWorld, status_code: 'L' as const }];
+  const data = { ...member.data, accounts, standing: { ...standing, has_usable_account: false } };
+  await open({ 'GET /staff/member/{id}': { data } });
+  const panel = await screen.findByRole('region', { name: 'Maya Laurent' });
+  expect(panel.textContent).toMatch(/No card of this member can be used\..*: locked/);
+  expect(screen.getByRole('rowheader', { name: /Premier World/ }).closest('tr')?.textContent).toContain('locked');
 });
 
 test('[SES-06] a mail is sent again only where it may be', async () => {

@@ -1,5 +1,5 @@
 import type { Overview, Unsettled } from '@rewards/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openAsStaff } from './staff-on.ts';
 import { StaffOverviewPage } from './staff-overview.tsx';
@@ -8,6 +8,7 @@ import { silence } from './stub-server.ts';
 // The picture needs a canvas, which this browser of tests has not; its figures stand in the table beside it.
 vi.mock('uplot', () => ({
   default: class {
+    static readonly paths = {};
     destroy(): void {}
     setSize(): void {}
   },
@@ -20,6 +21,7 @@ const overview: Overview = {
   issued: { points: 2_000_000, amount: 20_000 },
   adjusted: { points: 5_000, amount: 50 },
   expired: { points: 5_000, amount: 50 },
+  lapsed: { points: 0, amount: 0 },
   redeemed: { points: 500_000, amount: 5_000, by_purpose: [{ purpose: 'shop', points: 500_000, amount: 5_000 }] },
   expiring: [
     { month: '2026-12', points: 12_000, amount: 120 },
@@ -46,7 +48,7 @@ const job: Unsettled = {
   tries: 5,
   problem: 'No answer',
 };
-const day = { day: '2026-11-14', issued: 700, redeemed: 300, returned: 0, expired: 0 };
+const day = { day: '2026-11-14', issued: 700, adjusted: 40, redeemed: 300, returned: 0, expired: 0 };
 const replies = {
   'GET /staff/overview': { data: overview },
   'GET /staff/overview/series': { data: [day] },
@@ -66,9 +68,53 @@ test('says what the bank owes its members, in points and in dollars, and that th
   expect(await screen.findByText('1,500,000')).toBeTruthy();
   expect(screen.getByText('A liability of $15,000.00')).toBeTruthy();
   expect(screen.getByText('The ledger is balanced.')).toBeTruthy();
-  expect(screen.getByText('1 adjustment waits')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look at the adjustments' }).getAttribute('href')).toContain(
+    '/staff/adjustments',
+  );
   expect(screen.getByRole('table', { name: 'Redeemed by way' }).textContent).toContain('Shop');
   expect(screen.getByRole('table', { name: 'Order items by status' }).textContent).toContain('4');
+});
+
+const linesOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/^(?:Points|Worth)(?!\s)/, '')));
+
+test('the figures stand in a sum that anybody can add up, in points and in dollars', async () => {
+  const { unmount } = await open();
+  await screen.findByText('1,500,000');
+  expect(linesOf('How the points add up')).toEqual([
+    ['Issued', '+\u00a02,000,000', '$20,000.00'],
+    ['Adjusted by staff', '+\u00a05,000', '$50.00'],
+    ['Redeemed', '−\u00a0500,000', '$5,000.00'],
+    ['Expired', '−\u00a05,000', '$50.00'],
+    ['Points outstanding', '=\u00a01,500,000', '$15,000.00'],
+    ['Of which held', '100,000', ''],
+  ]);
+  unmount();
+  const lapsed = { points: 300, amount: 3 };
+  await open({ 'GET /staff/overview': { data: { ...overview, lapsed, adjusted: { points: -7, amount: -0.07 } } } });
+  await screen.findByText('1,500,000');
+  expect(linesOf('How the points add up')).toContainEqual(['Adjusted by staff', '−\u00a07', '-$0.07']);
+  expect(linesOf('How the points add up')).toContainEqual([
+    'Past their last day, not booked yet',
+    '−\u00a0300',
+    '$3.00',
+  ]);
+});
+
+test('what expires stands by the month’s name in both languages, with its worth', async () => {
+  const { unmount } = await open();
+  await screen.findByText('1,500,000');
+  expect(linesOf('Expiring by month')).toEqual([
+    ['December 2026', '12,000', '$120.00'],
+    ['Later', '1,488,000', '$14,880.00'],
+  ]);
+  expect(linesOf('Redeemed by way')).toEqual([['Shop', '500,000', '$5,000.00']]);
+  unmount();
+  await open({}, { locale: 'fr' });
+  expect(await screen.findByText('décembre 2026')).toBeTruthy();
 });
 
 test('says when the ledger is not', async () => {
@@ -109,5 +155,5 @@ test('an operator settles what waits; support staff see that it waits', async ()
 test('what fails is said for each part by itself, in French too', async () => {
   await open({ 'GET /staff/overview/series': silence }, { locale: 'fr' });
   expect((await screen.findByRole('alert')).textContent).toContain('pas pu être chargé');
-  expect(await screen.findByText(/1\s500\s000/)).toBeTruthy();
+  expect(await screen.findByText(/^1\s500\s000$/)).toBeTruthy();
 });

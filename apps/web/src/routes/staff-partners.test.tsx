@@ -46,9 +46,9 @@ const notice = () => screen.getByLabelText('Notices').textContent;
 test('every rate stands with when it holds, and only one that has not begun is taken back', async () => {
   const { seen } = await open({ 'DELETE /staff/miles-partner/{code}/rate/{rateId}': success });
   const panel = await screen.findByRole('region', { name: 'Polar Cross' });
-  expect(within(panel).getByRole('rowheader', { name: /2 pts = 1 Polar Miles/ })).toBeTruthy();
+  expect(within(panel).getByRole('rowheader', { name: /Polar Miles: 1 for 2 points/ })).toBeTruthy();
   expect(within(panel).getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
-  press('Take back 3 pts = 1 Polar Miles');
+  press('Take back Polar Miles: 1 for 3 points');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(notice()).toBe('The rate was taken back.'));
   expect(seen.find(({ endpoint }) => endpoint.startsWith('DELETE'))?.path).toBe(

@@ -60,6 +60,10 @@ describe('the configuration of the program', () => {
     type('Fewest points of a cart', 'many');
     press('Review and save');
     expect(json().getAttribute('aria-invalid')).toBe('true');
+    expect(json().closest('details')?.open).toBe(true);
+    const field = json();
+    type('Everything else, as JSON', '{"shop":{}}');
+    expect(json()).toBe(field);
     expect(screen.getByRole('link', { name: 'Fewest points of a cart is invalid' })).toBeTruthy();
     expect(seen.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false);
   });

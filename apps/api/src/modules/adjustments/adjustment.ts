@@ -1,4 +1,4 @@
-import { compare, isNegative, negate, type Points } from '@rewards/amounts';
+import { add, compare, isNegative, max, negate, type Points } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
 
 export interface StaffPerson {
@@ -25,9 +25,20 @@ export interface Adjustment {
   readonly decisionNote: string | null;
 }
 
-/** To take is as much as to give. */
-export const needsApproval = (amount: Points, limit: Points): boolean =>
-  compare(isNegative(amount) ? negate(amount) : amount, limit) > 0;
+/** For so long what was moved without a second person counts. */
+export const COUNTED_MS = 24 * 60 * 60 * 1000;
+
+/** Without a second person, given and taken alike. */
+export interface MovedAlone {
+  readonly byPerson: Points;
+  readonly onPool: Points;
+}
+
+/** To take is as much as to give, and many small ones are as much as a large one. */
+export function needsApproval(amount: Points, moved: MovedAlone, limit: Points): boolean {
+  const size = isNegative(amount) ? negate(amount) : amount;
+  return compare(add(size, max(moved.byPerson, moved.onPool)), limit) > 0;
+}
 
 export const canApprove = ({ state, requestedBy }: Adjustment, staffId: string): boolean =>
   state === 'waiting' && requestedBy.id !== staffId;

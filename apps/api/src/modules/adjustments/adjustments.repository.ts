@@ -1,7 +1,7 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { Adjustment } from './adjustment.ts';
+import { type Adjustment, COUNTED_MS, type MovedAlone } from './adjustment.ts';
 
 type Row = Omit<Adjustment, 'amount'> & { readonly amount: number };
 
@@ -42,6 +42,31 @@ export async function insertAdjustment(tx: Transaction, wanted: NewAdjustment): 
   const [made] = rows;
   if (!made) throw new Error('An adjustment was not written');
   return made.id;
+}
+
+/**
+ * Whoever asks comes one after the other, before the pool: or twenty at once would each see that little was moved. Not
+ * as an update would lock: every entry of the audit names the person, and those must not wait.
+ */
+export async function lockAsker(tx: Transaction, staffId: string): Promise<void> {
+  await sql`select from staff where id = ${staffId} for no key update`.execute(tx);
+}
+
+export async function sumMovedAlone(
+  tx: Transaction,
+  { staffId, poolId }: { readonly staffId: string; readonly poolId: number },
+  at: Date,
+): Promise<MovedAlone> {
+  const since = new Date(at.getTime() - COUNTED_MS);
+  const moved = sql`select coalesce(sum(abs(amount)), 0)::bigint from points_adjustment
+    where not needs_approval and requested_at > ${since}`;
+  const { rows } = await sql<{ byPerson: number; onPool: number }>`
+    select (${moved} and requested_by = ${staffId}) as "byPerson", (${moved} and pool_id = ${poolId}) as "onPool"`.execute(
+    tx,
+  );
+  const [sums] = rows;
+  if (!sums) throw new Error('Sums of nothing are zero, not missing');
+  return { byPerson: points(sums.byPerson), onPool: points(sums.onPool) };
 }
 
 export async function findAdjustment(connection: Connection, id: string): Promise<Adjustment | undefined> {

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { points } from '@rewards/amounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { checkInvariants } from '../points/index.ts';
+import { requestAdjustment } from './use-cases/request-adjustment.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let bank: TestBank;
 let world: TestWorld;
@@ -11,9 +17,16 @@ let operator: string;
 beforeAll(async () => {
   bank = await startTestBank();
   world = await openWorld(bank.env);
+});
+let days = 0;
+/** What was moved counts for a day: every test has one of its own. */
+async function nextDay(): Promise<void> {
+  await moveClock(world.first, days * DAY_MS);
+  days += 1;
   support = await logOnStaff(world.first, 'staff');
   operator = await logOnStaff(world.first, 'operator');
-});
+}
+beforeEach(nextDay);
 afterAll(async () => {
   expect((await checkInvariants(world.first.house)).length).toBe(0);
   await world[Symbol.asyncDispose]();
@@ -55,12 +68,12 @@ describe('points that staff give or take', () => {
   test('[SES-06] up to the limit they move at once, either way, and the member sees it', async () => {
     const who = await person('platinum');
     const before = await who.balance();
-    expect(await request(who, 10_000)).toMatchObject({
+    expect(await request(who, 6_000)).toMatchObject({
       status: 200,
       data: { state: 'approved', needs_approval: false, can_decide: false, decided_by: { role: 'support' } },
     });
     expect(await request(who, -4_000)).toMatchObject({ status: 200, data: { points: -4_000, state: 'approved' } });
-    expect(await who.balance()).toBe(before + 6_000);
+    expect(await who.balance()).toBe(before + 2_000);
     const member = await logOn(world.first, bank, 'platinum');
     const entries = await ask(member, 'GET', `member/account/${who.accountId}/points-entry`);
     expect(entries.data[0]).toMatchObject({ kind: 'adjust', points: -4_000 });
@@ -170,5 +183,79 @@ describe('points that staff give or take', () => {
       pool.query(`update points_adjustment set state = 'declined' where id = $1`, [data.id]),
     ).rejects.toThrow('decided once');
     await expect(pool.query('delete from points_adjustment')).rejects.toThrow('append-only');
+  });
+});
+
+describe('the limit counts what a day brought together', () => {
+  type Answer = { readonly data: { readonly points: number; readonly state: string } };
+  const movedIn = (answers: readonly Answer[]): number =>
+    answers.filter(({ data }) => data.state === 'approved').reduce((sum, { data }) => sum + Math.abs(data.points), 0);
+
+  test('twenty slices at once move no more than one adjustment may; the rest wait for a second person', async () => {
+    const who = await person('platinum');
+    const before = await who.balance();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(who, 4_000)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(movedIn(answers)).toBe(8_000);
+    expect(await who.balance()).toBe(before + 8_000);
+  });
+
+  test('one person is counted over all members, giving and taking alike', async () => {
+    const [one, two, three] = [await person('platinum'), await person('cash'), await person('elite')];
+    expect((await request(one, 5_000)).data.state).toBe('approved');
+    expect((await request(two, -4_000)).data.state).toBe('approved');
+    expect((await request(three, 1_001)).data).toMatchObject({ state: 'waiting', needs_approval: true });
+    expect((await request(three, -1_000)).data.state).toBe('approved');
+    // Somebody else's count is their own.
+    expect((await request(three, 9_000, operator)).data.state).toBe('approved');
+  });
+
+  test('one member’s points are counted over all persons', async () => {
+    const who = await person('premier');
+    expect((await request(who, 6_000)).data.state).toBe('approved');
+    expect((await request(who, -4_001, operator)).data.state).toBe('waiting');
+    expect((await request(who, -4_000, operator)).data.state).toBe('approved');
+  });
+
+  test('what a second person approved does not count, and after a day nothing does', async () => {
+    const who = await person('advance');
+    const { data } = await request(who, 12_000);
+    await approve(operator, data.id);
+    expect((await request(who, 10_000)).data.state).toBe('approved');
+    expect((await request(who, 1)).data.state).toBe('waiting');
+    await nextDay();
+    expect((await request(who, 10_000)).data.state).toBe('approved');
+  });
+
+  test('two persons and two members crosswise, at once, get in nobody’s way and stay within it', async () => {
+    const [one, two] = [await person('platinum'), await person('cash')];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        request(place % 2 === 0 ? one : two, 3_000, place % 4 < 2 ? support : operator),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const byMember = (who: Person) => answers.filter(({ data }) => data.member.id === who.memberId);
+    expect(movedIn(byMember(one))).toBeLessThanOrEqual(9_000);
+    expect(movedIn(byMember(two))).toBeLessThanOrEqual(9_000);
+    expect(movedIn(answers)).toBeGreaterThanOrEqual(9_000);
+  });
+
+  test('whatever limit is stored, above 50,000 there are two', async () => {
+    const { house } = world.first;
+    const who = await person('elite');
+    const program = async () => ({ ...(await house.program()), adjustments: { approvalAbovePoints: 10_000_000 } });
+    const { data: me } = await ask(operator, 'GET', 'staff/me');
+    const now = house.clock.now();
+    const ofOperator = async (amount: number) => {
+      const once = { scope: 'test', key: randomUUID(), fingerprint: Buffer.alloc(32), now };
+      const whose = { staffId: me.id, memberId: who.memberId, accountId: who.accountId, traceId: 'test', once };
+      const wanted = { ...whose, amount: points(amount), reason: 'a limit somebody lifted' };
+      const made = await requestAdjustment({ ...house, program }, wanted, ({ state }) => state);
+      return made.ok ? made.value : made.refusal.code;
+    };
+    expect(await ofOperator(50_001)).toBe('waiting');
+    expect(await ofOperator(-50_000)).toBe('approved');
+    expect(await ofOperator(1)).toBe('waiting');
   });
 });

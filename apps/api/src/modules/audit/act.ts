@@ -1,6 +1,7 @@
 /** Everything staff do on their own behalf. What they do for a member, logged in as one, is named by its call. */
 export const acts = [
   'staff.log_in',
+  'staff.refused',
   'members.search',
   'member.look',
   'login_as.issue',
@@ -20,6 +21,7 @@ export const acts = [
   'content.put_back',
   'content.discard_draft',
   'content.reorder',
+  'picture.upload',
   'terms.publish',
   'promotion.create',
   'promotion.change',
@@ -31,10 +33,11 @@ export const acts = [
   'miles.remove_rate',
   'registration.save',
   'program.save',
+  'audit.check',
 ] as const;
 export type Act = (typeof acts)[number];
 
 export const isAct = (name: string): name is Act => acts.some((act) => act === name);
 
-/** Looks that follow each other sooner than this are one visit to a member. */
+/** Looks, or tries that were refused, that follow each other sooner than this are one visit to a member. */
 export const VISIT_MS = 60 * 60 * 1000;

@@ -21,6 +21,9 @@ export interface Visit {
   readonly staffName: string;
   readonly role: 'support' | 'operator';
   readonly act: string;
+  /** What an act in a member's name was about, where it was an order or a card of theirs. */
+  readonly orderNumber: string | null;
+  readonly cardEnding: string | null;
 }
 
 export interface ChainProof {
@@ -29,3 +32,16 @@ export interface ChainProof {
   readonly brokenAt: number | null;
   readonly head: string;
 }
+
+export interface ChainCheck extends ChainProof {
+  readonly checkedAt: Date;
+}
+
+/** However many ask: what was found so shortly ago is still worth knowing. */
+const CHECK_EVERY_MS = 60_000;
+
+/** A clock that was put back (in the sandbox) makes no check fresh. */
+export const isFresh = ({ checkedAt }: ChainCheck, now: Date): boolean => {
+  const ageMs = now.getTime() - checkedAt.getTime();
+  return ageMs >= 0 && ageMs < CHECK_EVERY_MS;
+};

@@ -75,7 +75,10 @@ export async function listStaff(connection: Connection): Promise<AuditStaff[]> {
   return rows;
 }
 
-/** What staff did to one member, the newest first; of looks that follow each other within a visit, the first alone. */
+/**
+ * What staff did to one member, the newest first; of looks and of refusals that follow each other within a visit, the
+ * first alone. A write is kept before it is done: one that was refused is told as that.
+ */
 export async function listVisits(
   connection: Connection,
   memberId: string,
@@ -83,14 +86,21 @@ export async function listVisits(
 ): Promise<{ readonly total: number; readonly visits: Visit[] }> {
   const { rows } = await sql<Visit & { total: number }>`
     with told as (
-      select seq, at, staff_id, act,
-        at - lag(at) over (partition by staff_id, act order by seq) as since_the_last
+      select seq, at, staff_id, act, details ->> 'id' as subject,
+        at - lag(at) over (partition by staff_id, act order by seq) as since_the_last,
+        act <> 'staff.refused' and bool_or(act = 'staff.refused') over (partition by trace_id) as was_refused
       from audit_entry where member_id = ${memberId}
     )
-    select told.seq, told.at, told.act, s.name as "staffName", s.role, count(*) over () as total
+    select told.seq, told.at, told.act, s.name as "staffName", s.role, count(*) over () as total,
+      (select o.number from shop_order o where o.member_id = ${memberId}
+        and o.id = case when told.act like '% /member/order%' then told.subject::uuid end) as "orderNumber",
+      (select m.number_ending from medium m
+        where m.account_id = case when told.act like '% /member/account/%' then told.subject::bigint end
+        order by m.id limit 1) as "cardEnding"
     from told join staff s on s.id = told.staff_id
-    where told.act not in ('member.look', 'order.look') or told.since_the_last is null
-      or told.since_the_last >= make_interval(secs => ${VISIT_MS / 1000})
+    where not told.was_refused and (
+      told.act not in ('member.look', 'order.look', 'staff.refused') or told.since_the_last is null
+      or told.since_the_last >= make_interval(secs => ${VISIT_MS / 1000}))
     order by told.seq desc limit ${limit} offset ${offset}`.execute(connection);
   return { total: rows[0]?.total ?? 0, visits: rows };
 }

@@ -40,6 +40,39 @@ export async function recordAct(connection: Database | Transaction, act: StaffAc
     .execute();
 }
 
+export interface RefusedTry extends Omit<StaffAct, 'act' | 'details'> {
+  readonly call: string;
+  /** What the path names. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly refusal: string;
+}
+
+const entryOf = ({ ids, call, refusal, ...who }: RefusedTry): StaffAct => ({
+  ...who,
+  act: 'staff.refused',
+  details: { ...ids, call, refusal },
+});
+
+/** What was recorded as a write and then refused is told apart from what was done by an entry with the same trace. */
+export const recordRefusedWrite = (database: Database, refused: RefusedTry, at: Date): Promise<void> =>
+  recordAct(database, entryOf(refused), at);
+
+/** At most one a second for a person and a call, also of many at once: nobody buries what they did under refusals. */
+export async function recordRefusedTry(database: Database, refused: RefusedTry, at: Date): Promise<void> {
+  const { staffId, memberId, act, details, traceId } = entryOf(refused);
+  await sql`
+    with noted as (
+      insert into staff_refusal as last (staff_id, call, at) values (${staffId}, ${refused.call}, ${at})
+      on conflict (staff_id, call) do update set at = excluded.at
+        where last.at not between excluded.at - interval '1 second' and excluded.at + interval '1 second'
+      returning at
+    )
+    insert into audit_entry (at, staff_id, member_id, act, details, trace_id)
+    select ${at}, ${staffId}, ${memberId}, ${act}, ${JSON.stringify(details)}::jsonb, ${traceId} from noted`.execute(
+    database,
+  );
+}
+
 export interface MemberLook {
   readonly staffId: string;
   readonly memberId: string;

@@ -5,10 +5,10 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { accept } from '../../platform/result.ts';
-import { chainAnswer, entryAnswer, filtersAnswer, visitAnswer } from './audit.answer.ts';
+import { checkAnswer, entryAnswer, filtersAnswer, visitAnswer } from './audit.answer.ts';
+import { checkChain, showCheck } from './use-cases/check-audit.ts';
 import { ENTRIES_PER_PAGE, listAudit } from './use-cases/list-audit.ts';
 import { listVisits, VISITS_PER_PAGE } from './use-cases/list-visits.ts';
-import { verifyAudit } from './use-cases/verify-audit.ts';
 
 interface Deps {
   readonly database: Database;
@@ -40,7 +40,14 @@ export function auditCalls(deps: Deps): ServedCall[] {
       const filters = filtersAnswer(listed.value, words);
       return accept({ ...pageOf(data, { page: query.page, perPage: ENTRIES_PER_PAGE, total }), filters });
     }),
-    serve(calls.verifyAudit, async () => accept(chainAnswer(await verifyAudit(deps)))),
+    serve(calls.showAuditCheck, async () => {
+      const found = await showCheck(deps);
+      return accept({ data: found ? checkAnswer(found) : null });
+    }),
+    serve(calls.checkAudit, async ({ caller: { staffId }, traceId }) => {
+      const checked = await checkChain(deps, { staffId, traceId });
+      return checked.ok ? accept({ data: checkAnswer(checked.value) }) : checked;
+    }),
     serve(calls.listStaffVisits, async ({ caller, query, locale }) => {
       const { visits, total } = await listVisits(deps, caller.memberId, query.page);
       const data = visits.map((visit) => visitAnswer(visit, deps.words[locale]));

@@ -4,7 +4,7 @@ import { bearer, logOn, logOnAs } from '../../../../../tests/api/signed-in.ts';
 import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
-import { checkAudit } from './index.ts';
+import { checkAudit, noteHead } from './index.ts';
 
 let bank: TestBank;
 let world: TestWorld;
@@ -20,10 +20,23 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
   await bank.close();
 });
-beforeEach(() => moveClock(world.first, 0));
+let minutes = 0;
+beforeEach(async () => {
+  minutes = 0;
+  await moveClock(world.first, 0);
+});
+/** A check is not made again within a minute. */
+const nextMinute = () => {
+  minutes += 1;
+  return moveClock(world.first, minutes * 61_000);
+};
 
 const query = (text: string, ...values: unknown[]) => world.first.house.pool.query(text, values);
-const chain = async () => (await support.get('audit/chain')).data;
+const chain = async () => {
+  await nextMinute();
+  await checkAudit(world.first.house);
+  return (await support.get('audit/chain')).data;
+};
 
 /** What somebody with the keys of the database could do. */
 async function behindTheBack(statement: string, ...values: unknown[]): Promise<void> {
@@ -40,6 +53,49 @@ async function behindTheBack(statement: string, ...values: unknown[]): Promise<v
 }
 
 describe('the chain of the audit', () => {
+  test('is not replayed by looking: nothing is told before the first check', async () => {
+    expect((await support.get('audit/chain')).data).toBeNull();
+  });
+
+  test('many who ask at once, and again within a minute, get one check, which is kept as an act', async () => {
+    await nextMinute();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? support : operator).post('audit/chain')),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(new Set(done.map(({ data }) => data.checked_at)).size).toBe(1);
+    expect(answers.every(({ status, code }) => status === 200 || code === 'in_progress')).toBe(true);
+    expect((await support.post('audit/chain')).data).toEqual(done[0]?.data);
+    expect((await support.get('audit/chain')).data).toEqual(done[0]?.data);
+    const acts = async () => (await query(`select from audit_entry where act = 'audit.check'`)).rows.length;
+    expect(await acts()).toBe(1);
+    await nextMinute();
+    expect((await operator.post('audit/chain')).data.entries).toBeGreaterThan(done[0]?.data.entries);
+    expect(await acts()).toBe(2);
+  });
+
+  test('while one is being made nobody begins another', async () => {
+    await nextMinute();
+    const client = await world.first.house.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from audit_check for update');
+      expect(await support.post('audit/chain')).toMatchObject({ status: 409, code: 'in_progress' });
+      await checkAudit(world.first.house);
+      expect(world.first.logLines.at(-1)).toContain('the audit is being checked already');
+      expect((await support.get('audit/chain')).status).toBe(200);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  test('its head goes into the log, with its number', async () => {
+    await noteHead(world.first.house);
+    const { rows } = await query(`select entries, encode(head, 'hex') as head from audit_chain`);
+    expect(JSON.parse(world.first.logLines.at(-1) ?? '')).toMatchObject({ msg: 'the head of the audit', ...rows[0] });
+  });
+
   test('is whole, grows with every act, also with many at once, and numbers them without gaps', async () => {
     const before = await chain();
     expect(before).toMatchObject({ is_whole: true, broken_at: null });
@@ -67,11 +123,11 @@ describe('the chain of the audit', () => {
     ['the newest entry that was cut off', `delete from audit_entry where seq = (select max(seq) from audit_entry)`, -1],
   ])('%s is found, and where', async (_name, statement, place) => {
     const { entries } = await chain();
+    world.first.logLines.length = 0;
     await query('create table kept_audit as select * from audit_entry');
     await behindTheBack(statement);
     expect(await chain()).toMatchObject({ is_whole: false, broken_at: place === -1 ? entries : place });
-    await checkAudit(world.first.house);
-    expect(world.first.logLines.at(-1)).toContain('the audit is broken');
+    expect(world.first.logLines.some((line) => line.includes('the audit is broken'))).toBe(true);
     await behindTheBack('delete from audit_entry');
     await behindTheBack(
       'insert into audit_entry overriding system value select (k).* from (select k from kept_audit k order by seq) kept',

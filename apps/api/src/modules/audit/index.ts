@@ -1,3 +1,4 @@
 export { type MemberLook, recordAct, recordLook } from './audit.repository.ts';
 export { auditCalls } from './audit.routes.ts';
-export { checkAudit } from './use-cases/verify-audit.ts';
+export { checkAudit, noteHead } from './use-cases/check-audit.ts';
+export { staffCallRecorder } from './use-cases/record-staff-call.ts';

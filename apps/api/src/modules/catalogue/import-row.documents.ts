@@ -1,10 +1,29 @@
 import { points } from '@rewards/amounts';
 import * as z from 'zod/mini';
+import { importProblems } from './import-problem.documents.ts';
+import type { ImportProblem, ImportProblemKind } from './import-problem.ts';
 import type { NewDictionary, NewProduct } from './new-product.ts';
 
-const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const path = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:>[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/));
-const sku = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/));
+const patterns = {
+  no_slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  no_category_path: /^[a-z0-9]+(?:-[a-z0-9]+)*(?:>[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/,
+  no_sku: /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/,
+  /** A name of a picture, never an address: it is put into one of ours. */
+  no_picture: /^[0-9a-f]+(?:-[0-9a-f]+)*$/,
+} as const satisfies Partial<Record<ImportProblemKind, RegExp>>;
+
+const kindOfPattern = (pattern: string): ImportProblemKind => {
+  const kinds = Object.keys(patterns) as (keyof typeof patterns)[];
+  return kinds.find((kind) => String(patterns[kind]) === pattern) ?? 'no_text';
+};
+
+/** A rule between fields, with the name of what is wrong when it is broken. */
+const rule = <Checked>(kind: ImportProblemKind, path: readonly string[], holds: (value: Checked) => boolean) =>
+  z.refine<Checked>(holds, { path: [...path], params: { kind } });
+
+const slug = z.string().check(z.maxLength(200), z.regex(patterns.no_slug));
+const path = z.string().check(z.regex(patterns.no_category_path));
+const sku = z.string().check(z.regex(patterns.no_sku));
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const translated = (most: number) => z.strictObject({ en: text(most), fr: text(most) });
 const moment = z.pipe(
@@ -12,8 +31,7 @@ const moment = z.pipe(
   z.transform((value) => new Date(value)),
 );
 const amount = z.pipe(z.int().check(z.minimum(1), z.maximum(10_000_000)), z.transform(points));
-/** A name of a picture, never an address: it is put into one of ours. */
-const picture = z.string().check(z.regex(/^[0-9a-f]+(?:-[0-9a-f]+)*$/));
+const picture = z.string().check(z.regex(patterns.no_picture));
 
 const price = z
   .strictObject({
@@ -24,18 +42,21 @@ const price = z
     sale_to: z.nullable(moment),
   })
   .check(
-    z.refine(({ points: full, sale_points }) => sale_points === null || sale_points < full, {
-      path: ['sale_points'],
-      error: 'must be lower than points',
-    }),
-    z.refine((value) => value.sale_points !== null || (value.sale_from === null && value.sale_to === null), {
-      path: ['sale_points'],
-      error: 'is missing for the sale’s dates',
-    }),
-    z.refine(({ sale_from, sale_to }) => sale_from === null || sale_to === null || sale_from < sale_to, {
-      path: ['sale_to'],
-      error: 'must be after sale_from',
-    }),
+    rule(
+      'sale_not_lower',
+      ['sale_points'],
+      ({ points: full, sale_points }) => sale_points === null || sale_points < full,
+    ),
+    rule(
+      'sale_without_price',
+      ['sale_points'],
+      (value) => value.sale_points !== null || (value.sale_from === null && value.sale_to === null),
+    ),
+    rule(
+      'sale_ends_early',
+      ['sale_to'],
+      ({ sale_from, sale_to }) => sale_from === null || sale_to === null || sale_from < sale_to,
+    ),
   );
 
 const variant = z.strictObject({
@@ -82,22 +103,16 @@ const product = z
     variants: z.array(variant).check(z.minLength(1), z.maxLength(200)),
   })
   .check(
-    z.refine(({ type, catalogue }) => (type === 'merchandise') === (catalogue !== 'GIFT_CARD'), {
-      path: ['catalogue'],
-      error: 'GIFT_CARD is for gift cards, and gift cards are for GIFT_CARD',
+    rule('wrong_catalogue', ['catalogue'], ({ type, catalogue }) => {
+      return (type === 'merchandise') === (catalogue !== 'GIFT_CARD');
     }),
-    z.refine(({ variants }) => isUnique(variants, (one) => one.sku), { path: ['variants'], error: 'share a sku' }),
-    z.refine(({ labels }) => isUnique(labels, (one) => one.position), { path: ['labels'], error: 'share a position' }),
-    z.refine(({ categories }) => isUnique(categories, String), { path: ['categories'], error: 'name one twice' }),
-    z.refine(
-      ({ variants }) =>
-        isUnique(variants, (one) =>
-          JSON.stringify(Object.entries(one.attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-        ),
-      {
-        path: ['variants'],
-        error: 'share all their attributes',
-      },
+    rule('shared_sku', ['variants'], ({ variants }) => isUnique(variants, (one) => one.sku)),
+    rule('shared_position', ['labels'], ({ labels }) => isUnique(labels, (one) => one.position)),
+    rule('named_twice', ['categories'], ({ categories }) => isUnique(categories, String)),
+    rule('shared_attributes', ['variants'], ({ variants }) =>
+      isUnique(variants, (one) =>
+        JSON.stringify(Object.entries(one.attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      ),
     ),
   );
 
@@ -132,13 +147,13 @@ function newProduct(parsed: z.infer<typeof product>): NewProduct {
 
 export type ReadProduct =
   | { readonly product: NewProduct; readonly problems?: undefined }
-  | { readonly product?: undefined; readonly problems: readonly string[] };
+  | { readonly product?: undefined; readonly problems: readonly ImportProblem[] };
 
 /** A product as a file brings it, or everything that is wrong with it. */
 export function readProduct(document: unknown): ReadProduct {
-  const parsed = product.safeParse(document);
+  const parsed = product.safeParse(document, { reportInput: true });
   if (parsed.success) return { product: newProduct(parsed.data) };
-  return { problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || 'row'}: ${message}`) };
+  return { problems: importProblems(parsed.error, kindOfPattern) };
 }
 
 const dictionary = z.strictObject({

@@ -1,6 +1,8 @@
 export { type CatalogueReader, createCatalogueReader } from './catalogue.reader.ts';
 export { catalogueCalls } from './catalogue.routes.ts';
 export { saveDictionary } from './dictionary.repository.ts';
+export { tellProblem } from './import-problem.answer.ts';
+export { WrongColumns } from './import-problem.ts';
 export type { NewDictionary, NewProduct, NewVariant } from './new-product.ts';
 export { createProductReader, type ReadProducts } from './product.reader.ts';
 export type { Label, Translated } from './product.ts';
@@ -9,6 +11,6 @@ export { refreshStatistics, saveProducts } from './product-writing.repository.ts
 export type { SoldVariant } from './sold-variant.ts';
 export { findSoldVariants } from './use-cases/find-sold-variants.ts';
 export { importDictionary } from './use-cases/import-dictionary.ts';
-export { type ImportReport, type ImportRow, importProducts } from './use-cases/import-products.ts';
+export { type ImportRow, importProducts } from './use-cases/import-products.ts';
 export { priceVariants } from './use-cases/price-variants.ts';
 export { createVariantDescriber } from './variant.answer.ts';

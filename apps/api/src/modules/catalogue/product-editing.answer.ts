@@ -1,5 +1,6 @@
 import type { ImportReport as ImportAnswer, StaffProduct } from '@rewards/contract';
-import type { Locale } from '@rewards/text';
+import type { Locale, Words } from '@rewards/text';
+import { tellProblem } from './import-problem.answer.ts';
 import type { EditedProduct } from './product-editing.ts';
 import type { ImportReport } from './use-cases/import-products.ts';
 
@@ -29,13 +30,17 @@ export const staffProductAnswer = (product: EditedProduct, locale: Locale): Staf
 
 const MOST_LISTED = 200;
 
-export const importAnswer = ({ read, stored, unchanged, leftOut, refused }: ImportReport): ImportAnswer => ({
-  read,
-  stored,
-  unchanged,
-  left_out: leftOut,
-  refused: refused.slice(0, MOST_LISTED).map(({ problems, ...row }) => ({ ...row, problems: [...problems] })),
-  refused_total: refused.length,
+export const importAnswer = (report: ImportReport, words: Words): ImportAnswer => ({
+  read: report.read,
+  stored: report.stored,
+  unchanged: report.unchanged,
+  left_out: report.leftOut,
+  refused: report.refused.slice(0, MOST_LISTED).map(({ line, sku, problems }) => ({
+    line,
+    sku,
+    problems: problems.map((problem) => tellProblem(problem, words)),
+  })),
+  refused_total: report.refused.length,
 });
 
 /** The contract's names of what may be wrong with a price. */

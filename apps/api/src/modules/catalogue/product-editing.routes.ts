@@ -5,6 +5,7 @@ import { refuseFields } from '../../http/error-reply.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
+import { tellFileProblem } from './import-problem.answer.ts';
 import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
 import type { OfferChange } from './product-editing.ts';
 import {
@@ -57,8 +58,9 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
     serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
       if (caller.role !== 'operator') return refuse('forbidden');
       const imported = await importFile(deps, { ...body, staffId: caller.staffId, traceId });
-      if (imported.ok) return accept({ code: 'success' as const, data: importAnswer(imported.value) });
-      const message = deps.words[locale].t('validation.invalid', { field: 'content' });
+      if (imported.ok)
+        return accept({ code: 'success' as const, data: importAnswer(imported.value, deps.words[locale]) });
+      const message = tellFileProblem(imported.refusal.file, deps.words[locale]);
       return refuseFields({ field: 'content', message });
     }),
   ];

@@ -155,6 +155,9 @@ const row = (sku: string, part: object = {}) => ({
   ...part,
 });
 
+const columns =
+  'sku,slug,type,brand,categories,catalogue,collection,name_en,name_fr,description_en,description_fr,pictures,ground,max_quantity,is_listed,created_at,variant_sku,is_available,points';
+
 describe('a vendor’s file', () => {
   test('is taken in, reports what is refused, and again changes nothing', async () => {
     const [{ slug }] = (await world.first.house.pool.query('select slug from product_collection limit 1')).rows;
@@ -168,6 +171,7 @@ describe('a vendor’s file', () => {
     const wrong = [row('LAMP-C', { collection: slug }), row('LAMP-D', { collection: slug, max_quantity: 0 })];
     const third = await operator.post('catalogue/import', { format: 'json', content: JSON.stringify(wrong) });
     expect(third.data).toMatchObject({ stored: 0, left_out: 1, refused_total: 1, refused: [{ sku: 'LAMP-D' }] });
+    expect(third.data.refused[0].problems).toEqual(['most in a cart: must be at least 1, was “0”']);
     expect((await support.get('product?query=LAMP-C')).total).toBe(0);
     const phases = (await support.get('audit?act=catalogue.import')).data.map(
       (entry: { details: { phase: string } }) => entry.details.phase,
@@ -176,11 +180,19 @@ describe('a vendor’s file', () => {
   });
 
   test.each([
-    ['a table that breaks off', 'csv', 'sku,slug\n"LAMP'],
-    ['nothing at all', 'json', '[]'],
-  ])('%s is refused whole', async (_name, format, content) => {
-    const answer = await operator.post('catalogue/import', { format, content });
+    ['a table that breaks off', 'csv', `${columns}\n"LAMP`, 'Le fichier ne peut pas être lu'],
+    [
+      'a table without columns',
+      'csv',
+      'sku,slug,prix\nLAMP,lamp,5',
+      'Il manque des colonnes dans l’en-tête\u00a0: type, brand,',
+    ],
+    ['a column nobody knows', 'csv', `${columns},prix\nLAMP`, 'L’en-tête contient des colonnes inconnues\u00a0: prix.'],
+    ['nothing at all', 'json', '[]', 'Le fichier ne contient aucun produit.'],
+  ])('%s is refused whole, and in words', async (_name, format, content, problem) => {
+    const answer = await operator.post('catalogue/import?locale=fr', { format, content });
     expect([answer.status, answer.errors[0].field]).toEqual([400, 'content']);
+    expect(answer.errors[0].message).toContain(problem);
   });
 
   test('may be larger than other bodies, and not larger than it may', async () => {

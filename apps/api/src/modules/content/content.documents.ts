@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ContentEntry, type ContentKind, isPossibleSlug, type Window } from './content.ts';
 import type { DocumentProblem } from './editing.ts';
+import { problemsIn } from './document-rules.documents.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 import { sanitizeRichText } from './rich-text.documents.ts';
 
@@ -107,7 +108,7 @@ function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
   return [{ field, problem: isPlaceholder ? 'unknown_placeholder' : 'invalid' }];
 }
 
-/** What staff wrote, as it will be stored; or every field that is wrong. */
+/** What staff wrote, as it will be stored; or every field that is wrong: of its shape first, then of what it says. */
 export function readDocument(
   kind: ContentKind,
   slug: string,
@@ -116,7 +117,9 @@ export function readDocument(
   if (!isPossibleSlug(kind, slug)) return { problems: [{ field: 'slug', problem: 'invalid' }] };
   const parsed = documents[kind].safeParse(document, { reportInput: true });
   if (!parsed.success) return { problems: parsed.error.issues.flatMap(problemsOf) };
-  return { document: parsed.data as ContentEntry['document'] };
+  const read = parsed.data as ContentEntry['document'];
+  const problems = problemsIn({ kind, slug, document: read });
+  return problems.length > 0 ? { problems } : { document: read };
 }
 
 export function parseEntry(kind: ContentKind, slug: string, document: unknown, window: Window): ContentEntry {

@@ -31,6 +31,7 @@ export type ContentTables = {
     published_at: Date;
     published_by: string | null;
     put_back_version: number | null;
+    is_draft: Generated<boolean>;
   };
 };
 

@@ -119,11 +119,16 @@ export function isInside(window: Window, now: Date): boolean {
   return (window.from === null || now >= window.from) && (window.to === null || now < window.to);
 }
 
-/** A slide can be switched off beside its window. */
-export function isShowing(entry: ContentEntry, now: Date): boolean {
-  if (entry.kind === 'slide' && !entry.document.isActive) return false;
-  return isInside(entry.window, now);
+export type Showing = 'shown' | 'later' | 'ended' | 'inactive';
+
+/** What readers see of something that is published. A slide can be switched off beside its window. */
+export function showingOf({ kind, document, window }: ContentEntry, now: Date): Showing {
+  if (kind === 'slide' && !document.isActive) return 'inactive';
+  if (isInside(window, now)) return 'shown';
+  return window.from !== null && now < window.from ? 'later' : 'ended';
 }
+
+export const isShowing = (entry: ContentEntry, now: Date): boolean => showingOf(entry, now) === 'shown';
 
 export function ofKind<Kind extends ContentKind>(entries: readonly ContentEntry[], kind: Kind): EntryOfKind<Kind>[] {
   return entries.filter((entry): entry is EntryOfKind<Kind> => entry.kind === kind);
@@ -136,6 +141,28 @@ const fixedSlugs: Partial<Record<ContentKind, readonly string[]>> = {
 };
 
 export const isPossibleSlug = (kind: ContentKind, slug: string): boolean => fixedSlugs[kind]?.includes(slug) ?? true;
+
+interface PictureUse {
+  readonly field: string;
+  readonly path: string;
+}
+
+/** Every picture that a document names. */
+export function picturesIn(entry: Pick<ContentEntry, 'kind' | 'document'>): PictureUse[] {
+  const { kind, document } = entry as ContentEntry;
+  if (kind === 'slide') {
+    return (['en', 'fr'] as const).map((locale) => ({
+      field: `document.translations.${locale}.image`,
+      path: document.translations[locale].image,
+    }));
+  }
+  if (kind !== 'menu_item' && kind !== 'account_menu_item') return [];
+  const uses = [
+    { field: 'document.media', path: document.media },
+    ...document.nodes.map(({ media }, at) => ({ field: `document.nodes.${at}.media`, path: media })),
+  ];
+  return uses.flatMap(({ field, path }) => (path === null ? [] : [{ field, path }]));
+}
 
 /** What a list of entries calls this one. */
 export function labelOf({ kind, document }: Pick<ContentEntry, 'kind' | 'document'>): Translated {

@@ -2,6 +2,7 @@ import type { ContentPreview, StaffContentEntry, StaffContentRow } from '@reward
 import type { Locale, Words } from '@rewards/text';
 import { broadcastAnswer } from './broadcast.answer.ts';
 import { menuAnswer, pageLinkAnswer, slideAnswer } from './content.answer.ts';
+import { carousels, menuIcons, pageGroups, pageRoutes } from './choices.ts';
 import { type ContentEntry, labelOf, type Window } from './content.ts';
 import { type DocumentProblem, type KeptVersion, stateOf, type Written } from './editing.ts';
 import { cardTextAnswer, faqEntryAnswer, globalOfferAnswer, pageTextAnswer } from './page.answer.ts';
@@ -17,7 +18,15 @@ const writtenAnswer = ({ document, window }: Written) => ({
   ...windowAnswer(window),
 });
 
-export function rowAnswer({ entry, read }: ListedEntry): StaffContentRow {
+/** What the editor offers to choose from. */
+export const choicesAnswer = () => ({
+  icons: [...menuIcons],
+  carousels: [...carousels],
+  page_routes: [...pageRoutes],
+  page_groups: [...pageGroups],
+});
+
+export function rowAnswer({ entry, read, showing }: ListedEntry): StaffContentRow {
   const label = read ? labelOf(read) : { en: entry.slug, fr: entry.slug };
   return {
     kind: entry.kind,
@@ -27,7 +36,8 @@ export function rowAnswer({ entry, read }: ListedEntry): StaffContentRow {
     version: entry.published?.version ?? null,
     revision: entry.revision,
     updated_at: entry.updatedAt.toISOString(),
-    ...windowAnswer((entry.draft ?? entry.published)?.window ?? { from: null, to: null }),
+    ...windowAnswer((entry.published ?? entry.draft)?.window ?? { from: null, to: null }),
+    showing: showing ?? 'not_published',
   };
 }
 
@@ -37,6 +47,7 @@ const versionAnswer = (kept: KeptVersion): StaffContentEntry['history'][number] 
   published_at: kept.publishedAt.toISOString(),
   published_by: kept.publishedBy,
   put_back_version: kept.putBackVersion,
+  is_draft: kept.isDraft,
 });
 
 export function entryAnswer({ entry, history }: EntryWithHistory): { data: StaffContentEntry } {
@@ -78,13 +89,43 @@ export function shownAnswer(entry: ContentEntry, locale: Locale): ContentPreview
   }
 }
 
-export function documentProblemAnswer({ field, problem, most = 0 }: DocumentProblem, { t }: Words) {
-  const message = {
-    required: () => t('validation.required', { field }),
-    invalid: () => t('validation.invalid', { field }),
-    too_long: () => t('validation.max', { field, length: most }),
-    unknown_field: () => t('validation.unknownKey', { field }),
-    unknown_placeholder: () => t('validation.unknownPlaceholder', { field }),
-  }[problem]();
-  return { field, message };
+const list = (values: readonly string[]): string => values.join(', ');
+
+function messageOf(wrong: DocumentProblem, { t }: Words): string {
+  const { field } = wrong;
+  switch (wrong.problem) {
+    case 'required':
+      return t('validation.required', { field });
+    case 'invalid':
+      return t('validation.invalid', { field });
+    case 'too_long':
+      return t('validation.max', { field, length: wrong.most });
+    case 'unknown_field':
+      return t('validation.unknownKey', { field });
+    case 'unknown_placeholder':
+      return t('validation.unknownPlaceholder', { field });
+    case 'unknown_picture':
+      return t('contentRules.unknownPicture', { field });
+    case 'unsafe_address':
+      return t('contentRules.unsafeAddress', { field });
+    case 'external_route':
+      return t('contentRules.externalRoute', { field });
+    case 'route_or_entries':
+      return t('contentRules.routeOrEntries', { field });
+    case 'page_route':
+      return t('contentRules.pageRoute', { field, own: wrong.own, routes: list(wrong.routes) });
+    case 'none_of':
+      return t('contentRules.noneOf', { field, values: list(wrong.values) });
+    case 'unreadable': {
+      const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
+      return t('contentRules.unreadable', { field, contrast: shown(wrong.contrast), least: shown(wrong.least) });
+    }
+    case 'together':
+      return t('contentRules.together', { field, other: wrong.other });
+  }
 }
+
+export const documentProblemAnswer = (wrong: DocumentProblem, words: Words) => ({
+  field: wrong.field,
+  message: messageOf(wrong, words),
+});

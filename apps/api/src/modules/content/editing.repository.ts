@@ -76,8 +76,9 @@ export async function listVersions(connection: Connection, entryId: string): Pro
     published_at: Date;
     published_by: string | null;
     put_back_version: number | null;
+    is_draft: boolean;
   }>`
-    select v.version, v.shown_from, v.shown_to, v.published_at, s.name as published_by, v.put_back_version
+    select v.version, v.shown_from, v.shown_to, v.published_at, s.name as published_by, v.put_back_version, v.is_draft
     from content_version v left join staff s on s.id = v.published_by
     where v.entry_id = ${entryId}
     order by v.version desc
@@ -88,6 +89,7 @@ export async function listVersions(connection: Connection, entryId: string): Pro
     publishedAt: row.published_at,
     publishedBy: row.published_by,
     putBackVersion: row.put_back_version,
+    isDraft: row.is_draft,
   }));
 }
 
@@ -149,6 +151,26 @@ export async function removeEntry(tx: Transaction, entry: EditedEntry): Promise<
 export interface Publication extends Written {
   readonly staffId: string;
   readonly putBackVersion: number | null;
+}
+
+/**
+ * Keeps the draft as a version that readers never see, so that it can be put back, too. What the history has already
+ * need not be kept again: an entry that was withdrawn has its last version as a draft.
+ */
+export async function putAside(tx: Transaction, entry: EditedEntry, staffId: string, now: Date): Promise<EditedEntry> {
+  if (!entry.draft) return entry;
+  const { document, window } = entry.draft;
+  const version = entry.lastVersion + 1;
+  const { rows } = await sql`
+    insert into content_version (entry_id, version, document, shown_from, shown_to, published_at, published_by, is_draft)
+    select ${entry.id}, ${version}, d.document, d.shown_from, d.shown_to, ${now}, ${staffId}, true
+    from (values (${JSON.stringify(document)}::jsonb, ${window.from}::timestamptz, ${window.to}::timestamptz))
+      as d (document, shown_from, shown_to)
+    where not exists (
+      select from content_version v where v.entry_id = ${entry.id} and v.document = d.document
+        and v.shown_from is not distinct from d.shown_from and v.shown_to is not distinct from d.shown_to)
+    returning version`.execute(tx);
+  return rows.length === 0 ? entry : { ...entry, lastVersion: version };
 }
 
 /** Becomes the next version; a draft that was there has had its day. */

@@ -5,7 +5,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
 import type { ContentKind } from './content.ts';
-import { documentProblemAnswer, entryAnswer, rowAnswer, shownAnswer } from './editing.answer.ts';
+import { choicesAnswer, documentProblemAnswer, entryAnswer, rowAnswer, shownAnswer } from './editing.answer.ts';
 import { placeholderNames } from './placeholders.ts';
 import type { Changed, EntryAct } from './use-cases/change-entry.ts';
 import type { EditingDeps } from './use-cases/deps.ts';
@@ -38,9 +38,14 @@ const changedAnswer = <R extends { readonly code: string }>(changed: Result<Chan
   changed.ok ? accept({ code: 'success' as const, data: { ...changed.value } }) : changed;
 
 const lookingCalls = (deps: Deps): ServedCall[] => [
-  serve(calls.listStaffContent, async ({ query }) =>
-    accept({ data: (await listForStaff(deps, query.kind)).map(rowAnswer), placeholders: [...placeholderNames] }),
-  ),
+  serve(calls.listStaffContent, async ({ query }) => {
+    const entries = await listForStaff(deps, query.kind);
+    return accept({
+      data: entries.map(rowAnswer),
+      placeholders: [...placeholderNames],
+      choices: choicesAnswer(),
+    });
+  }),
   serve(calls.showStaffContent, async ({ params }) => {
     const shown = await showForStaff(deps, params.kind, params.slug);
     return shown.ok ? accept(entryAnswer(shown.value)) : shown;

@@ -35,6 +35,8 @@ export interface KeptVersion {
   /** The staff person's name, or nobody's: it came with the program. */
   readonly publishedBy: string | null;
   readonly putBackVersion: number | null;
+  /** Put aside when an old version was put back; readers never saw it. */
+  readonly isDraft: boolean;
 }
 
 export type EntryState = 'draft' | 'published' | 'changed' | 'withdrawn';
@@ -46,8 +48,22 @@ export function stateOf({ published, draft }: Pick<EditedEntry, 'published' | 'd
 }
 
 /** What is wrong with a field of a document that staff wrote. */
-export interface DocumentProblem {
-  readonly field: string;
-  readonly problem: 'required' | 'invalid' | 'too_long' | 'unknown_field' | 'unknown_placeholder';
-  readonly most?: number;
-}
+export type DocumentProblem = { readonly field: string } & (
+  | {
+      readonly problem:
+        | 'required'
+        | 'invalid'
+        | 'unknown_field'
+        | 'unknown_placeholder'
+        | 'unknown_picture'
+        | 'unsafe_address'
+        | 'external_route'
+        | 'route_or_entries';
+    }
+  | { readonly problem: 'too_long'; readonly most: number }
+  | { readonly problem: 'page_route'; readonly own: string; readonly routes: readonly string[] }
+  | { readonly problem: 'none_of'; readonly values: readonly string[] }
+  | { readonly problem: 'unreadable'; readonly contrast: number; readonly least: number }
+  /** The other half of a pair is there. */
+  | { readonly problem: 'together'; readonly other: string }
+);

@@ -11,6 +11,7 @@ export function pageTextAnswer({ slug, document }: EntryOfKind<'page'>, locale: 
     title: document.title[locale],
     lead: document.lead?.[locale] ?? null,
     body_html: document.bodyHtml?.[locale] ?? null,
+    route: document.route,
   };
 }
 

@@ -1,15 +1,18 @@
+import { webAddress } from '../../platform/document-fields.ts';
 import sanitizeHtml from 'sanitize-html';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Paths of this site, https, mail and telephone. Browsers drop control characters, so none may hide a scheme. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const allowedLink = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\u0000-\u0020\\]*$/i;
+const MAX_ADDRESS = 2_000;
+const address = webAddress(MAX_ADDRESS);
+/** Beside paths of this site and https. Browsers drop control characters, so none may hide a scheme. */
+const otherLink = /^(?:#|mailto:|tel:)[^\s\\"<>\p{C}]*$/iu;
+const isAllowed = (link: string): boolean => otherLink.test(link) || address.safeParse(link).success;
 
 function linkAttributes(href: string | undefined): Record<string, string> {
-  const address = href?.trim() ?? '';
-  if (!allowedLink.test(address)) return {};
-  return /^https:/i.test(address) ? { href: address, ...NEW_TAB } : { href: address };
+  const link = href?.trim() ?? '';
+  if (!isAllowed(link)) return {};
+  return /^https:/i.test(link) ? { href: link, ...NEW_TAB } : { href: link };
 }
 
 const options: sanitizeHtml.IOptions = {

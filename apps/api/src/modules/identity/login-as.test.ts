@@ -17,6 +17,12 @@ afterAll(async () => {
 
 beforeEach(() => moveClock(world.first, 0));
 
+const get = (token: string, path: string) => world.first.http.inject({ url: `/v1/${path}`, headers: bearer(token) });
+const post = (token: string, path: string, payload?: object) =>
+  world.first.http.inject({ method: 'POST', url: `/v1/${path}`, headers: bearer(token), ...(payload && { payload }) });
+const memberId = async (staff: string, login: string): Promise<string> =>
+  (await get(staff, `staff/member?query=${login}@`)).json().data[0].id;
+
 describe('staff logged in as a member', () => {
   test('[SES-06, FRAME-13] the profile carries the staff id, and the token works once', async () => {
     const staff = await logOnStaff(world.first, 'staff');
@@ -61,7 +67,7 @@ describe('staff logged in as a member', () => {
     expect((await spend(late.user_account, late.token)).json().code).toBe('token_invalid');
   });
 
-  test('may not change the profile or send mails in the member’s name, and every write is audited with both ids', async () => {
+  test('may not change the profile or send mails in the member’s name, and every write and every refusal is audited with both ids', async () => {
     const staff = await logOnStaff(world.first, 'staff');
     const token = await logOnAs(world.first, staff, 'advance');
     const { http, house } = world.first;
@@ -75,26 +81,103 @@ describe('staff logged in as a member', () => {
     expect(change.json().code).toBe('not_as_staff');
     await http.inject({ method: 'POST', url: '/v1/auth/logout', headers: bearer(token) });
     const { rows } = await house.pool.query(
-      'select act, staff_id, member_id, details from audit_entry where member_id = $1 order by id desc limit 3',
+      'select act, staff_id, member_id, details from audit_entry where member_id = $1 order by id desc limit 4',
       [data.id],
     );
     const both = { staff_id: data.admin_id, member_id: data.id };
     expect(rows.toReversed()).toMatchObject([
       { ...both, act: 'login_as.issue', details: { reason: 'helping with a question' } },
       { ...both, act: 'login_as.open', details: { reason: 'helping with a question' } },
+      {
+        ...both,
+        act: 'staff.refused',
+        details: { id: data.id, call: 'PUT /member/profile/{id}', refusal: 'not_as_staff' },
+      },
       { ...both, act: 'POST /auth/logout' },
     ]);
   });
 
-  test('a token for the travel sites in a member’s name is an act, too', async () => {
-    const { http, house } = world.first;
+  test('gets no token for the travel sites: whoever is let in there spends the member’s points', async () => {
     const token = await logOnAs(world.first, await logOnStaff(world.first, 'staff'), 'advance');
-    const { data } = (await http.inject({ url: '/v1/member/account', headers: bearer(token) })).json();
-    await http.inject({ url: `/v1/member/account/${data.accounts[0].id}/jwt`, headers: bearer(token) });
-    const { rows } = await house.pool.query(
-      'select act, staff_id, member_id from audit_entry order by id desc limit 1',
+    const { data } = (await get(token, 'member/account')).json();
+    const answer = await get(token, `member/account/${data.accounts[0].id}/jwt`);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_as_staff']);
+  });
+});
+
+describe('what staff opened from the console ends with it', () => {
+  const logOut = (token: string) => post(token, 'auth/logout');
+  const isOpen = async (token: string) => (await get(token, 'member/profile')).statusCode === 200;
+
+  test('[SES-06] logging out of the console ends every session as a member it opened, and no other', async () => {
+    const [desk, otherDesk] = [await logOnStaff(world.first, 'staff'), await logOnStaff(world.first, 'staff')];
+    const opened = [await logOnAs(world.first, desk, 'advance'), await logOnAs(world.first, desk, 'premier')];
+    const other = await logOnAs(world.first, otherDesk, 'advance');
+    expect(await Promise.all(opened.map(isOpen))).toEqual([true, true]);
+    await logOut(desk);
+    expect(await Promise.all(opened.map(isOpen))).toEqual([false, false]);
+    expect(await isOpen(other)).toBe(true);
+    const refreshed = await Promise.all(opened.map((token) => post(token, 'auth/refresh')));
+    expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const { data } = await (
+      await get(otherDesk, `staff/member/${await memberId(otherDesk, 'premier')}/session`)
+    ).json();
+    expect(data[0]).toMatchObject({ via: 'login_as', is_open: false, ended_because: 'logout' });
+    // Leaving the member does not end the console.
+    await logOut(other);
+    expect((await get(otherDesk, 'staff/me')).statusCode).toBe(200);
+  });
+
+  test('a link that was asked for before the log-out opens nothing after it', async () => {
+    const desk = await logOnStaff(world.first, 'staff');
+    const issued = await post(desk, `staff/member/${await memberId(desk, 'advance')}/login-as`, {
+      reason: 'helping with a question',
+    });
+    const { token, user_account } = issued.json().data;
+    await logOut(desk);
+    const look = await world.first.http.inject({
+      url: `/v1/program/rewards-us/login-as?user_account=${user_account}&token=${token}`,
+    });
+    const spent = await world.first.http.inject({
+      method: 'POST',
+      url: '/v1/member/rewards-us/login-as-admin',
+      payload: { user_account, token },
+    });
+    expect([look.json().code, spent.json().code]).toEqual(['token_invalid', 'token_invalid']);
+  });
+
+  test('work as a member keeps the console, and both end with its twelve hours', async () => {
+    const desk = await logOnStaff(world.first, 'staff');
+    const minutes = (count: number) => moveClock(world.first, count * 60_000);
+    await minutes(10);
+    const token = await logOnAs(world.first, desk, 'advance');
+    await minutes(23);
+    expect(await isOpen(token)).toBe(true);
+    await minutes(36);
+    expect((await get(desk, 'staff/me')).statusCode).toBe(200);
+    await world.first.house.pool.query(
+      `update session set created_at = created_at - interval '12 hours'
+       where kind = 'staff' and staff_id is not null and ended_at is null`,
     );
-    expect(rows[0]).toMatchObject({ act: 'GET /member/account/{id}/jwt', member_id: expect.any(String) });
+    const answers = [
+      await get(token, 'member/profile'),
+      await post(token, 'auth/refresh'),
+      await get(desk, 'staff/me'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+  });
+
+  test('twenty calls and the log-out at once leave nothing open', async () => {
+    const desk = await logOnStaff(world.first, 'staff');
+    const token = await logOnAs(world.first, desk, 'advance');
+    await moveClock(world.first, 10_000);
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => get(token, 'member/profile')),
+      logOut(desk),
+      ...Array.from({ length: 10 }, () => get(token, 'member/profile')),
+    ]);
+    expect(answers.filter(({ statusCode }) => ![200, 401].includes(statusCode))).toEqual([]);
+    expect(await isOpen(token)).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ type TokenTables = {
     purpose: TokenPurpose;
     member_id: string;
     staff_id: string | null;
+    staff_session_id: string | null;
     reason: string | null;
     created_at: Date;
     expires_at: Date;
@@ -24,6 +25,8 @@ export interface NewToken {
   readonly purpose: TokenPurpose;
   readonly memberId: string;
   readonly staffId?: string;
+  /** With `login_as`: the session that asked, and that the one it opens ends with. */
+  readonly staffSessionId?: string;
   readonly reason?: string;
   /** What it answers, and when that was asked: see `voidOlderTokens`. */
   readonly request?: { readonly id: string; readonly createdAt: Date };
@@ -41,6 +44,7 @@ export async function insertToken(tx: Transaction, token: NewToken): Promise<str
       purpose: token.purpose,
       member_id: token.memberId,
       staff_id: token.staffId ?? null,
+      staff_session_id: token.staffSessionId ?? null,
       reason: token.reason ?? null,
       created_at: token.request?.createdAt ?? token.now,
       expires_at: new Date(token.now.getTime() + token.lifetimeMs),
@@ -54,6 +58,7 @@ export async function insertToken(tx: Transaction, token: NewToken): Promise<str
 export interface OneTimeToken {
   readonly memberId: string;
   readonly staffId: string | null;
+  readonly staffSessionId: string | null;
   readonly reason: string | null;
   readonly usedAt: Date | null;
   readonly expiresAt: Date;
@@ -62,6 +67,7 @@ export interface OneTimeToken {
 const columns = [
   'member_id as memberId',
   'staff_id as staffId',
+  'staff_session_id as staffSessionId',
   'reason',
   'used_at as usedAt',
   'expires_at as expiresAt',

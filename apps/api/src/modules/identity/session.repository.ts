@@ -11,6 +11,7 @@ type SessionTables = {
     member_id: string | null;
     staff_id: string | null;
     via: 'password' | 'sso' | 'token' | 'login_as';
+    opened_from: string | null;
     created_at: Date;
     last_used_at: Date;
     current_jti: string;
@@ -27,6 +28,8 @@ export interface NewSession {
   readonly memberId: string | null;
   readonly staffId: string | null;
   readonly via: SessionTables['session']['via'];
+  /** The staff session that a session as a member was opened from, and ends with. */
+  readonly openedFrom?: string | null;
   readonly jti: string;
   readonly now: Date;
 }
@@ -41,6 +44,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       member_id: session.memberId,
       staff_id: session.staffId,
       via: session.via,
+      opened_from: session.openedFrom ?? null,
       created_at: session.now,
       last_used_at: session.now,
       current_jti: session.jti,
@@ -52,11 +56,20 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     .execute();
 }
 
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** Forgotten sessions end by themselves, without a mark: the same as `isOpen` of the domain. */
+const isOpenAt = (now: Date) => sql`ended_at is null and last_used_at > ${before(now, IDLE_LIMIT_MS)}
+  and created_at > ${before(now, WHOLE_LIFE_MS)}`;
+
+const isMarkDueAt = (now: Date) => sql`ended_at is null and last_used_at <= ${before(now, MARK_EVERY_MS)}`;
+
 export interface UsedSession {
   readonly kind: 'member' | 'staff';
   readonly memberId: string | null;
   readonly staffId: string | null;
   readonly staffRole: 'support' | 'operator' | null;
+  readonly openedFrom: string | null;
   readonly isBlocked: boolean;
   readonly hasPendingActions: boolean;
 }
@@ -70,19 +83,18 @@ export async function touchSession(
   token: { readonly sessionId: string; readonly jti: string },
   now: Date,
 ): Promise<UsedSession | undefined> {
-  const before = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await sql<UsedSession>`
     with used as (
-      select kind, member_id, staff_id from session
-      where id = ${token.sessionId} and ended_at is null
-        and last_used_at > ${before(IDLE_LIMIT_MS)} and created_at > ${before(WHOLE_LIFE_MS)}
-        and (current_jti = ${token.jti} or (previous_jti = ${token.jti} and rotated_at > ${before(ROTATION_GRACE_MS)}))
+      select kind, member_id, staff_id, opened_from from session
+      where id = ${token.sessionId} and ${isOpenAt(now)}
+        and (current_jti = ${token.jti}
+          or (previous_jti = ${token.jti} and rotated_at > ${before(now, ROTATION_GRACE_MS)}))
     ), marked as (
       update session set last_used_at = ${now}
-      where id = ${token.sessionId} and last_used_at <= ${before(MARK_EVERY_MS)} and ended_at is null
-        and exists (select from used)
+      where id = ${token.sessionId} and ${isMarkDueAt(now)} and exists (select from used)
     )
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
+      used.opened_from as "openedFrom",
       coalesce(standing.is_blocked, false) as "isBlocked",
       coalesce(standing.has_pending_actions, false)
         or exists (select from terms_due_at(used.member_id, ${now}::timestamptz)) as "hasPendingActions"
@@ -92,11 +104,28 @@ export async function touchSession(
   return rows[0];
 }
 
+/**
+ * For a session as a member: the staff session it was opened from must be open, and is used with it, because whoever helps
+ * a member is at work. A statement of its own, so that members' calls do not pay for it and no two rows are held at once.
+ */
+export async function touchDesk(database: Database, staffSessionId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with used as (
+      select from session where id = ${staffSessionId} and ${isOpenAt(now)}
+    ), marked as (
+      update session set last_used_at = ${now}
+      where id = ${staffSessionId} and ${isMarkDueAt(now)} and exists (select from used)
+    )
+    select from used`.execute(database);
+  return rows.length === 1;
+}
+
 const columns = [
   'id',
   'kind',
   'member_id as memberId',
   'staff_id as staffId',
+  'opened_from as openedFrom',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'current_jti as currentJti',
@@ -133,12 +162,13 @@ export async function rotateSession(tx: Transaction, session: Session, jti: stri
     .execute();
 }
 
+/** With it end the sessions as members that were opened from it. */
 export async function endSession(connection: Connection, id: string, because: SessionEnd, now: Date): Promise<void> {
   await connection
     .withTables<SessionTables>()
     .updateTable('session')
     .set({ ended_at: now, ended_because: because })
-    .where('id', '=', id)
+    .where((is) => is.or([is('id', '=', id), is('opened_from', '=', id)]))
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -194,8 +224,6 @@ export async function listSessionsOfMember(
 export async function countOpenSessions(connection: Connection, memberId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*) as open from session
-    where member_id = ${memberId} and ended_at is null
-      and last_used_at > ${new Date(now.getTime() - IDLE_LIMIT_MS)}
-      and created_at > ${new Date(now.getTime() - WHOLE_LIFE_MS)}`.execute(connection);
+    where member_id = ${memberId} and ${isOpenAt(now)}`.execute(connection);
   return rows[0]?.open ?? 0;
 }

@@ -8,6 +8,7 @@ describe('the verdict on a token', () => {
     kind: 'member',
     memberId: 'm',
     staffId: null,
+    openedFrom: null,
     createdAt: at(-3600),
     lastUsedAt: at(0),
     currentJti: 'new',

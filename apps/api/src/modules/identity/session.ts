@@ -13,6 +13,8 @@ export interface Session {
   readonly kind: 'member' | 'staff';
   readonly memberId: string | null;
   readonly staffId: string | null;
+  /** The staff session it was opened from, and ends with. */
+  readonly openedFrom: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly currentJti: string;

@@ -136,6 +136,10 @@ describe('a partner’s terms', () => {
   test.each([
     ['a pattern that could stand still', { member_validation_regex: '^(?=7)\\d+$' }, 'member_validation_regex'],
     ['fields without a number', { fields: [{ code: 'amount', required: true }] }, 'fields'],
+    ['terms at another host by a backslash', { terms_url: '/\\evil.example' }, 'terms_url'],
+    ['terms without a host', { terms_url: 'https://' }, 'terms_url'],
+    ['terms with an attribute in them', { terms_url: 'https:// x y"onx' }, 'terms_url'],
+    ['terms behind a name and a password', { terms_url: 'https://ok.example@evil.example/' }, 'terms_url'],
     ['a least that is no mile', { minimum_points: 2 }, 'minimum_points'],
   ])('%s is refused in words and changes nothing', async (_name, part, field) => {
     const before = await partner('ALTIPLANO');

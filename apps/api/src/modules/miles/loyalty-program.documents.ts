@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddress } from '../../platform/document-fields.ts';
 import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
 import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
 import { fieldCodes, type LoyaltyProgram } from './loyalty-program.ts';
@@ -35,7 +36,7 @@ const configured = z.strictObject({
   estimatedHours: z.nullable(whole(1, 10_000)),
   usualDays: whole(1, 60),
   cancelHours: whole(0, 240),
-  termsUrl: z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)/)),
+  termsUrl: webAddress(500),
   minimumPoints: whole(2, 10_000_000),
   fields,
 });

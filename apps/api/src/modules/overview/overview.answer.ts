@@ -24,11 +24,12 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
       issued: worth(ledger.issued),
       adjusted: worth(ledger.adjusted),
       expired: worth(ledger.expired),
+      lapsed: worth(overview.expiring.lapsed),
       redeemed: {
         ...worth(sumPoints(ledger.redeemed.map(({ points }) => points))),
         by_purpose: ledger.redeemed.map(({ purpose, points }) => ({ purpose, ...worth(points) })),
       },
-      expiring: overview.expiring.map(({ month, points }) => ({ month, ...worth(points) })),
+      expiring: overview.expiring.months.map(({ month, points }) => ({ month, ...worth(points) })),
       order_items: [...overview.orderItems] as OverviewAnswer['order_items'],
       redemptions: [...overview.redemptions] as OverviewAnswer['redemptions'],
       open_holds: { holds: work.holds, points: pointsToNumber(work.heldPoints) },

@@ -2,7 +2,7 @@ import { points, subtract, sumPoints, zeroPoints } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import {
-  type ExpiringMonth,
+  type Expiring,
   type LedgerTotals,
   type OpenWork,
   purposes,
@@ -31,22 +31,26 @@ export async function sumLedger(connection: Connection): Promise<LedgerTotals> {
 }
 
 /** What can be spent now, by the month it ends; what lasts longer than so many months is one line. */
-export async function sumExpiring(connection: Connection, now: Date, months: number): Promise<ExpiringMonth[]> {
-  const { rows } = await sql<{ month: string; points: number; isListed: boolean }>`
-    select to_char(ends.month, 'YYYY-MM') as month, sum(ends.available)::bigint as points,
+export async function sumExpiring(connection: Connection, now: Date, months: number): Promise<Expiring> {
+  const { rows } = await sql<{ month: string; points: number; isLapsed: boolean; isListed: boolean }>`
+    select to_char(ends.month, 'YYYY-MM') as month, sum(ends.available)::bigint as points, ends.lapsed as "isLapsed",
       ends.month < date_trunc('month', ${now}::timestamptz at time zone 'UTC') + make_interval(months => ${months})
         as "isListed"
     from (
-      select date_trunc('month', expires_at at time zone 'UTC') as month, available from points_lot
-      where has_available and expires_at > ${now}
+      select date_trunc('month', expires_at at time zone 'UTC') as month, expires_at <= ${now} as lapsed, available
+      from points_lot where has_available
     ) ends
-    group by ends.month order by ends.month`.execute(connection);
-  const later = sumPoints(rows.filter(({ isListed }) => !isListed).map((row) => points(row.points)));
-  const listed = rows.filter(({ isListed }) => isListed);
-  return [
-    ...listed.map(({ month, points: amount }) => ({ month, points: points(amount) })),
-    { month: null, points: later },
-  ];
+    group by ends.month, ends.lapsed order by ends.month`.execute(connection);
+  const total = (some: typeof rows) => sumPoints(some.map((row) => points(row.points)));
+  const spendable = rows.filter(({ isLapsed }) => !isLapsed);
+  const listed = spendable.filter(({ isListed }) => isListed);
+  return {
+    months: [
+      ...listed.map(({ month, points: amount }) => ({ month, points: points(amount) })),
+      { month: null, points: total(spendable.filter(({ isListed }) => !isListed)) },
+    ],
+    lapsed: total(rows.filter(({ isLapsed }) => isLapsed)),
+  };
 }
 
 export async function countByStatus(connection: Connection): Promise<StatusCounts> {
@@ -82,14 +86,15 @@ export async function sumByDay(connection: Connection, now: Date, days: number):
     ), moved as (
       select date_trunc('day', at at time zone 'UTC') as day,
         sum(available_delta) filter (where counter = 'issued') as issued,
+        sum(available_delta) filter (where counter = 'adjustments') as adjusted,
         -sum(available_delta + held_delta) filter (where kind in ('spend', 'post')) as redeemed,
         sum(available_delta) filter (where kind = 'refund') as returned,
         -sum(available_delta) filter (where kind = 'expire') as expired
       from journal_entry where at >= (select first_day at time zone 'UTC' from bounds) group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(moved.issued, 0)::bigint as issued,
-      coalesce(moved.redeemed, 0)::bigint as redeemed, coalesce(moved.returned, 0)::bigint as returned,
-      coalesce(moved.expired, 0)::bigint as expired
+      coalesce(moved.adjusted, 0)::bigint as adjusted, coalesce(moved.redeemed, 0)::bigint as redeemed,
+      coalesce(moved.returned, 0)::bigint as returned, coalesce(moved.expired, 0)::bigint as expired
     from bounds, generate_series(first_day, first_day + make_interval(days => ${days - 1}), interval '1 day') as day
     left join moved using (day)
     order by day`.execute(connection);

@@ -58,6 +58,12 @@ describe('how the program stands', () => {
       data[0].day,
     );
     expect(sum(data, (day: { issued: number }) => day.issued)).toBe(issued);
+    const [{ adjusted }] = await query(
+      `select coalesce(sum(available_delta), 0)::bigint as adjusted from journal_entry
+       where counter = 'adjustments' and at >= ($1 || 'T00:00:00Z')::timestamptz`,
+      data[0].day,
+    );
+    expect(sum(data, (day: { adjusted: number }) => day.adjusted)).toBe(adjusted);
     expect((await support.get('overview/series?days=0')).status).toBe(400);
     expect((await support.get('overview/series?days=367')).status).toBe(400);
   });
@@ -122,5 +128,16 @@ describe('what is stuck', () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', '123', 'abc', '99999999999999999999']) {
       expect((await operator.post(`unsettled/${kind}/${id}/settle`)).status).toBe(404);
     }
+  });
+});
+
+describe('a year later', () => {
+  test('the figures add up before anybody has booked the points that are past their last day', async () => {
+    const YEAR_MS = 365 * 24 * 60 * 60_000;
+    await moveClock(world.first, YEAR_MS);
+    support = await openDesk(world.first, 'staff');
+    const { outstanding, issued, adjusted, redeemed, expired, lapsed } = (await support.get('overview')).data;
+    expect(lapsed.points).toBeGreaterThan(0);
+    expect(issued.points + adjusted.points - redeemed.points - expired.points - lapsed.points).toBe(outstanding.points);
   });
 });

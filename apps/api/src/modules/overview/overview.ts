@@ -28,6 +28,12 @@ export interface ExpiringMonth {
   readonly points: Points;
 }
 
+export interface Expiring {
+  readonly months: readonly ExpiringMonth[];
+  /** Past their last day, and not yet booked as expired: nobody can spend them any more. */
+  readonly lapsed: Points;
+}
+
 export interface OpenWork {
   readonly holds: number;
   readonly heldPoints: Points;
@@ -48,6 +54,8 @@ export interface StatusCounts {
 export interface SeriesDay {
   readonly day: string;
   readonly issued: number;
+  /** Given by staff, less what they took. */
+  readonly adjusted: number;
   readonly redeemed: number;
   readonly returned: number;
   readonly expired: number;

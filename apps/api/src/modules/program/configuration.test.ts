@@ -19,10 +19,32 @@ const present = async () => (await support.get('program')).data;
 const brandIn = async (house: TestHouse) =>
   (await house.http.inject({ url: '/v1/guest/program/rewards-us/cms/page' })).json().data.program.brand_name;
 
+const weekday = { days: 'weekday', opens: '09:00', closes: '17:00' };
+const range = (from: string) => ({ from, to: '199999' });
+const bonus = (label: string) => ({ label, percent: 25 });
+const personal = {
+  code: 'personal',
+  name: { en: 'Personal', fr: 'Particuliers' },
+  registrationId: 1,
+  registerUrl: null,
+  hasForgotPassword: false,
+};
+const APPROVAL = 'adjustments.approvalAbovePoints';
+const REGISTRATION = 'loginTypes.0.registrationId';
+const REGISTER_URL = 'loginTypes.0.registerUrl';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The part instead of what was there, field by field. */
+const within = (whole: unknown, part: unknown): unknown =>
+  isObject(whole) && isObject(part)
+    ? { ...whole, ...Object.fromEntries(Object.entries(part).map(([key, value]) => [key, within(whole[key], value)])) }
+    : part;
+
 describe('the program configuration', () => {
   test('[CONT-04] holds at once in every process when an operator saves it, and the audit has what changed', async () => {
     const { version, configuration } = await present();
-    const changed = { ...configuration, brandName: 'Aurora', shop: { ...configuration.shop, returnDays: 30 } };
+    const changed = { ...configuration, brandName: ' Aurora ', shop: { ...configuration.shop, returnDays: 30 } };
     expect(await operator.put('program', { version, configuration: changed })).toMatchObject({
       status: 200,
       data: { version: version + 1 },
@@ -71,11 +93,40 @@ describe('the program configuration', () => {
       { support: { personalPhone: '1', businessPhone: '1', timeZone: 'Moon/Base', hours: [] } },
       'support.timeZone',
     ],
+    ['a delivery in the year ten million', { shop: { deliveryDays: { from: 1, to: 9e15 } } }, 'shop.deliveryDays.to'],
+    [
+      'a least purchase that no decimal holds',
+      { payWithRewards: { minimumCents: Number.MAX_SAFE_INTEGER } },
+      'payWithRewards.minimumCents',
+    ],
+    ['a rate beyond counting', { rates: { redemption: { numerator: 2 ** 53 - 1 } } }, 'rates.redemption.numerator'],
+    ['a point worth two dollars', { rates: { topUp: { numerator: 200 } } }, 'rates.topUp.numerator'],
+    ['a point worth next to nothing', { rates: { redemption: { denominator: 1e6 } } }, 'rates.redemption.denominator'],
+    ['a limit that no second person sees', { adjustments: { approvalAbovePoints: 50_001 } }, APPROVAL],
+    ['a brand of blanks', { brandName: '   ' }, 'brandName'],
+    ['a brand of a whole page', { brandName: 'a'.repeat(5_000) }, 'brandName'],
+    ['an empty phone', { support: { personalPhone: '' } }, 'support.personalPhone'],
+    ['no hours', { support: { hours: [] } }, 'support.hours'],
+    ['hours of one day twice', { support: { hours: [weekday, weekday] } }, 'support.hours.1.days'],
+    ['no card to pay with', { shop: { binRanges: [] } }, 'shop.binRanges'],
+    ['cards in two ranges', { shop: { binRanges: [range('100000'), range('150000')] } }, 'shop.binRanges.1.from'],
+    ['a currency of seven letters', { cash: { code: 'DOLLARS' } }, 'cash.code'],
+    ['one kind of member twice', { loginTypes: [personal, { ...personal, registrationId: 2 }] }, 'loginTypes.1.code'],
+    ['a registration that is not', { loginTypes: [{ ...personal, registrationId: 999 }] }, REGISTRATION],
+    ['a script as a link', { loginTypes: [{ ...personal, registerUrl: 'javascript:alert(1)' }] }, REGISTER_URL],
+    ['a script as the benefits', { links: { cardBenefits: 'javascript:alert(1)' } }, 'links.cardBenefits'],
+    ['a link with a password', { links: { cardBenefits: 'https://a:b@evil.example' } }, 'links.cardBenefits'],
+    ['nine times all points', { statements: { leastPointsPercent: 900 } }, 'statements.leastPointsPercent'],
+    [
+      'two bonuses of one kind',
+      { redemptions: { travelBonus: [bonus('airline'), bonus('Airline')] } },
+      'redemptions.travelBonus.1.label',
+    ],
     ['another currency', { currency: { id: 2, name: 'Points', symbol: 'pts' } }, 'currency.id'],
     ['nobody who can log on', { loginTypes: [] }, 'loginTypes'],
   ])('%s is named in words and changes nothing', async (_name, part, field) => {
     const { version, configuration } = await present();
-    const answer = await operator.put('program?locale=fr', { version, configuration: { ...configuration, ...part } });
+    const answer = await operator.put('program?locale=fr', { version, configuration: within(configuration, part) });
     expect([answer.status, answer.code]).toEqual([400, 'validation_error']);
     expect(answer.errors).toContainEqual({ field, message: expect.stringContaining(field) });
     expect((await present()).version).toBe(version);

@@ -1,4 +1,4 @@
-export type { CardFeatures, EarningRates, Program } from './program.ts';
+export { type CardFeatures, type EarningRates, MOST_UNAPPROVED_POINTS, type Program } from './program.ts';
 export { findProgram, saveProgram } from './program.repository.ts';
 export { createProgramReader, type ReadProgram } from './program.reader.ts';
 export { programCalls } from './program.routes.ts';

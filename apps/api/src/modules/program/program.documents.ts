@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { webAddress, writtenLine } from '../../platform/document-fields.ts';
 import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
-import type { Program } from './program.ts';
+import { MOST_UNAPPROVED_POINTS, type Program } from './program.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -12,33 +13,72 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const translated = z.strictObject({ en: z.string(), fr: z.string() });
-const ratio = z.strictObject({ numerator: z.int().check(z.minimum(0)), denominator: z.int().check(z.minimum(1)) });
+/** Hours and days of a promise: far enough for any, near enough for a date. */
+const MOST_DAYS = 365;
+const MOST_HOURS = MOST_DAYS * 24;
+const MOST_POINTS = 10_000_000;
+const MOST_CENTS = 100_000_000;
+const MOST_PART = 1_000_000;
+/** A point is worth a hundredth of a cent to a dollar, a dollar earns a hundred points: what a bank owes stays countable. */
+const MOST_WORTH = 100;
+const MOST_PERCENT = 1_000;
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const hours = whole(0, MOST_HOURS);
+const days = whole(0, MOST_DAYS);
+const translated = (maxLength: number) => z.strictObject({ en: writtenLine(maxLength), fr: writtenLine(maxLength) });
+
+const ratio = (least: number) =>
+  z.strictObject({ numerator: whole(least, MOST_PART), denominator: whole(1, MOST_PART) }).check(
+    z.refine(({ numerator, denominator }) => numerator <= MOST_WORTH * denominator, {
+      path: ['numerator'],
+      error: 'is too much',
+    }),
+  );
 /** What a point is worth is more than nothing: points are divided by it. */
-const positiveRatio = z.strictObject({
-  numerator: z.int().check(z.minimum(1)),
-  denominator: z.int().check(z.minimum(1)),
-});
+const centsPerPoint = ratio(1).check(
+  z.refine(({ numerator, denominator }) => denominator <= MOST_WORTH * numerator, {
+    path: ['denominator'],
+    error: 'is too little',
+  }),
+);
+const pointsPerDollar = ratio(0);
+
+/** Two rows for one thing would be two answers to one question; the later one is told at its own field. */
+const eachOnce = <Row>(name: string & keyof Row) =>
+  z.check<readonly Row[]>(({ value: rows, issues }) => {
+    const keys = rows.map((row) => String(row[name]).toLowerCase());
+    for (const [place, key] of keys.entries()) {
+      if (keys.indexOf(key) === place) continue;
+      issues.push({ code: 'custom', params: { isRepeated: true }, input: key, path: [place, name] });
+    }
+  });
+
 const earningRates = z.strictObject({
-  base: ratio,
+  base: pointsPerDollar,
   bonus: z
-    .array(z.strictObject({ category: z.string().check(z.minLength(1), z.maxLength(40)), pointsPerDollar: ratio }))
-    .check(
-      // Two rows for one category would be two answers to what a purchase earns.
-      z.refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, 'a category has one row'),
-    ),
+    .array(z.strictObject({ category: writtenLine(40), pointsPerDollar }))
+    .check(z.maxLength(50), eachOnce('category')),
 });
-const wholeNumber = z.int().check(z.minimum(0));
-const span = z
-  .strictObject({ from: wholeNumber, to: wholeNumber })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends before it begins' }));
+const spanOf = (each: typeof hours) =>
+  z
+    .strictObject({ from: each, to: each })
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends before it begins' }));
 const bin = z.string().check(z.regex(/^\d{6}$/));
 const binRange = z
   .strictObject({ from: bin, to: bin })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends before it begins' }));
+/** A card number is in one range or in none. */
+const eachApart = z.check<readonly z.infer<typeof binRange>[]>(({ value: ranges, issues }) => {
+  for (const [place, { from, to }] of ranges.entries()) {
+    const isMet = ranges.slice(0, place).some((other) => from <= other.to && other.from <= to);
+    if (isMet) issues.push({ code: 'custom', message: 'overlaps another', input: from, path: [place, 'from'] });
+  }
+});
 const openingHours = z
-  .object({ days: z.enum(['weekday', 'weekend']), opens: timeOfDay, closes: timeOfDay })
+  .strictObject({ days: z.enum(['weekday', 'weekend']), opens: timeOfDay, closes: timeOfDay })
   .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'closes before it opens' }));
+const phone = writtenLine(30).check(z.regex(/^\+?\d[\d ().-]*\d$/));
 const cardFeatures = z.strictObject({
   miles: z.boolean(),
   annualFeeEraser: z.boolean(),
@@ -48,27 +88,27 @@ const cardFeatures = z.strictObject({
 
 const loginType = z.strictObject({
   code: z.enum(['personal', 'business', 'developer']),
-  name: translated,
-  registrationId: z.int(),
-  registerUrl: z.nullable(z.string()),
+  name: translated(40),
+  registrationId: whole(1, 2_000_000_000),
+  registerUrl: z.nullable(webAddress(500)),
   hasForgotPassword: z.boolean(),
 });
 
 /** The stored shape; reading through it means a wrong configuration is found here and not on a member's page. */
 const storedConfiguration = z.strictObject({
-  brandName: z.string().check(z.minLength(1)),
-  currency: z.object({ id: z.int(), name: z.string(), symbol: z.string() }),
-  cash: z.object({ code: z.string(), symbol: z.string() }),
-  support: z.object({
-    personalPhone: z.string(),
-    businessPhone: z.string(),
-    timeZone: z.string().check(z.refine(isTimeZone, 'is no time zone')),
-    hours: z.array(openingHours),
+  brandName: writtenLine(60),
+  currency: z.strictObject({ id: whole(1, 2_000_000_000), name: writtenLine(30), symbol: writtenLine(10) }),
+  cash: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: writtenLine(5) }),
+  support: z.strictObject({
+    personalPhone: phone,
+    businessPhone: phone,
+    timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'is no time zone')),
+    hours: z.array(openingHours).check(z.minLength(1), eachOnce('days')),
   }),
-  links: z.object({ cardBenefits: z.url() }),
-  rates: z.strictObject({ redemption: positiveRatio, topUp: positiveRatio }),
+  links: z.strictObject({ cardBenefits: webAddress(500) }),
+  rates: z.strictObject({ redemption: centsPerPoint, topUp: centsPerPoint }),
   earning: z.strictObject({
-    lifeMonths: z.int().check(z.minimum(1), z.maximum(1200)),
+    lifeMonths: whole(1, 1_200),
     families: z.strictObject({
       advance: earningRates,
       'premier-world': earningRates,
@@ -78,36 +118,35 @@ const storedConfiguration = z.strictObject({
       cash: earningRates,
     }),
   }),
-  adjustments: z.strictObject({ approvalAbovePoints: wholeNumber }),
+  adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
   shop: z.strictObject({
-    minimumCartPoints: wholeNumber,
-    binRanges: z.array(binRange),
-    deliveryDays: span,
-    giftCardHours: wholeNumber,
-    cancellationHours: wholeNumber,
-    returnDays: wholeNumber,
-    damageDays: wholeNumber,
+    minimumCartPoints: whole(0, MOST_POINTS),
+    binRanges: z.array(binRange).check(z.minLength(1), z.maxLength(100), eachApart),
+    deliveryDays: spanOf(days),
+    giftCardHours: hours,
+    cancellationHours: hours,
+    returnDays: days,
+    damageDays: days,
   }),
-  payWithRewards: z.strictObject({
-    minimumCents: z.int().check(z.minimum(1)),
-    windowDays: z.int().check(z.minimum(1), z.maximum(3650)),
-  }),
+  payWithRewards: z.strictObject({ minimumCents: whole(1, MOST_CENTS), windowDays: whole(1, 3_650) }),
   redemptions: z.strictObject({
-    minimumPoints: z.int().check(z.minimum(1)),
-    depositDays: z.int().check(z.minimum(1), z.maximum(60)),
-    travelBonus: z.array(z.strictObject({ label: z.string(), percent: z.int().check(z.minimum(0), z.maximum(1000)) })),
-    retailerDailyPoints: wholeNumber,
+    minimumPoints: whole(1, MOST_POINTS),
+    depositDays: whole(1, 60),
+    travelBonus: z
+      .array(z.strictObject({ label: writtenLine(40), percent: whole(0, MOST_PERCENT) }))
+      .check(z.maxLength(20), eachOnce('label')),
+    retailerDailyPoints: whole(0, MOST_POINTS),
   }),
   statements: z.strictObject({
-    dispatchDays: span,
-    confirmationHours: wholeNumber,
-    milesDays: span,
-    travelCreditHours: span,
-    travelBonusPercent: span,
-    leastPointsPercent: wholeNumber,
-    browsers: z.string().check(z.minLength(1)),
+    dispatchDays: spanOf(days),
+    confirmationHours: hours,
+    milesDays: spanOf(days),
+    travelCreditHours: spanOf(hours),
+    travelBonusPercent: spanOf(whole(0, MOST_PERCENT)),
+    leastPointsPercent: whole(0, 100),
+    browsers: writtenLine(300),
   }),
-  loginTypes: z.array(loginType).check(z.minLength(1)),
+  loginTypes: z.array(loginType).check(z.minLength(1), eachOnce('code'), eachOnce('registrationId')),
   cardTypes: z.strictObject({
     hsbcadv: cardFeatures,
     hsbcprem: cardFeatures,

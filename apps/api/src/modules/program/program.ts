@@ -31,6 +31,12 @@ export interface EarningRates {
   readonly bonus: readonly { readonly category: string; readonly pointsPerDollar: Ratio }[];
 }
 
+/**
+ * No program lets one person move more points than this alone. It stands here and not in the configuration: whoever could
+ * raise it in the console would be their own second person.
+ */
+export const MOST_UNAPPROVED_POINTS = 50_000;
+
 /** Everything a bank would change about its program without a release. */
 export interface Program {
   readonly slug: string;

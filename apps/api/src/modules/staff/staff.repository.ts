@@ -5,16 +5,23 @@ import type { FoundMember, SeenMember } from './staff-member.ts';
 const MAX_FOUND = 20;
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
-/** By part of a name or e-mail, the last four digits of a card, an order's number or a redemption's. */
+const contains = (text: string): string => `%${escapeLike(text)}%`;
+
+/** By parts of a name in whatever order, part of an e-mail, the last four digits of a card, an order's number or a redemption's. */
 export async function findMembers(connection: Connection, query: string): Promise<FoundMember[]> {
   const text = query.toLowerCase();
   const number = query.toUpperCase();
-  const part = `%${escapeLike(text)}%`;
+  const fullName = sql`lower(m.first_name || ' ' || m.last_name)`;
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const isNamed = sql.join(
+    [sql`${words.length > 0}`, ...words.map((word) => sql`${fullName} like ${contains(word)}`)],
+    sql` and `,
+  );
   const { rows } = await sql<FoundMember>`
     with found as (
       select m.id, m.first_name, m.last_name, m.email, m.kind
       from member m
-      where lower(m.first_name || ' ' || m.last_name) like ${part} or m.email like ${part} or m.id in (
+      where (${isNamed}) or m.email like ${contains(text)} or m.id in (
         select am.member_id from medium d join account_member am on am.account_id = d.account_id
         where d.number_ending = ${text}
         union all select member_id from shop_order where number = ${number}

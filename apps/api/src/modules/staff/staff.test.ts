@@ -26,6 +26,21 @@ describe('finding a member', () => {
     expect((await support.get('member?query=R-0000-000')).data).toEqual([]);
   });
 
+  test('[SES-06] by the parts of a name in whatever order, and all of them', async () => {
+    const {
+      id,
+      first_name: first,
+      last_name: last,
+    } = await rowOf('select id, first_name, last_name from member limit 1');
+    const found = async (text: string) =>
+      (await support.get(`member?query=${encodeURIComponent(text)}`)).data.map((member: { id: string }) => member.id);
+    for (const text of [`${first} ${last}`, `${last} ${first}`, `${last}, ${first.slice(0, 2)}`]) {
+      expect(await found(text.toUpperCase())).toContain(id);
+    }
+    expect(await found(`${last} nobodys`)).toEqual([]);
+    expect(await found(', ,')).toEqual([]);
+  });
+
   test('a card number that somebody pastes into the search is not kept', async () => {
     await support.get('member?query=5412%203400%200009%200002');
     await support.get('member?query=5412340000090002');

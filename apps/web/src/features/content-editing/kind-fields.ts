@@ -1,4 +1,4 @@
-import type { ContentKind } from '@rewards/contract';
+import type { ContentChoices, ContentKind } from '@rewards/contract';
 import type { MessageKey } from '@rewards/text';
 import type { Document, Path } from './document-path.ts';
 
@@ -15,21 +15,27 @@ export const contentKinds = [
 ] as const satisfies readonly ContentKind[];
 
 type Label = Extract<MessageKey, `contentEditing.field_${string}`>;
+type Hint = Extract<MessageKey, `contentEditing.hint_${string}`>;
 
 interface FieldBase {
   readonly name: string;
   readonly label: Label;
   readonly path: Path;
   readonly optional?: boolean;
+  readonly hint?: Hint;
 }
 
 export type EditorField =
-  | (FieldBase & { readonly type: 'text' | 'long' | 'html'; readonly pathIn: (locale: 'en' | 'fr') => Path })
-  | (FieldBase & { readonly type: 'plain' | 'flag' | 'lines' })
-  | (FieldBase & { readonly type: 'choice'; readonly values: readonly string[] | 'faq_category' })
+  | (FieldBase & { readonly type: TextType; readonly pathIn: (locale: 'en' | 'fr') => Path })
+  | (FieldBase & { readonly type: 'plain' | 'flag' | 'lines' | 'picture' | 'page_route' })
+  | (FieldBase & {
+      readonly type: 'choice';
+      readonly values: readonly string[] | 'faq_category' | keyof ContentChoices;
+    })
   | (FieldBase & { readonly type: 'list'; readonly fields: readonly EditorField[]; readonly blank: Document });
 
-type TextType = 'text' | 'long' | 'html';
+/** In both languages; a picture can have words in it, so that each has its own. */
+type TextType = 'text' | 'long' | 'html' | 'pictures';
 
 /** A text in both languages, below its name. */
 const both = (name: string, label: Label, type: TextType = 'text', optional = false): EditorField => ({
@@ -57,16 +63,30 @@ const plain = (name: string, label: Label, optional = false): EditorField => ({
   path: [name],
 });
 const flag = (name: string, label: Label): EditorField => ({ name, label, type: 'flag', path: [name] });
+const choice = (
+  name: string,
+  label: Label,
+  values: readonly string[] | 'faq_category' | keyof ContentChoices,
+  optional = false,
+): EditorField => ({ name, label, type: 'choice', optional, path: [name], values });
 
 const menuNode: readonly EditorField[] = [
   both('title', 'contentEditing.field_title'),
   both('description', 'contentEditing.field_description', 'text', true),
-  plain('route', 'contentEditing.field_route', true),
-  plain('icon', 'contentEditing.field_icon', true),
-  plain('media', 'contentEditing.field_media', true),
+  { ...plain('route', 'contentEditing.field_route', true), hint: 'contentEditing.hint_route' },
+  choice('icon', 'contentEditing.field_icon', 'icons', true),
+  { name: 'media', label: 'contentEditing.field_media', type: 'picture', optional: true, path: ['media'] },
   plain('groupCode', 'contentEditing.field_groupCode', true),
-  { ...plain('ink', 'contentEditing.field_ink', true), path: ['colours', 'ink'] },
-  { ...plain('ground', 'contentEditing.field_ground', true), path: ['colours', 'ground'] },
+  {
+    ...plain('ink', 'contentEditing.field_ink', true),
+    path: ['colours', 'ink'],
+    hint: 'contentEditing.hint_colour',
+  },
+  {
+    ...plain('ground', 'contentEditing.field_ground', true),
+    path: ['colours', 'ground'],
+    hint: 'contentEditing.hint_colour',
+  },
   flag('isMemberVisible', 'contentEditing.field_isMemberVisible'),
   flag('isMemberEnabled', 'contentEditing.field_isMemberEnabled'),
   flag('isLoginAsVisible', 'contentEditing.field_isLoginAsVisible'),
@@ -119,26 +139,20 @@ export const kindForms: Record<ContentKind, KindForm> = {
       both('title', 'contentEditing.field_title'),
       both('lead', 'contentEditing.field_lead', 'long', true),
       both('bodyHtml', 'contentEditing.field_bodyHtml', 'html', true),
-      plain('route', 'contentEditing.field_route'),
-      {
-        name: 'type',
-        label: 'contentEditing.field_type',
-        type: 'choice',
-        path: ['type'],
-        values: ['internal', 'footer', 'external'],
-      },
-      plain('groupCode', 'contentEditing.field_groupCode', true),
+      choice('type', 'contentEditing.field_type', ['internal', 'footer', 'external']),
+      { name: 'route', label: 'contentEditing.field_route', type: 'page_route', path: ['route'] },
+      choice('groupCode', 'contentEditing.field_pageGroup', 'page_groups', true),
     ],
-    blank: { title: blankPair, lead: null, bodyHtml: null, route: '/', type: 'internal', groupCode: null },
+    blank: { title: blankPair, lead: null, bodyHtml: null, route: '', type: 'internal', groupCode: null },
   },
   slide: {
     fields: [
       slideText('heading', 'contentEditing.field_heading'),
       slideText('body', 'contentEditing.field_body', 'long'),
-      slideText('image', 'contentEditing.field_image'),
+      slideText('image', 'contentEditing.field_image', 'pictures'),
       slideText('buttonText', 'contentEditing.field_buttonText', 'text', true),
       slideText('buttonUrl', 'contentEditing.field_buttonUrl', 'text', true),
-      plain('carousel', 'contentEditing.field_carousel'),
+      choice('carousel', 'contentEditing.field_carousel', 'carousels'),
       flag('isActive', 'contentEditing.field_isActive'),
     ],
     blank: { carousel: 'home', isActive: true, translations: { en: blankSlideText, fr: blankSlideText } },
@@ -154,13 +168,7 @@ export const kindForms: Record<ContentKind, KindForm> = {
   faq_category: { fields: [both('title', 'contentEditing.field_title')], blank: { title: blankPair } },
   faq_entry: {
     fields: [
-      {
-        name: 'category',
-        label: 'contentEditing.field_category',
-        type: 'choice',
-        path: ['category'],
-        values: 'faq_category',
-      },
+      choice('category', 'contentEditing.field_category', 'faq_category'),
       both('question', 'contentEditing.field_question'),
       both('answerHtml', 'contentEditing.field_answerHtml', 'html'),
     ],
@@ -201,6 +209,12 @@ export const kindForms: Record<ContentKind, KindForm> = {
     slugs: ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'],
   },
 };
+
+/** An entry that says nothing yet. A new page has an address of its own, until another is chosen. */
+export const blankDocument = (kind: ContentKind, slug: string): Document =>
+  kind === 'page' ? { ...kindForms.page.blank, route: ownRouteOf(slug) } : kindForms[kind].blank;
+
+export const ownRouteOf = (slug: string): string => `/pages/${slug}`;
 
 /** Where a document may say nothing; a slide's texts stand once a language. */
 export function optionalPaths(fields: readonly EditorField[], document: Document): Path[] {

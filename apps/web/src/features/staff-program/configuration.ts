@@ -9,6 +9,8 @@ export interface PlainField {
   readonly path: string;
   readonly label: (t: Translate) => string;
   readonly type: 'text' | 'whole' | 'flag';
+  /** What stands together under one heading; without it, before all headings. */
+  readonly group?: (t: Translate) => string;
 }
 
 const isObject = (value: unknown): value is Configuration =>

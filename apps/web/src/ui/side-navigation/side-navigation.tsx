@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import styles from './side-navigation.module.css';
 
 interface EntryLinkProps {
@@ -17,11 +17,19 @@ interface SideNavigationProps {
   readonly link: ComponentType<EntryLinkProps>;
 }
 
-/** The pages of an area, beside each of them; on phones a row that scrolls. */
+/** The pages of an area, beside each of them; on phones a row that scrolls, with the open one in the middle. */
 export function SideNavigation({ label, entries, current, link: EntryLink }: SideNavigationProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = entries.findIndex(({ to }) => to === current);
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.children[place];
+    // The row is moved and not the page: a reader who scrolled down stays where they are.
+    if (row && open instanceof HTMLElement) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [place]);
   return (
     <nav className={styles.navigation} aria-label={label}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {entries.map(({ to, text }) => (
           <li key={to}>
             <EntryLink to={to} className={styles.entry} aria-current={to === current ? 'page' : undefined}>

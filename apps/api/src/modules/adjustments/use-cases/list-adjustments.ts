@@ -1,5 +1,7 @@
+import { pointsToNumber } from '@rewards/amounts';
 import type { Adjustment } from '../adjustment.ts';
 import { type AdjustmentFilter, listAdjustments as readAdjustments } from '../adjustments.repository.ts';
+import { approvalLimit } from './approval-limit.ts';
 import type { AdjustmentsDeps } from './deps.ts';
 
 export const ADJUSTMENTS_PER_PAGE = 25;
@@ -15,6 +17,6 @@ export async function listAdjustments(
   { page, ...filter }: AdjustmentFilter & { readonly page: number },
 ): Promise<ListedAdjustments> {
   const window = { limit: ADJUSTMENTS_PER_PAGE, offset: (page - 1) * ADJUSTMENTS_PER_PAGE };
-  const { adjustments: rules } = await deps.program();
-  return { ...(await readAdjustments(deps.database, filter, window)), approvalAbovePoints: rules.approvalAbovePoints };
+  const limit = approvalLimit(await deps.program());
+  return { ...(await readAdjustments(deps.database, filter, window)), approvalAbovePoints: pointsToNumber(limit) };
 }

@@ -1,11 +1,12 @@
-import { points, type Points, pointsToNumber } from '@rewards/amounts';
+import { type Points, pointsToNumber } from '@rewards/amounts';
 import { type IdempotentRequest, inIdempotentTransaction } from '../../../platform/idempotency.ts';
 import { accept, refuse } from '../../../platform/result.ts';
 import { listAccountsOfMember } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockPools } from '../../points/index.ts';
 import { type Adjustment, needsApproval } from '../adjustment.ts';
-import { findAdjustment, insertAdjustment } from '../adjustments.repository.ts';
+import { findAdjustment, insertAdjustment, lockAsker, sumMovedAlone } from '../adjustments.repository.ts';
+import { approvalLimit } from './approval-limit.ts';
 import type { AdjustmentsDeps } from './deps.ts';
 import { movePoints, type TooFew } from './move-points.ts';
 
@@ -21,25 +22,27 @@ export interface RequestAdjustment {
 
 type Refused = { readonly code: 'not_found' } | TooFew;
 
-/** Up to the limit the points move at once; above it the wish is kept for a second person. */
+/** Up to the limit of a day the points move at once; above it the wish is kept for a second person. */
 export async function requestAdjustment<Answer>(
   deps: AdjustmentsDeps,
   { staffId, memberId, accountId, amount, reason, traceId, once }: RequestAdjustment,
   present: (adjustment: Adjustment) => Answer,
 ) {
   const program = await deps.program();
-  const isForTwo = needsApproval(amount, points(program.adjustments.approvalAbovePoints));
   return inIdempotentTransaction<Answer, Refused>(deps.database, once, async (tx) => {
     const account = (await listAccountsOfMember(tx, memberId)).find(({ id }) => id === accountId);
     if (!account) return refuse('not_found');
     const { poolId } = account;
+    await lockAsker(tx, staffId);
     await lockPools(tx, [poolId]);
     const at = deps.clock.now();
+    const moved = await sumMovedAlone(tx, { staffId, poolId }, at);
+    const isForTwo = needsApproval(amount, moved, approvalLimit(program));
     const wanted = { memberId, accountId, poolId, amount, reason, needsApproval: isForTwo, staffId, at };
     const id = await insertAdjustment(tx, wanted);
     if (!isForTwo) {
-      const moved = await movePoints(tx, program, { id, poolId, accountId, amount }, at);
-      if (!moved.ok) return moved;
+      const done = await movePoints(tx, program, { id, poolId, accountId, amount }, at);
+      if (!done.ok) return done;
     }
     const details = { adjustment: id, accountId, points: pointsToNumber(amount), reason, needsApproval: isForTwo };
     await recordAct(tx, { staffId, memberId, act: 'adjustment.request', details, traceId }, at);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { accept, type Result } from '../../../platform/result.ts';
 import { recordAct } from '../../audit/index.ts';
+import { type FileProblem, WrongColumns } from '../import-problem.ts';
 import { type ImportReport, type ImportRow, importProducts } from './import-products.ts';
 
 const BATCH = 200;
@@ -23,14 +24,22 @@ export interface ImportFile {
   readonly traceId: string;
 }
 
-async function readAll(rows: AsyncIterable<ImportRow>): Promise<readonly ImportRow[] | undefined> {
+export interface WrongFile {
+  readonly code: 'validation_error';
+  readonly file: FileProblem;
+}
+
+const refuseFile = (file: FileProblem) => ({ ok: false, refusal: { code: 'validation_error', file } }) as const;
+
+async function readAll(rows: AsyncIterable<ImportRow>): Promise<Result<readonly ImportRow[], WrongFile>> {
   const all: ImportRow[] = [];
   try {
     for await (const row of rows) all.push(row);
-    return all;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (!(error instanceof WrongColumns)) return refuseFile({ kind: 'unreadable' });
+    return refuseFile({ kind: 'columns', missing: error.missing, unknown: error.unknown });
   }
+  return all.length > 0 ? accept(all) : refuseFile({ kind: 'empty' });
 }
 
 /**
@@ -40,9 +49,10 @@ async function readAll(rows: AsyncIterable<ImportRow>): Promise<readonly ImportR
 export async function importFile(
   deps: ImportDeps,
   { format, content, staffId, traceId }: ImportFile,
-): Promise<Result<ImportReport, { readonly code: 'validation_error' }>> {
-  const rows = await readAll(deps.readRows(format, content));
-  if (!rows || rows.length === 0) return refuse('validation_error');
+): Promise<Result<ImportReport, WrongFile>> {
+  const readFile = await readAll(deps.readRows(format, content));
+  if (!readFile.ok) return readFile;
+  const rows = readFile.value;
   const file = { format, rows: rows.length, sha256: createHash('sha256').update(content).digest('hex') };
   const record = (details: Record<string, unknown>) =>
     recordAct(

@@ -3,6 +3,7 @@ import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findClaims } from '../claims.repository.ts';
 import { type KnownNames, readKnownNames } from '../dictionary.repository.ts';
+import type { ImportProblem } from '../import-problem.ts';
 import { readProduct } from '../import-row.documents.ts';
 import type { NewProduct } from '../new-product.ts';
 import { saveProducts } from '../product-writing.repository.ts';
@@ -16,7 +17,7 @@ export interface ImportRow {
 export interface RefusedRow {
   readonly line: number;
   readonly sku: string | null;
-  readonly problems: readonly string[];
+  readonly problems: readonly ImportProblem[];
 }
 
 export interface ImportReport {
@@ -46,10 +47,10 @@ interface Outcome {
 function unknownNames(
   { categories, collection, group, promotions, variants }: NewProduct,
   known: KnownNames,
-): string[] {
+): ImportProblem[] {
   const values = variants.flatMap(({ attributes }) => Object.entries(attributes).map((pair) => pair.join('=')));
-  const missing = (what: string, names: readonly string[], set: ReadonlySet<string>): string[] =>
-    [...new Set(names)].filter((name) => !set.has(name)).map((name) => `${what}: ${name} is not known`);
+  const missing = (what: string, names: readonly string[], set: ReadonlySet<string>): ImportProblem[] =>
+    [...new Set(names)].filter((name) => !set.has(name)).map((was) => ({ path: [what], kind: 'not_known', was }));
   return [
     ...missing('categories', categories, known.categories),
     ...missing('collection', [collection], known.collections),
@@ -67,10 +68,10 @@ async function claimedNames(tx: Transaction, rows: readonly Named[]): Promise<Re
   );
   const [slugs, variants] = [new Map(claims.slugs), new Map(claims.variants)];
   return rows.flatMap(({ line, product }) => {
-    const take = (what: string, owners: Map<string, string>, name: string): string[] => {
+    const take = (what: string, owners: Map<string, string>, name: string): ImportProblem[] => {
       const owner = owners.get(name) ?? product.sku;
       owners.set(name, owner);
-      return owner === product.sku ? [] : [`${what}: ${name} belongs to ${owner}`];
+      return owner === product.sku ? [] : [{ path: [what], kind: 'belongs_to', was: name, allowed: owner }];
     };
     const problems = [
       ...take('slug', slugs, product.slug),
@@ -95,10 +96,10 @@ async function importBatch(
     const sku = typeof given === 'string' ? given : null;
     const earlier = sku === null ? undefined : seen.get(sku);
     if (sku !== null && earlier === undefined) seen.set(sku, line);
-    const found = [
+    const found: ImportProblem[] = [
       ...(problems ?? []),
       ...(product ? unknownNames(product, known) : []),
-      ...(earlier === undefined ? [] : [`sku: is in line ${earlier} already`]),
+      ...(earlier === undefined ? [] : [{ path: ['sku'], kind: 'seen_before', allowed: earlier } as const]),
     ];
     if (found.length > 0 || !product) refused.push({ line, sku, problems: found });
     else rows.push({ line, product });

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { findVersion, publish, removeEntry, updateDraft, withdraw } from '../editing.repository.ts';
+import { findVersion, publish, putAside, removeEntry, updateDraft, withdraw } from '../editing.repository.ts';
 import { type Changed, changeEntry, type ChangeRefusal, type EntryAct } from './change-entry.ts';
 import type { EditingDeps } from './deps.ts';
 
@@ -20,12 +20,14 @@ export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
     return accept(entry.published.version);
   });
 
-/** An old version is published again as a new one: the history only grows. */
+/** An old version is published again as a new one: the history only grows, also by a draft that waits. */
 export const putBackVersion = (deps: EditingDeps, act: EntryAct & { readonly version: number }): Edited =>
   changeEntry<ChangeRefusal>(deps, act, 'put_back', async (tx, entry, now) => {
     const written = await findVersion(tx, entry.id, act.version);
     if (!written) return refuse('not_found');
-    return accept(await publish(tx, entry, { ...written, staffId: act.staffId, putBackVersion: act.version }, now));
+    const { staffId, version } = act;
+    const kept = await putAside(tx, entry, staffId, now);
+    return accept(await publish(tx, kept, { ...written, staffId, putBackVersion: version }, now));
   });
 
 /** Back to what is published; an entry that never was is gone with its draft. */

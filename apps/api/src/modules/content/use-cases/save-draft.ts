@@ -1,7 +1,8 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { findUnknownPictures } from '../../pictures/index.ts';
 import { readDocument } from '../content.documents.ts';
-import type { FaqEntry, Window } from '../content.ts';
+import { type ContentEntry, type FaqEntry, picturesIn, type Window } from '../content.ts';
 import type { DocumentProblem, Written } from '../editing.ts';
 import { findEntry, insertDraft, updateDraft } from '../editing.repository.ts';
 import { type Changed, changeEntry, type ChangeRefusal, type EntryAct, keyOf, recordEdit } from './change-entry.ts';
@@ -23,6 +24,20 @@ const wrong = (...problems: readonly DocumentProblem[]): { readonly ok: false; r
   refusal: { code: 'validation_error', problems },
 });
 
+/** A picture that is not there would be a hole in the page; an address that is none would be asked for by every reader. */
+async function pictureProblems(
+  deps: EditingDeps,
+  entry: Pick<ContentEntry, 'kind' | 'document'>,
+): Promise<DocumentProblem[]> {
+  const uses = picturesIn(entry);
+  if (uses.length === 0) return [];
+  const unknown = await findUnknownPictures(
+    deps.database,
+    uses.map(({ path }) => path),
+  );
+  return uses.filter(({ path }) => unknown.includes(path)).map(({ field }) => ({ field, problem: 'unknown_picture' }));
+}
+
 /** Everything that can be said of a document without asking who else has changed it. */
 async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Written, WrongFields>> {
   const { window, kind, slug } = save;
@@ -34,7 +49,8 @@ async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Wr
     const key = { programSlug: deps.programSlug, kind: 'faq_category', slug: category } as const;
     if (!(await findEntry(deps.database, key))) return wrong({ field: 'document.category', problem: 'invalid' });
   }
-  return accept({ document: read.document, window });
+  const problems = await pictureProblems(deps, { kind, document: read.document });
+  return problems.length > 0 ? wrong(...problems) : accept({ document: read.document, window });
 }
 
 function createEntry(deps: EditingDeps, save: SaveDraft, written: Written): Promise<Result<Changed, ChangeRefusal>> {

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { parseEntry } from '../content.documents.ts';
-import { type ContentEntry, type ContentKind, isInside } from '../content.ts';
-import type { EditedEntry, KeptVersion } from '../editing.ts';
+import { type ContentEntry, type ContentKind, isInside, type Showing, showingOf } from '../content.ts';
+import type { EditedEntry, KeptVersion, Written } from '../editing.ts';
 import { findEntry, findVersion, listEntries, listVersions } from '../editing.repository.ts';
 import { fillEntry } from '../placeholders.ts';
 import type { EditingDeps } from './deps.ts';
@@ -12,15 +12,20 @@ export interface ListedEntry {
   readonly entry: EditedEntry;
   /** As it was written: the draft, or what is published. */
   readonly read: ContentEntry | null;
+  /** What readers see of it; nothing, where nothing is published. */
+  readonly showing: Showing | null;
 }
 
 const writtenIn = ({ draft, published }: EditedEntry) => draft ?? published;
 
 export async function listForStaff(deps: EditingDeps, kind: ContentKind): Promise<ListedEntry[]> {
   const entries = await listEntries(deps.database, deps.programSlug, kind);
+  const now = deps.clock.now();
   return entries.map((entry) => {
-    const written = writtenIn(entry);
-    return { entry, read: written && parseEntry(kind, entry.slug, written.document, written.window) };
+    const readAs = (written: Written | null) =>
+      written && parseEntry(kind, entry.slug, written.document, written.window);
+    const published = readAs(entry.published);
+    return { entry, read: readAs(entry.draft) ?? published, showing: published && showingOf(published, now) };
   });
 }
 

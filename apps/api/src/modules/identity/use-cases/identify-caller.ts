@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { judgeToken } from '../session.ts';
-import { endSession, findSession, touchSession } from '../session.repository.ts';
+import { endSession, findSession, touchDesk, touchSession } from '../session.repository.ts';
 
 type IdentifyRefusal = { code: 'unauthenticated' | 'session_idle' };
 
@@ -27,6 +27,10 @@ export async function identifyCaller(deps: IdentityDeps, token: string): Promise
   const { sessionId, jti } = claims;
   const used = await touchSession(deps.database, claims, now);
   if (!used) return { ok: false, refusal: { code: await explain(deps, sessionId, jti, now) } };
+  if (used.openedFrom !== null && !(await touchDesk(deps.database, used.openedFrom, now))) {
+    await endSession(deps.database, sessionId, 'staff', now);
+    return refuse('unauthenticated');
+  }
   if (used.kind === 'staff' && used.staffId && used.staffRole) {
     return accept({ kind: 'staff', sessionId, staffId: used.staffId, role: used.staffRole });
   }

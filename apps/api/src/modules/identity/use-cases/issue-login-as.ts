@@ -9,6 +9,7 @@ const LIFETIME_MS = 5 * 60 * 1000;
 
 export interface IssueLoginAs {
   readonly staffId: string;
+  readonly staffSessionId: string;
   readonly memberId: string;
   readonly reason: string;
   readonly traceId: string;
@@ -23,7 +24,7 @@ export interface LoginAsToken {
 /** Staff say why before they get the token; the reason is kept whether or not the token is ever used. */
 export function issueLoginAs(
   deps: IdentityDeps,
-  { staffId, memberId, reason, traceId }: IssueLoginAs,
+  { staffId, staffSessionId, memberId, reason, traceId }: IssueLoginAs,
 ): Promise<Result<LoginAsToken, { code: 'not_found' }>> {
   const now = deps.clock.now();
   return inTransaction<LoginAsToken, { code: 'not_found' }>(deps.database, async (tx) => {
@@ -33,6 +34,7 @@ export function issueLoginAs(
       purpose: 'login_as',
       memberId,
       staffId,
+      staffSessionId,
       reason,
       lifetimeMs: LIFETIME_MS,
       now,

@@ -6,6 +6,7 @@ import { maySignIn, normalizeEmail } from '../member.ts';
 import { findMember, standingOf } from '../member.repository.ts';
 import { type OneTimeToken, spendToken } from '../one-time-token.repository.ts';
 import type { IdentityDeps } from './deps.ts';
+import { isDeskOpen } from './is-desk-open.ts';
 import { type IssuedToken, openSession } from './open-session.ts';
 
 type TokenRefusal = { code: 'not_found' | 'token_invalid' | 'sign_in_refused' };
@@ -37,9 +38,14 @@ export async function logInWithToken(
     if (!token || !member) return refuse('token_invalid');
     const isMeant = command.userAccount === undefined || normalizeEmail(command.userAccount) === member.email;
     if (!isMeant) return refuse('token_invalid');
+    const openedFrom = token.staffSessionId;
+    if (command.purpose === 'login_as' && !(await isDeskOpen(tx, openedFrom, deps.clock.now()))) {
+      return refuse('token_invalid');
+    }
     if (!maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
     await recordStaff(deps, tx, token, command.traceId);
     const via = command.purpose === 'login_as' ? 'login_as' : 'token';
-    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId: token.staffId, via }));
+    const { staffId } = token;
+    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId, via, openedFrom }));
   });
 }

@@ -9,7 +9,7 @@ export interface IssuedToken {
   readonly expiresInSeconds: number;
 }
 
-type Opener = Pick<NewSession, 'kind' | 'memberId' | 'staffId' | 'via'>;
+type Opener = Pick<NewSession, 'kind' | 'memberId' | 'staffId' | 'via' | 'openedFrom'>;
 
 /** A session row and the token that stands for it; the one is worth nothing without the other. */
 export async function openSession(deps: IdentityDeps, tx: Transaction, opener: Opener): Promise<IssuedToken> {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { judgeToken, type Session } from '../session.ts';
 import { endSession, lockSession, rotateSession } from '../session.repository.ts';
 import type { IdentityDeps } from './deps.ts';
+import { isDeskOpen } from './is-desk-open.ts';
 import { type IssuedToken, signToken } from './open-session.ts';
 
 type RefreshRefusal = { code: 'unauthenticated' | 'session_idle' };
@@ -20,6 +21,10 @@ export async function refreshToken(deps: IdentityDeps, token: string): Promise<R
   const result = await inTransaction<Outcome, never>(deps.database, async (tx) => {
     const session = await lockSession(tx, claims.sessionId);
     if (!session) return accept({ code: 'unauthenticated' });
+    if (session.openedFrom !== null && !(await isDeskOpen(tx, session.openedFrom, now))) {
+      await endSession(tx, session.id, 'staff', now);
+      return accept({ code: 'unauthenticated' });
+    }
     switch (judgeToken(session, claims.jti, now)) {
       case 'valid': {
         const jti = randomUUID();

@@ -1,7 +1,7 @@
 import { add, type Points, sumPoints } from '@rewards/amounts';
 import { findLastCheck } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
-import type { ExpiringMonth, LedgerTotals, OpenWork, SeriesDay, StatusCounts } from '../overview.ts';
+import type { Expiring, LedgerTotals, OpenWork, SeriesDay, StatusCounts } from '../overview.ts';
 import { countByStatus, countOpenWork, sumByDay, sumExpiring, sumLedger } from '../overview.repository.ts';
 import { countUnsettled } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
@@ -15,7 +15,7 @@ export interface Overview extends StatusCounts {
   readonly ledger: LedgerTotals;
   readonly available: Points;
   readonly outstanding: Points;
-  readonly expiring: readonly ExpiringMonth[];
+  readonly expiring: Expiring;
   readonly work: OpenWork;
   readonly unsettled: number;
   readonly lastCheck: { readonly checkedAt: Date; readonly violations: number } | undefined;
@@ -38,7 +38,7 @@ export async function showOverview(deps: OverviewDeps): Promise<Overview> {
         countUnsettled(tx, waitingSince(deps)),
         findLastCheck(tx),
       ]);
-      const available = sumPoints(expiring.map(({ points }) => points));
+      const available = sumPoints(expiring.months.map(({ points }) => points));
       const outstanding = add(available, ledger.held);
       return { now, program, ledger, available, outstanding, expiring, ...counts, work, unsettled, lastCheck };
     });

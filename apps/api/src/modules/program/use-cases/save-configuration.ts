@@ -1,11 +1,11 @@
 import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
+import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
-import { checkConfiguration, readConfiguration } from '../program.documents.ts';
+import { checkConfiguration, type ProgramConfiguration, readConfiguration } from '../program.documents.ts';
 import { type ConfiguredProgram, findConfigured, lockConfigured, updateConfiguration } from '../program.repository.ts';
 
 export interface ConfigurationDeps {
@@ -13,6 +13,7 @@ export interface ConfigurationDeps {
   readonly clock: Clock;
   /** The one program this portal runs. */
   readonly programSlug: string;
+  readonly readRegistrations: (programSlug: string) => Promise<readonly { readonly id: number }[]>;
 }
 
 export async function showConfiguration(deps: ConfigurationDeps): Promise<ConfiguredProgram> {
@@ -28,6 +29,26 @@ export interface SaveConfiguration {
   readonly traceId: string;
 }
 
+/**
+ * What only makes sense beside what is there. Prices stand in the currency: under another number the shop would have none.
+ * Who registers at the bank has a number and no registration here, so the one that a kind of member has may stay.
+ */
+function strayProblems(
+  before: ProgramConfiguration,
+  after: ProgramConfiguration,
+  registrations: readonly { readonly id: number }[],
+): DocumentProblem[] {
+  const isKnown = ({ code, registrationId }: ProgramConfiguration['loginTypes'][number]): boolean =>
+    registrations.some(({ id }) => id === registrationId) ||
+    before.loginTypes.some((type) => type.code === code && type.registrationId === registrationId);
+  return [
+    ...(before.currency.id === after.currency.id ? [] : [{ field: 'currency.id', problem: 'invalid' } as const]),
+    ...after.loginTypes.flatMap((type, place) =>
+      isKnown(type) ? [] : [{ field: `loginTypes.${place}.registrationId`, problem: 'invalid' } as const],
+    ),
+  ];
+}
+
 /** It holds at once: every process forgets the old one when this commits. Saving over a newer one is refused. */
 export async function saveConfiguration(
   deps: ConfigurationDeps,
@@ -37,14 +58,13 @@ export async function saveConfiguration(
   if ('problems' in checked) return refuseDocument(...checked.problems);
   const { configuration } = checked;
   const { programSlug: slug } = deps;
+  const registrations = await deps.readRegistrations(slug);
   return inTransaction<number, WrongDocument | { readonly code: 'content_changed' }>(deps.database, async (tx) => {
     const program = await lockConfigured(tx, slug);
     if (!program || program.version !== version) return refuse('content_changed');
     const before = readConfiguration(program.configuration);
-    // Prices stand in this currency: under another number the shop would have none.
-    if (before.currency.id !== configuration.currency.id) {
-      return refuseDocument({ field: 'currency.id', problem: 'invalid' });
-    }
+    const problems = strayProblems(before, configuration, registrations);
+    if (problems.length > 0) return refuseDocument(...problems);
     const now = deps.clock.now();
     const saved = await updateConfiguration(tx, { slug, configuration, staffId }, now);
     const details = { version: saved, changes: changedFields(before, configuration) };

@@ -6,11 +6,13 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
-import { plusIcon } from '../../../ui/icon/icon-paths.ts';
+import { arrowLeftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
+import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { entriesQuery } from '../api/content-calls.ts';
 import { useEditorAccess } from '../editor-access.ts';
+import { nothingOffered } from '../fields-state.ts';
 import { contentKinds } from '../kind-fields.ts';
 import styles from './content-editing.module.css';
 import { EntryEditor, newEntry } from './entry-editor.tsx';
@@ -40,7 +42,8 @@ export function ContentEditing() {
   const [isNaming, setNaming] = useState(false);
   const [said, setSaid] = useState<string>();
   const { data } = useQuery(entriesQuery(access, kind));
-  const placeholders = data?.placeholders ?? [];
+  const offered = data ?? nothingOffered;
+  const isOpen = created !== undefined || slug !== undefined;
   const openEntry = (next: Opened, words?: string) => {
     setCreated(undefined);
     setSaid(words);
@@ -48,7 +51,7 @@ export function ContentEditing() {
   };
   return (
     <div className={styles.split}>
-      <div className={styles.side}>
+      <div className={isOpen ? `${styles.side} ${styles.behind}` : styles.side}>
         <Select
           label={t('contentEditing.kind')}
           value={kind}
@@ -63,12 +66,19 @@ export function ContentEditing() {
         <EntryList kind={kind} opened={slug} onOpen={(next) => openEntry({ kind, slug: next })} />
       </div>
       <div className={styles.side}>
+        {isOpen && (
+          <div className={styles.back}>
+            <LinkButton icon={arrowLeftIcon} onClick={() => openEntry({ kind })}>
+              {t('contentEditing.backToList')}
+            </LinkButton>
+          </div>
+        )}
         {said && <Notification type="success" title={said} onClose={() => setSaid(undefined)} />}
         {created !== undefined && (
           <EntryForm
             key={`${kind}/${created}`}
             stored={newEntry({ kind, slug: created })}
-            placeholders={placeholders}
+            offered={offered}
             onBegin={() => setSaid(undefined)}
             onDone={(_act, words) => openEntry({ kind, slug: created }, words)}
           />
@@ -76,12 +86,12 @@ export function ContentEditing() {
         {created === undefined && slug !== undefined && (
           <EntryEditor
             entry={{ kind, slug }}
-            placeholders={placeholders}
+            offered={offered}
             onSaid={setSaid}
             onGone={(words) => openEntry({ kind }, words)}
           />
         )}
-        {created === undefined && slug === undefined && (
+        {!isOpen && (
           <EmptyState icon={infoIcon} title={t('contentEditing.chooseTitle')}>
             {t('contentEditing.chooseText')}
           </EmptyState>

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { entriesQuery } from '../api/content-calls.ts';
 import { fieldIdOf, listAt, type Path, textAt, valueAt, withValue } from '../document-path.ts';
-import { useEditorAccess } from '../editor-access.ts';
 import type { FieldsState } from '../fields-state.ts';
-import type { EditorField } from '../kind-fields.ts';
+import { type EditorField, ownRouteOf } from '../kind-fields.ts';
+import { ChoiceField, PageRouteField } from './choice-field.tsx';
 import styles from './content-editing.module.css';
+import { PictureField } from './picture-field.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
 interface DocumentFieldsProps extends FieldsState {
@@ -33,16 +31,18 @@ interface DocumentFieldProps extends FieldsState {
 }
 
 function DocumentField(props: DocumentFieldProps) {
-  const { field, base, document, onChange, errors } = props;
+  const { field, base, slug, document, onChange, errors, choices } = props;
   const { t } = useWords();
   const path = [...base, ...field.path];
   const id = fieldIdOf(path);
   const change = (value: unknown) => onChange(withValue(document, path, value));
-  const frame = { id, label: t(field.label), error: errors.get(id), optional: field.optional };
+  const hint = field.hint && t(field.hint);
+  const frame = { id, label: t(field.label), hint, error: errors.get(id), optional: field.optional };
   switch (field.type) {
     case 'text':
     case 'long':
     case 'html':
+    case 'pictures':
       return <TranslatedField field={field} base={base} document={document} onChange={onChange} errors={errors} />;
     case 'plain':
       return <TextField {...frame} value={textAt(document, path)} onValueChange={change} spellCheck={false} />;
@@ -68,13 +68,25 @@ function DocumentField(props: DocumentFieldProps) {
         />
       );
     case 'choice':
-      return field.values === 'faq_category' ? (
-        <CategoryChoice frame={frame} value={textAt(document, path)} onChange={change} />
-      ) : (
-        <Select
+      return (
+        <ChoiceField
           {...frame}
+          values={field.values}
+          choices={choices}
           value={textAt(document, path)}
-          options={field.values.map((value) => ({ value, label: value }))}
+          onValueChange={change}
+        />
+      );
+    case 'picture':
+      return <PictureField {...frame} value={textAt(document, path)} onValueChange={change} />;
+    case 'page_route':
+      return (
+        <PageRouteField
+          {...frame}
+          own={ownRouteOf(slug)}
+          known={choices.page_routes}
+          isExternal={textAt(document, ['type']) === 'external'}
+          value={textAt(document, path)}
           onValueChange={change}
         />
       );
@@ -83,28 +95,8 @@ function DocumentField(props: DocumentFieldProps) {
   }
 }
 
-interface CategoryChoiceProps {
-  readonly frame: { readonly id: string; readonly label: string; readonly error: string | undefined };
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function CategoryChoice({ frame, value, onChange }: CategoryChoiceProps) {
-  const { t, locale } = useWords();
-  const { data } = useQuery(entriesQuery(useEditorAccess(), 'faq_category'));
-  const options = data?.data.map(({ slug, title }) => ({ value: slug, label: title[locale] })) ?? [];
-  return (
-    <Select
-      {...frame}
-      value={value}
-      placeholder={t('contentEditing.choose')}
-      options={options}
-      onValueChange={onChange}
-    />
-  );
-}
-
-function ListField({ field, base, document, onChange, errors }: DocumentFieldProps) {
+function ListField({ field, base, ...state }: DocumentFieldProps) {
+  const { document, onChange } = state;
   const { t } = useWords();
   if (field.type !== 'list') return null;
   const path = [...base, ...field.path];
@@ -116,13 +108,7 @@ function ListField({ field, base, document, onChange, errors }: DocumentFieldPro
       {items.map((_item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is what tells them apart: none has a name of its own yet
         <div key={at} className={styles.item}>
-          <DocumentFields
-            fields={field.fields}
-            base={[...path, String(at)]}
-            document={document}
-            onChange={onChange}
-            errors={errors}
-          />
+          <DocumentFields fields={field.fields} base={[...path, String(at)]} {...state} />
           <LinkButton size="sm" onClick={() => change(items.filter((_each, other) => other !== at))}>
             {t('contentEditing.removeItem', { number: at + 1 })}
           </LinkButton>

@@ -6,18 +6,19 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type EntryRef, entryQuery } from '../api/content-calls.ts';
 import { useEditorAccess } from '../editor-access.ts';
-import { kindForms } from '../kind-fields.ts';
+import type { Offered } from '../fields-state.ts';
+import { blankDocument } from '../kind-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 
 interface EntryEditorProps {
   readonly entry: EntryRef;
-  readonly placeholders: readonly string[];
+  readonly offered: Offered;
   readonly onSaid: (said: string | undefined) => void;
   /** The entry is there no more. */
   readonly onGone: (said: string) => void;
 }
 
-export function EntryEditor({ entry, placeholders, onSaid, onGone }: EntryEditorProps) {
+export function EntryEditor({ entry, offered, onSaid, onGone }: EntryEditorProps) {
   const { t } = useWords();
   const query = useQuery(entryQuery(useEditorAccess(), entry));
   if (query.isPending) {
@@ -44,7 +45,7 @@ export function EntryEditor({ entry, placeholders, onSaid, onGone }: EntryEditor
     <EntryForm
       key={`${entry.kind}/${entry.slug}`}
       stored={stored}
-      placeholders={placeholders}
+      offered={offered}
       onBegin={() => onSaid(undefined)}
       onDone={(act, said) => (act === 'discard' && stored.history.length === 0 ? onGone : onSaid)(said)}
     />
@@ -59,7 +60,7 @@ export function newEntry({ kind, slug }: EntryRef): StaffContentEntry {
     revision: 0,
     updated_at: '',
     published: null,
-    draft: { document: kindForms[kind].blank, shown_from: null, shown_to: null },
+    draft: { document: blankDocument(kind, slug), shown_from: null, shown_to: null },
     history: [],
   };
 }

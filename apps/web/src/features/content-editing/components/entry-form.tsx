@@ -8,6 +8,8 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { withoutEmpty } from '../document-path.ts';
 import { useEditorAccess } from '../editor-access.ts';
+import { withLabels } from '../field-labels.ts';
+import type { Offered } from '../fields-state.ts';
 import { kindForms, optionalPaths } from '../kind-fields.ts';
 import { fromLocalMoment, toLocalMoment } from '../../../lib/local-moment.ts';
 import { type DraftToSave, type Listener, useEntryActs } from '../use-entry-acts.ts';
@@ -16,15 +18,16 @@ import { DocumentFields } from './document-fields.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { EntryPreview } from './entry-preview.tsx';
+import { type LosingAct, LosingActDialog } from './losing-act-dialog.tsx';
 
 interface EntryFormProps extends Listener {
   readonly stored: StaffContentEntry;
-  readonly placeholders: readonly string[];
+  readonly offered: Offered;
 }
 
 const NOTHING = { document: {}, shown_from: null, shown_to: null };
 
-export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps) {
+export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
   const { t } = useWords();
   const { canEdit } = useEditorAccess();
   const { fields } = kindForms[stored.kind];
@@ -33,6 +36,7 @@ export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps)
   const [from, setFrom] = useState(() => toLocalMoment(began.shown_from));
   const [to, setTo] = useState(() => toLocalMoment(began.shown_to));
   const [previewed, setPreviewed] = useState<{ readonly version?: number }>();
+  const [asked, setAsked] = useState<LosingAct>();
   const [revision, setRevision] = useState(stored.revision);
   if (revision !== stored.revision) {
     // What the server has now is what the next change builds on; the form stays, and the focus with it.
@@ -56,14 +60,27 @@ export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps)
     event.preventDefault();
     if (canEdit) acts.act({ name: 'save', draft: draft() });
   };
-  const errors = [...acts.errors].map(([fieldId, message]) => ({ fieldId, message }));
+  const errors = new Map([...acts.errors].map(([id, message]) => [id, withLabels(message, fields, t)]));
+  const ask = (act: LosingAct) => {
+    const asksFirst = isChanged || act.name === 'discard' || (act.name === 'putBack' && stored.draft !== null);
+    if (asksFirst) setAsked(act);
+    else acts.act(act);
+  };
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={stored.slug}>
-      <ErrorSummary errors={errors} attempt={acts.attempt} />
-      {acts.failure && errors.length === 0 && <Notification type="danger" title={acts.failure} />}
+      <h2 className={styles.title}>{stored.slug}</h2>
+      <ErrorSummary errors={[...errors].map(([fieldId, message]) => ({ fieldId, message }))} attempt={acts.attempt} />
+      {acts.failure && errors.size === 0 && <Notification type="danger" title={acts.failure} />}
       <fieldset className={styles.plain} disabled={!canEdit}>
         <legend className="visually-hidden">{t('contentEditing.text')}</legend>
-        <DocumentFields fields={fields} document={document} onChange={setDocument} errors={acts.errors} />
+        <DocumentFields
+          fields={fields}
+          slug={stored.slug}
+          document={document}
+          onChange={setDocument}
+          errors={errors}
+          choices={offered.choices}
+        />
         <div className={styles.pair}>
           <TextField
             id="shown_from"
@@ -73,7 +90,7 @@ export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps)
             optional
             value={from}
             onValueChange={setFrom}
-            error={acts.errors.get('shown_from')}
+            error={errors.get('shown_from')}
           />
           <TextField
             id="shown_to"
@@ -83,13 +100,13 @@ export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps)
             optional
             value={to}
             onValueChange={setTo}
-            error={acts.errors.get('shown_to')}
+            error={errors.get('shown_to')}
           />
         </div>
       </fieldset>
       <Disclosure summary={t('contentEditing.placeholders')}>
         <p className="meta">{t('contentEditing.placeholdersText')}</p>
-        <p className={styles.names}>{placeholders.map((name) => `{${name}}`).join(' ')}</p>
+        <p className={styles.names}>{offered.placeholders.map((name) => `{${name}}`).join(' ')}</p>
       </Disclosure>
       <EntryActions
         stored={stored}
@@ -97,7 +114,7 @@ export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps)
         busyWith={acts.busyWith}
         onPreview={() => setPreviewed({})}
         onPublish={() => acts.act({ name: 'publish', draft: isChanged ? draft() : undefined })}
-        onAct={(name) => acts.act({ name })}
+        onAct={(name) => ask({ name })}
       />
       {stored.revision > 0 && (
         <Panel title={t('contentEditing.history')}>
@@ -105,9 +122,21 @@ export function EntryForm({ stored, placeholders, ...listener }: EntryFormProps)
             entry={stored}
             canEdit={canEdit}
             onPreview={(version) => setPreviewed({ version })}
-            onPutBack={(version) => acts.act({ name: 'putBack', version })}
+            onPutBack={(version) => ask({ name: 'putBack', version })}
           />
         </Panel>
+      )}
+      {asked && (
+        <LosingActDialog
+          act={asked}
+          draftAt={stored.draft && stored.updated_at}
+          isChanged={isChanged}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            acts.act(asked);
+          }}
+        />
       )}
       {previewed && <EntryPreview entry={stored} version={previewed.version} onClose={() => setPreviewed(undefined)} />}
     </form>

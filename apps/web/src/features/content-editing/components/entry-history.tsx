@@ -16,7 +16,7 @@ interface EntryHistoryProps {
   readonly onPutBack: (version: number) => void;
 }
 
-/** Every version that was ever published, newest first. */
+/** Every version that was ever published, and every draft that was put aside, newest first. */
 export function EntryHistory(props: EntryHistoryProps) {
   const { t, locale } = useWords();
   const { history } = props.entry;
@@ -39,10 +39,11 @@ function columnsOf(t: Translate, locale: Locale, { entry, ...acts }: EntryHistor
       key: 'version',
       header: t('contentEditing.version'),
       primary: true,
-      cell: ({ version, put_back_version: old }) =>
+      cell: ({ version, is_draft: isDraft, put_back_version: old }) =>
         [
           t('contentEditing.versionNumber', { version }),
           ...(version === current ? [t('contentEditing.current')] : []),
+          ...(isDraft ? [t('contentEditing.isDraft')] : []),
           ...(old === null ? [] : [t('contentEditing.isPutBack', { version: old })]),
         ].join(' · '),
     },

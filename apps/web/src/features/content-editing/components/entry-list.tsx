@@ -1,4 +1,5 @@
 import type { ContentKind, StaffContentRow } from '@rewards/contract';
+import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
@@ -20,10 +21,10 @@ interface EntryListProps {
   readonly onOpen: (slug: string) => void;
 }
 
-const looks = { draft: 'warning', published: 'success', changed: 'warning', withdrawn: 'normal' } as const;
+const looks = { shown: 'success', later: 'warning', ended: 'normal', inactive: 'normal' } as const;
 
 export function EntryList({ kind, opened, onOpen }: EntryListProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const access = useEditorAccess();
   const query = useQuery(entriesQuery(access, kind));
   const move = useMove(kind, query.data?.data ?? []);
@@ -62,7 +63,7 @@ export function EntryList({ kind, opened, onOpen }: EntryListProps) {
                 disabled={at === 0 || move.isPending}
                 onClick={() => move.mutate({ from: at, to: at - 1 })}
               >
-                {t('contentEditing.moveUp', { title: row.title.en })}
+                {t('contentEditing.moveUp', { title: row.title[locale] })}
               </Button>
               <Button
                 size="sm"
@@ -72,7 +73,7 @@ export function EntryList({ kind, opened, onOpen }: EntryListProps) {
                 disabled={at === rows.length - 1 || move.isPending}
                 onClick={() => move.mutate({ from: at, to: at + 1 })}
               >
-                {t('contentEditing.moveDown', { title: row.title.en })}
+                {t('contentEditing.moveDown', { title: row.title[locale] })}
               </Button>
             </div>
           )}
@@ -83,16 +84,47 @@ export function EntryList({ kind, opened, onOpen }: EntryListProps) {
 }
 
 function Row({ row, isOpen, onOpen }: { row: StaffContentRow; isOpen: boolean; onOpen: (slug: string) => void }) {
-  const { t, locale } = useWords();
+  const { locale } = useWords();
   return (
     <div className={styles.row}>
       <LinkButton aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(row.slug)}>
         {row.title[locale]}
       </LinkButton>
-      <p className="meta">
-        {row.slug} <Badge type={looks[row.state]}>{t(`contentEditing.state_${row.state}`)}</Badge>
+      <p className="meta">{row.slug}</p>
+      <p className={styles.badges}>
+        <RowBadges row={row} />
       </p>
+      <RowWindow row={row} />
     </div>
+  );
+}
+
+/** What readers see of it, and whether something else waits. */
+function RowBadges({ row: { state, showing } }: { readonly row: StaffContentRow }) {
+  const { t } = useWords();
+  const hasDraft = state === 'draft' || state === 'changed';
+  return (
+    <>
+      {showing !== 'not_published' && <Badge type={looks[showing]}>{t(`contentEditing.showing_${showing}`)}</Badge>}
+      {hasDraft && <Badge type="warning">{t('contentEditing.state_draft')}</Badge>}
+      {state === 'withdrawn' && <Badge>{t('contentEditing.state_withdrawn')}</Badge>}
+    </>
+  );
+}
+
+function RowWindow({ row: { shown_from, shown_to } }: { readonly row: StaffContentRow }) {
+  const { t, locale } = useWords();
+  const said = (moment: string) => formatMoment(locale, new Date(moment));
+  if (!shown_from && !shown_to) return null;
+  return (
+    <p className="fine">
+      {[
+        shown_from && t('contentEditing.windowFrom', { moment: said(shown_from) }),
+        shown_to && t('contentEditing.windowTo', { moment: said(shown_to) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
 }
 

@@ -75,10 +75,22 @@ function Shown({ shown, locale }: { readonly shown: ContentPreview; readonly loc
   switch (shown.kind) {
     case 'slide': {
       const text = shown.content.translations.find((each) => each.locale === languageTags[locale]);
-      return text ? <Plain title={text.heading} lines={[text.body, text.button_text, text.button_url]} /> : null;
+      if (!text) return null;
+      return (
+        <>
+          <img className={styles.previewPicture} src={text.image} alt="" />
+          <Plain title={text.heading} lines={[text.body, text.button_text, text.button_url]} />
+        </>
+      );
     }
     case 'page':
-      return <Plain title={shown.content.title} lines={[shown.content.lead]} html={shown.content.body_html} />;
+      return (
+        <Plain
+          title={shown.content.title}
+          lines={[shown.content.lead, shown.content.route]}
+          html={shown.content.body_html}
+        />
+      );
     case 'broadcast':
       return (
         <Plain title={shown.content.title} lines={[shown.content.description, shown.content.segment.join(', ')]} />

@@ -7,8 +7,9 @@ import { fieldIdOf, type Path, textAt, withValue } from '../document-path.ts';
 import type { FieldsState } from '../fields-state.ts';
 import type { EditorField } from '../kind-fields.ts';
 import styles from './content-editing.module.css';
+import { PictureField } from './picture-field.tsx';
 
-interface TranslatedFieldProps extends FieldsState {
+interface TranslatedFieldProps extends Omit<FieldsState, 'slug' | 'choices'> {
   readonly field: Extract<EditorField, { pathIn: unknown }>;
   readonly base: Path;
 }
@@ -32,6 +33,7 @@ export function TranslatedField({ field, base, document, onChange, errors }: Tra
           value: text,
           onValueChange: (value: string) => onChange(withValue(document, path, value)),
         };
+        if (field.type === 'pictures') return <PictureField key={locale} {...frame} />;
         if (field.type === 'text') return <TextField key={locale} {...frame} />;
         if (field.type === 'long') return <TextArea key={locale} {...frame} rows={3} />;
         return (

@@ -98,7 +98,7 @@ function Week({ openings, now }: { readonly openings: readonly Opening[]; readon
         return (
           <div key={opens.getTime()} className={isToday ? `${styles.day} ${styles.today}` : styles.day}>
             <dt className={styles.name}>{isToday ? t('content.supportToday', { day }) : day}</dt>
-            <dd>
+            <dd className={styles.hours}>
               {isSameDay(opens, closes) ? t('content.supportHoursSpan', said) : t('content.supportNextDay', said)}
             </dd>
           </div>

@@ -2,6 +2,7 @@ import type { ImportReport } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,6 +19,10 @@ import styles from './operator.module.css';
 const MAX_FILE_BYTES = 4_500_000;
 
 const formatOf = ({ name }: File) => (name.toLowerCase().endsWith('.json') ? 'json' : 'csv');
+
+/** What is wrong with the file as a whole, such as columns that are missing. */
+const fileProblems = (error: unknown): string =>
+  error instanceof ApiError ? (error.body?.errors ?? []).map(({ message }) => message).join(' ') : '';
 
 /** A vendor's file: what it is called and how large it is are read once more before it is taken in. */
 export function CatalogueImport({ onImported }: { readonly onImported: () => unknown }) {
@@ -57,7 +62,11 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
             {t('staffPrograms.import')}
           </Button>
         </div>
-        {importing.isError && <Notification type="danger" title={failureText(importing.error, t)} />}
+        {importing.isError && (
+          <Notification type="danger" title={failureText(importing.error, t)}>
+            {fileProblems(importing.error)}
+          </Notification>
+        )}
         {importing.data && <Report report={importing.data} />}
       </form>
       {isConfirming && file && (
@@ -73,6 +82,14 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
     </Panel>
   );
 }
+
+const problemList = ({ problems }: ImportReport['refused'][number]) => (
+  <ul>
+    {problems.map((problem) => (
+      <li key={problem}>{problem}</li>
+    ))}
+  </ul>
+);
 
 function Report({ report }: { readonly report: ImportReport }) {
   const { t, locale } = useWords();
@@ -95,9 +112,12 @@ function Report({ report }: { readonly report: ImportReport }) {
               key: 'line',
               header: t('staffPrograms.line'),
               primary: true,
-              cell: ({ line, sku }) => (sku === null ? number(line) : `${number(line)} (${sku})`),
+              cell: ({ line, sku }) => {
+                const row = t('staffPrograms.rowNumber', { line: number(line) });
+                return sku === null ? row : `${row} (${sku})`;
+              },
             },
-            { key: 'why', header: t('staffPrograms.problems'), cell: ({ problems }) => problems.join('; ') },
+            { key: 'why', header: t('staffPrograms.problems'), cell: problemList },
           ]}
           rows={refused}
           rowKey={({ line }) => String(line)}

@@ -1,8 +1,9 @@
 import type { StaffProgram } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { ConfigurationToSave } from '../api/configurations.ts';
@@ -59,20 +60,38 @@ export function ConfigurationForm({ title, stored, plain, save, onSaved }: Confi
               : t('staffPrograms.savedBy', { version, time, name: updated_by })}
           </p>
           <PlainFields fields={fields} values={values} errors={errors} onChange={setValues} />
-          <TextArea
-            id={REST_ID}
-            label={t('staffPrograms.rest')}
-            hint={t('staffPrograms.restHint')}
-            rows={24}
-            spellCheck={false}
-            className={styles.source}
-            value={rest}
-            onValueChange={setRest}
-            error={restError(errors, fields)}
-          />
+          <Rest value={rest} onChange={setRest} error={restError(errors, fields)} />
         </>
       )}
     </EditForm>
+  );
+}
+
+interface RestProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Folded until something in it is wrong, and open from then on: it must not close under the writer's hands. */
+function Rest({ value, onChange, error }: RestProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (error !== undefined && !isOpen) setOpen(true);
+  return (
+    <Disclosure key={String(isOpen)} summary={t('staffPrograms.allOfIt')} defaultOpen={isOpen}>
+      <TextArea
+        id={REST_ID}
+        label={t('staffPrograms.rest')}
+        hint={t('staffPrograms.restHint')}
+        rows={24}
+        spellCheck={false}
+        className={styles.source}
+        value={value}
+        onValueChange={onChange}
+        error={error}
+      />
+    </Disclosure>
   );
 }
 
@@ -89,7 +108,23 @@ interface PlainFieldsProps {
   readonly onChange: (values: PlainValues) => void;
 }
 
-function PlainFields({ fields, values, errors, onChange }: PlainFieldsProps) {
+function PlainFields({ fields, ...rest }: PlainFieldsProps) {
+  const { t } = useWords();
+  const groups = [...new Set(fields.map(({ group }) => group?.(t)))];
+  return groups.map((name) => {
+    const inside = <FieldPairs fields={fields.filter(({ group }) => group?.(t) === name)} {...rest} />;
+    return name === undefined ? (
+      <Fragment key="">{inside}</Fragment>
+    ) : (
+      <fieldset key={name} className={styles.group}>
+        <legend className={styles.legend}>{name}</legend>
+        {inside}
+      </fieldset>
+    );
+  });
+}
+
+function FieldPairs({ fields, values, errors, onChange }: PlainFieldsProps) {
   const { t } = useWords();
   return (
     <div className={styles.pair}>

@@ -7,7 +7,7 @@ interface ConsolePagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The pager in the console's words. */
+/** The pager in the console's words: what operators look through is in the order of names. */
 export function ConsolePager({ page, lastPage, onPage }: ConsolePagerProps) {
   const { t } = useWords();
   return (
@@ -16,8 +16,8 @@ export function ConsolePager({ page, lastPage, onPage }: ConsolePagerProps) {
       page={page}
       lastPage={lastPage}
       onPage={onPage}
-      newerText={t('staffConsole.newer')}
-      olderText={t('staffConsole.older')}
+      newerText={t('staffPrograms.previous')}
+      olderText={t('staffPrograms.next')}
       placeText={t('staffConsole.pageOf', { page, last: lastPage })}
     />
   );

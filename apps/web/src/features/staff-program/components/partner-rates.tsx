@@ -61,7 +61,7 @@ export function PartnerRates({ partner, onChanged }: PartnerRatesProps) {
   const [removed, setRemoved] = useState<MilesRate>();
   const rateText = ({ points, units }: MilesRate) =>
     t('staffPrograms.rate', {
-      points: formatNumber(locale, points),
+      count: points,
       units: formatNumber(locale, units),
       name: partner.currency_name,
     });

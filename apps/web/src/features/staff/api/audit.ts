@@ -10,9 +10,11 @@ export interface AuditFilter {
   readonly to: string;
 }
 
+export const auditKey = ['staff', 'audit'] as const;
+
 export const auditQuery = (access: StaffAccess, { page, staffId, act, from, to }: AuditFilter) =>
   queryOptions({
-    queryKey: ['staff', 'audit', page, staffId, act, from, to],
+    queryKey: [...auditKey, page, staffId, act, from, to],
     queryFn: ({ signal }) => {
       const { token, locale } = access;
       const query = {
@@ -27,12 +29,18 @@ export const auditQuery = (access: StaffAccess, { page, staffId, act, from, to }
     staleTime: 0,
   });
 
-export const chainQuery = (access: StaffAccess) =>
+/** What the last check found; nothing is replayed by looking. */
+export const auditCheckQuery = (access: StaffAccess) =>
   queryOptions({
-    queryKey: ['staff', 'audit-chain'],
+    queryKey: ['staff', 'audit-check'],
     queryFn: async ({ signal }) => {
       const { token, locale } = access;
       return (await asStaff(access, callApi('GET /staff/audit/chain', { token, locale, signal }))).data;
     },
     staleTime: 0,
   });
+
+export async function checkAudit(access: StaffAccess) {
+  const { token, locale } = access;
+  return (await asStaff(access, callApi('POST /staff/audit/chain', { token, locale }))).data;
+}

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@rewards/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatNumber } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -11,7 +11,8 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { adjustmentsKey, requestAdjustment } from '../api/adjustments.ts';
+import { adjustmentsKey, adjustmentsQuery, requestAdjustment } from '../api/adjustments.ts';
+import { adjustmentFailure } from '../adjustment-failure.ts';
 import { memberKey } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
@@ -27,7 +28,7 @@ interface AdjustDialogProps {
 
 /** Points given or taken, for a reason. One key for one intention: pressed twice, it is done once. */
 export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
@@ -39,12 +40,23 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const [key, setKey] = useState(newKey);
   const isAmount = WHOLE_NUMBER.test(typed.trim());
+  const points = isAmount ? Number(typed.trim().replace('−', '-')) : 0;
+  const balance = member.accounts.find(({ id }) => String(id) === accountId)?.pooled_balance ?? 0;
+  const limit = useQuery(adjustmentsQuery(access, 'waiting', 1)).data?.approval_above_points;
+  const hint = [
+    t('staffConsole.pointsHint'),
+    t('staffConsole.balanceIs', { points: formatNumber(locale, balance) }),
+    limit !== undefined && t('staffConsole.approvalAbove', { points: formatNumber(locale, limit) }),
+  ];
   const isReason = reason.trim().length >= MIN_REASON;
+  const isCovered = points + balance >= 0;
+  const amountProblem = () => {
+    if (!isAmount) return t('staffConsole.pointsWrong');
+    return isCovered ? undefined : t('staffConsole.takesTooMany');
+  };
   const asking = useMutation({
-    mutationFn: () => {
-      const points = Number(typed.trim().replace('−', '-'));
-      return requestAdjustment(access, { memberId, accountId: Number(accountId), points, reason: reason.trim() }, key);
-    },
+    mutationFn: () =>
+      requestAdjustment(access, { memberId, accountId: Number(accountId), points, reason: reason.trim() }, key),
     onSuccess: ({ data }) => {
       onClose();
       show({
@@ -63,7 +75,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isAmount && isReason && !asking.isPending) asking.mutate();
+    if (isAmount && isCovered && isReason && !asking.isPending) asking.mutate();
   };
   return (
     <Dialog
@@ -79,7 +91,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
         </>
       }
     >
-      {asking.isError && <Notification type="danger" title={failureText(asking.error, t)} />}
+      {asking.isError && <Notification type="danger" title={adjustmentFailure(asking.error, t)} />}
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.card')}
@@ -92,12 +104,12 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
         />
         <TextField
           label={t('staffConsole.points')}
-          hint={t('staffConsole.pointsHint')}
+          hint={hint.filter(Boolean).join(' ')}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onValueChange={change(setTyped)}
-          error={isChecked && !isAmount ? t('staffConsole.pointsWrong') : undefined}
+          error={isChecked ? amountProblem() : undefined}
         />
         <TextArea
           label={t('staff.reason')}

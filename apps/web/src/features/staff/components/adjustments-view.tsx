@@ -2,7 +2,6 @@ import type { Adjustment, AdjustmentState } from '@rewards/contract';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -13,6 +12,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
+import { adjustmentFailure } from '../adjustment-failure.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
@@ -70,16 +70,18 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
       title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
       aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
     >
-      <p>{reason}</p>
-      <p className="meta">
-        {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
-      </p>
-      {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
-      {decision_note !== null && <p className="meta">{decision_note}</p>}
-      <p>
-        <SiteLink to={`/staff/member/${member.id}`}>{t('staffConsole.openMember')}</SiteLink>
-      </p>
-      {state === 'waiting' && <Decision adjustment={adjustment} />}
+      <div className={styles.lines}>
+        <p>{reason}</p>
+        <p className="meta">
+          {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
+        </p>
+        {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
+        {decision_note !== null && <p className="meta">{decision_note}</p>}
+        <p>
+          <SiteLink to={`/staff/member/${member.id}`}>{t('staffConsole.openMember')}</SiteLink>
+        </p>
+        {state === 'waiting' && <Decision adjustment={adjustment} />}
+      </div>
     </Panel>
   );
 }
@@ -89,13 +91,15 @@ function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
   const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
+  const [isApproving, setApproving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const done = (title: string) => {
+    setApproving(false);
     setDeclining(false);
     show({ type: 'success', title });
     return queryClient.invalidateQueries({ queryKey: adjustmentsKey });
   };
-  const onError = (error: unknown) => show({ type: 'danger', title: failureText(error, t) });
+  const onError = (error: unknown) => show({ type: 'danger', title: adjustmentFailure(error, t) });
   const approving = useMutation({
     mutationFn: () => approveAdjustment(access, adjustment.id),
     onSuccess: () => done(t('staffConsole.approved')),
@@ -111,12 +115,20 @@ function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
       {!adjustment.can_decide && <p className="meta">{t('staffConsole.secondPerson')}</p>}
       <ButtonRow>
         {adjustment.can_decide && (
-          <Button variant="primary" busy={approving.isPending} onClick={() => approving.mutate()}>
+          <Button variant="primary" onClick={() => setApproving(true)}>
             {t('staffConsole.approve')}
           </Button>
         )}
         <Button onClick={() => setDeclining(true)}>{t('staffConsole.decline')}</Button>
       </ButtonRow>
+      {isApproving && (
+        <ApproveDialog
+          adjustment={adjustment}
+          busy={approving.isPending}
+          onClose={() => setApproving(false)}
+          onApprove={() => approving.mutate()}
+        />
+      )}
       {isDeclining && (
         <DeclineDialog
           busy={declining.isPending}
@@ -125,6 +137,41 @@ function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
         />
       )}
     </>
+  );
+}
+
+interface ApproveDialogProps {
+  readonly adjustment: Adjustment;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onApprove: () => void;
+}
+
+/** The second look that approving is: what moves, for whom and why are read once more. */
+function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogProps) {
+  const { t, locale } = useWords();
+  const { member, points, reason, requested_by } = adjustment;
+  const moved = { points: formatNumber(locale, Math.abs(points)), name: member.name };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(points < 0 ? 'staffConsole.approveTaking' : 'staffConsole.approveGiving', moved)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('staff.cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={onApprove}>
+            {t('staffConsole.approve')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.lines}>
+        <p>{reason}</p>
+        <p className="meta">{t('staffConsole.approveText', { name: requested_by.name })}</p>
+      </div>
+    </Dialog>
   );
 }
 

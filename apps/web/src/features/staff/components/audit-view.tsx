@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { type AuditFilter, auditQuery, chainQuery } from '../api/audit.ts';
+import { type AuditFilter, auditQuery } from '../api/audit.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { AuditCheck } from './audit-check.tsx';
 import { ConsolePager } from './console-pager.tsx';
 
 const SHOWN_HASH = 12;
@@ -26,7 +26,7 @@ export function AuditView() {
   const { staff = [], acts = [] } = query.data?.filters ?? {};
   return (
     <div className={styles.stack}>
-      <Chain />
+      <AuditCheck />
       <search className={styles.row}>
         <Select
           size="sm"
@@ -69,27 +69,6 @@ export function AuditView() {
         )}
       </Loaded>
     </div>
-  );
-}
-
-function Chain() {
-  const { t, locale } = useWords();
-  const query = useQuery(chainQuery(useStaffAccess()));
-  return (
-    <Loaded query={query} failed={t('staffConsole.chainFailed')} height="4rem">
-      {({ is_whole, entries, broken_at, head }) =>
-        is_whole ? (
-          <Notification type="success" title={t('staffConsole.chainWhole', { count: formatNumber(locale, entries) })}>
-            {t('staffConsole.chainHead', { hash: head.slice(0, SHOWN_HASH) })}
-          </Notification>
-        ) : (
-          <Notification
-            type="danger"
-            title={t('staffConsole.chainBroken', { number: formatNumber(locale, broken_at ?? 0) })}
-          />
-        )
-      }
-    </Loaded>
   );
 }
 

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { memberOrdersQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { useIsOperator } from '../use-role.ts';
+import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { MoveItemDialog } from './move-item-dialog.tsx';
 import { ConsolePager } from './console-pager.tsx';
@@ -53,7 +54,11 @@ interface Row {
 function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefined): Column<Row>[] {
   return [
     { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ item }) => item.product.name },
-    { key: 'number', header: t('staffConsole.number'), cell: ({ order }) => order.order_number },
+    {
+      key: 'number',
+      header: t('staffConsole.number'),
+      cell: ({ order }) => <span className={styles.unbroken}>{order.order_number}</span>,
+    },
     {
       key: 'at',
       header: t('staffConsole.when'),
@@ -63,7 +68,7 @@ function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefine
       key: 'points',
       header: t('staffConsole.points'),
       figures: true,
-      cell: ({ order }) => formatNumber(locale, order.paid_price),
+      cell: ({ item }) => formatNumber(locale, item.total),
     },
     {
       key: 'state',
@@ -91,7 +96,7 @@ function Items({ orders, onMove }: ItemsProps) {
   const isOperator = useIsOperator();
   return (
     <Table
-      caption={words.t('titles.orders')}
+      caption={words.t('staffConsole.orders')}
       hideCaption
       columns={columnsOf(words, isOperator ? onMove : undefined)}
       rows={orders.flatMap((order) => order.order_items.map((item) => ({ order, item })))}

@@ -41,7 +41,7 @@ export function MemberRedemptions({ memberId }: { readonly memberId: string }) {
         ) : (
           <>
             <Table
-              caption={t('titles.redemptions')}
+              caption={t('staffConsole.redemptions')}
               hideCaption
               columns={[
                 { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ title }) => title },

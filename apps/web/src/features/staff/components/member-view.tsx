@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -43,14 +44,16 @@ function Member({ member }: { readonly member: StaffMember }) {
   return (
     <div className={styles.stack}>
       <Panel title={name}>
-        <p>{profile.email}</p>
-        <p className="meta">
-          {t(`staff.kind_${member.kind}`)} ·{' '}
-          {t('staffConsole.since', { date: formatDate(locale, new Date(member.member_since)) })} ·{' '}
-          {t('staffConsole.sessionsOpen', { count: standing.open_sessions })}
-        </p>
-        <Standing member={member} />
-        <MemberActs member={member} name={name} />
+        <div className={styles.lines}>
+          <p>{profile.email}</p>
+          <p className="meta">
+            {t(`staff.kind_${member.kind}`)} ·{' '}
+            {t('staffConsole.since', { date: formatDate(locale, new Date(member.member_since)) })} ·{' '}
+            {t('staffConsole.sessionsOpen', { count: standing.open_sessions })}
+          </p>
+          <Standing member={member} />
+          <MemberActs member={member} name={name} />
+        </div>
       </Panel>
       <Table
         caption={t('staff.cards')}
@@ -65,6 +68,11 @@ function Member({ member }: { readonly member: StaffMember }) {
             key: 'ending',
             header: t('staffConsole.ending'),
             cell: (card) => card.mediums[0]?.masked_medium_number ?? '',
+          },
+          {
+            key: 'status',
+            header: t('staffConsole.state'),
+            cell: statusOf,
           },
           {
             key: 'own',
@@ -85,8 +93,12 @@ function Member({ member }: { readonly member: StaffMember }) {
       <Tabs
         label={t('staffConsole.parts')}
         tabs={[
-          { value: 'orders', label: t('titles.orders'), content: <MemberOrders memberId={memberId} /> },
-          { value: 'redemptions', label: t('titles.redemptions'), content: <MemberRedemptions memberId={memberId} /> },
+          { value: 'orders', label: t('staffConsole.orders'), content: <MemberOrders memberId={memberId} /> },
+          {
+            value: 'redemptions',
+            label: t('staffConsole.redemptions'),
+            content: <MemberRedemptions memberId={memberId} />,
+          },
           { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
           { value: 'entries', label: t('staffConsole.entries'), content: <MemberEntries memberId={memberId} /> },
           { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
@@ -97,13 +109,28 @@ function Member({ member }: { readonly member: StaffMember }) {
   );
 }
 
-function Standing({ member: { standing } }: { readonly member: StaffMember }) {
+const statusOf = ({ status_code }: StaffMember['accounts'][number]) => <CardStatus code={status_code} />;
+
+function CardStatus({ code }: { readonly code: StaffMember['accounts'][number]['status_code'] }) {
+  const { t } = useWords();
+  return <Badge type={code === 'A' ? 'success' : 'warning'}>{t(`staff.status_${code}`)}</Badge>;
+}
+
+function Standing({ member: { standing, accounts } }: { readonly member: StaffMember }) {
   const { t, locale } = useWords();
+  const whyNot = accounts.map(({ account_type, mediums, status_code }) => {
+    const card = `${account_type.translated_name} ${mediums[0]?.masked_medium_number ?? ''}`;
+    return t('staffConsole.cardStands', { card, state: t(`staff.status_${status_code}`) });
+  });
   const until = standing.login_locked_until;
   return (
     <>
       {standing.is_blocked && <Notification type="danger" title={t('staffConsole.isBlocked')} />}
-      {!standing.has_usable_account && <Notification type="warning" title={t('staffConsole.noUsableCard')} />}
+      {!standing.has_usable_account && (
+        <Notification type="warning" title={t('staffConsole.noUsableCard')}>
+          {whyNot.join(' · ') || t('staff.noCard')}
+        </Notification>
+      )}
       {standing.has_pending_actions && <Notification type="warning" title={t('staffConsole.hasPending')} />}
       {until !== null && (
         <Notification

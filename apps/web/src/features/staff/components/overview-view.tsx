@@ -1,8 +1,9 @@
 import type { Overview } from '@rewards/contract';
-import { centsFromDecimal } from '@rewards/amounts';
-import { formatCash, formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
+import type { Locale } from '@rewards/text';
+import { formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -11,10 +12,14 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { overviewQuery, seriesQuery } from '../api/overview.ts';
 import { useStaffAccess } from '../staff-access.ts';
+import { useCash } from '../use-cash.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { OverviewBreakdown } from './overview-breakdown.tsx';
 import { SeriesChart } from './series-chart.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
+
+type Worth = Overview['issued'];
 
 const lengths = ['30', '90', '365'] as const;
 
@@ -31,26 +36,32 @@ export function OverviewView() {
       <Panel title={t('staffConsole.unsettled')}>
         <UnsettledList />
       </Panel>
-      {query.data && <Breakdown overview={query.data} />}
+      {query.data && <OverviewBreakdown overview={query.data} />}
     </div>
   );
 }
 
-function Fact({ name, figure, more }: { readonly name: string; readonly figure: string; readonly more: string }) {
+interface FactProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly more?: ReactNode;
+}
+
+function Fact({ name, figure, more }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className="meta">{name}</dt>
       <dd className={styles.figure}>{figure}</dd>
-      <dd className="meta">{more}</dd>
+      {more && <dd className="meta">{more}</dd>}
     </div>
   );
 }
 
 function Figures({ overview }: { readonly overview: Overview }) {
   const { t, locale } = useWords();
-  const { outstanding, issued, redeemed, expired, open_holds, failed_jobs, ledger_check, as_of } = overview;
+  const { outstanding, open_holds, failed_jobs, adjustments_waiting, ledger_check, as_of } = overview;
   const number = (value: number) => formatNumber(locale, value);
-  const cash = (amount: number) => formatCash(locale, centsFromDecimal(amount));
+  const cash = useCash();
   return (
     <>
       <p className="meta">{t('staffConsole.asOf', { time: formatMoment(locale, new Date(as_of)) })}</p>
@@ -65,21 +76,74 @@ function Figures({ overview }: { readonly overview: Overview }) {
           figure={number(outstanding.points)}
           more={t('staffConsole.liability', { cash: cash(outstanding.amount) })}
         />
-        <Fact name={t('staffConsole.issued')} figure={number(issued.points)} more={cash(issued.amount)} />
-        <Fact name={t('staffConsole.redeemed')} figure={number(redeemed.points)} more={cash(redeemed.amount)} />
-        <Fact name={t('staffConsole.expired')} figure={number(expired.points)} more={cash(expired.amount)} />
         <Fact
           name={t('staffConsole.openHolds')}
           figure={number(open_holds.holds)}
           more={t('staffConsole.ofPoints', { points: number(open_holds.points) })}
         />
         <Fact
-          name={t('staffConsole.failedJobs')}
-          figure={number(failed_jobs)}
-          more={t('staffConsole.adjustmentsWaiting', { count: overview.adjustments_waiting })}
+          name={t('staffConsole.adjustmentsWaiting')}
+          figure={number(adjustments_waiting)}
+          more={<SiteLink to="/staff/adjustments">{t('staffConsole.toAdjustments')}</SiteLink>}
         />
+        <Fact name={t('staffConsole.failedJobs')} figure={number(failed_jobs)} />
       </dl>
+      <Sum overview={overview} />
     </>
+  );
+}
+
+/** Minus as it is written, and a plus where something is added. */
+const signed = (locale: Locale, sign: '+' | '−', points: number): string => {
+  const isTurned = points < 0;
+  const shown = isTurned ? (sign === '+' ? '−' : '+') : sign;
+  return `${shown}\u00a0${formatNumber(locale, Math.abs(points))}`;
+};
+
+/** What was given, less what is gone, is what members have: line by line, so that anybody can add it up. */
+function Sum({ overview }: { readonly overview: Overview }) {
+  const { t, locale } = useWords();
+  const cash = useCash();
+  const { outstanding, issued, adjusted, redeemed, expired, lapsed } = overview;
+  const line = (
+    key: 'issued' | 'adjustedByStaff' | 'redeemed' | 'expired' | 'lapsed',
+    sign: '+' | '−',
+    { points, amount }: Worth,
+  ) => ({
+    key,
+    name: t(`staffConsole.${key}`),
+    points: signed(locale, sign, points),
+    worth: cash(amount),
+  });
+  const result = (key: 'outstanding' | 'ofWhichHeld', points: string, worth: string) => ({
+    key,
+    name: t(`staffConsole.${key}`),
+    points,
+    worth,
+  });
+  const rows = [
+    line('issued', '+', issued),
+    line('adjustedByStaff', '+', adjusted),
+    line('redeemed', '−', redeemed),
+    line('expired', '−', expired),
+    ...(lapsed.points > 0 ? [line('lapsed', '−', lapsed)] : []),
+    result('outstanding', `=\u00a0${formatNumber(locale, outstanding.points)}`, cash(outstanding.amount)),
+    result('ofWhichHeld', formatNumber(locale, outstanding.held), ''),
+  ];
+  return (
+    <Panel title={t('staffConsole.sumTitle')}>
+      <Table
+        caption={t('staffConsole.sumTitle')}
+        hideCaption
+        columns={[
+          { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ name }) => name },
+          { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => points },
+          { key: 'worth', header: t('staffConsole.worth'), figures: true, cell: ({ worth }) => worth },
+        ]}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+    </Panel>
   );
 }
 
@@ -116,9 +180,9 @@ function Series() {
                     primary: true,
                     cell: ({ day }) => formatDate(locale, new Date(`${day}T12:00:00Z`), 'medium'),
                   },
-                  ...(['issued', 'redeemed', 'returned', 'expired'] as const).map((key) => ({
+                  ...(['issued', 'adjusted', 'redeemed', 'returned', 'expired'] as const).map((key) => ({
                     key,
-                    header: t(`staffConsole.${key}`),
+                    header: t(key === 'adjusted' ? 'staffConsole.adjustedByStaff' : `staffConsole.${key}`),
                     figures: true,
                     cell: (row: (typeof data)[number]) => formatNumber(locale, row[key]),
                   })),
@@ -131,65 +195,5 @@ function Series() {
         )}
       </Loaded>
     </Panel>
-  );
-}
-
-function Breakdown({ overview }: { readonly overview: Overview }) {
-  const { t, locale } = useWords();
-  const number = (value: number) => formatNumber(locale, value);
-  return (
-    <>
-      <Disclosure summary={t('staffConsole.byPurpose')}>
-        <Table
-          caption={t('staffConsole.byPurpose')}
-          hideCaption
-          columns={[
-            {
-              key: 'way',
-              header: t('staffConsole.way'),
-              primary: true,
-              cell: ({ purpose }) => t(`staffConsole.purpose_${purpose}`),
-            },
-            { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => number(points) },
-          ]}
-          rows={overview.redeemed.by_purpose}
-          rowKey={({ purpose }) => purpose}
-        />
-      </Disclosure>
-      <Disclosure summary={t('staffConsole.byStatus')}>
-        <Table
-          caption={t('staffConsole.byStatus')}
-          hideCaption
-          columns={[
-            {
-              key: 'state',
-              header: t('staffConsole.state'),
-              primary: true,
-              cell: ({ status }) => t(`orderStatuses.${status}`),
-            },
-            { key: 'items', header: t('staffConsole.items'), figures: true, cell: ({ items }) => number(items) },
-          ]}
-          rows={overview.order_items}
-          rowKey={({ status }) => status}
-        />
-      </Disclosure>
-      <Disclosure summary={t('staffConsole.expiring')}>
-        <Table
-          caption={t('staffConsole.expiring')}
-          hideCaption
-          columns={[
-            {
-              key: 'month',
-              header: t('staffConsole.month'),
-              primary: true,
-              cell: ({ month }) => month ?? t('staffConsole.later'),
-            },
-            { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => number(points) },
-          ]}
-          rows={overview.expiring}
-          rowKey={({ month }) => month ?? 'later'}
-        />
-      </Disclosure>
-    </>
   );
 }

@@ -1,0 +1,35 @@
+-- What the API and the worker may do when they do not own the tables: run by the owner of the database after every
+-- migration, as often as you like. Whoever gets hold of the role's password can then add to the audit, the journal and
+-- the rest, but not take the triggers away that keep them from being changed. Replace rewards_api by your role's name.
+
+grant usage on schema public, graphile_worker to rewards_api;
+grant select, insert, update, delete on all tables in schema public, graphile_worker to rewards_api;
+grant usage on all sequences in schema public, graphile_worker to rewards_api;
+
+-- Which migrations were made is the owner's to write.
+revoke insert, update, delete on schema_migration, graphile_worker.migrations from rewards_api;
+
+-- The audit can be added to and read. Its end is moved by the trigger of an entry, which needs the right to.
+revoke update, delete on audit_entry from rewards_api;
+revoke insert, delete on audit_chain from rewards_api;
+
+-- An import tells the planner of what it brought.
+grant maintain on product, variant, variant_price, product_category, product_promotion, product_label, product_fee
+  to rewards_api;
+
+do $$
+declare
+  locked regclass;
+begin
+  -- A trigger of a temporary table could write what is only written by triggers.
+  execute format('revoke temporary on database %I from public', current_database());
+  -- The job library locks its tables against everybody but their owner.
+  for locked in
+    select c.oid from pg_class c
+    where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'rewards_api')
+  loop
+    execute format('create policy rewards_api on %s to rewards_api using (true) with check (true)', locked);
+  end loop;
+end
+$$;

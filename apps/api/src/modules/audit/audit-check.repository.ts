@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import type { ChainCheck } from './audit-entry.ts';
+
+/** Whoever replays the chain holds this until it is over. Answers false, without waiting, when somebody else does. */
+export async function holdCheck(tx: Transaction): Promise<boolean> {
+  const { rows } = await sql`select from audit_check for update skip locked`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function findCheck(connection: Connection): Promise<ChainCheck | undefined> {
+  const { rows } = await sql<ChainCheck>`
+    select checked_at as "checkedAt", entries, broken_at as "brokenAt", encode(head, 'hex') as head from audit_check
+    where checked_at is not null`.execute(connection);
+  return rows[0];
+}
+
+export async function saveCheck(tx: Transaction, { checkedAt, entries, brokenAt, head }: ChainCheck): Promise<void> {
+  await sql`
+    update audit_check set checked_at = ${checkedAt}, entries = ${entries}, broken_at = ${brokenAt},
+      head = decode(${head}, 'hex')`.execute(tx);
+}
+
+/** Where the chain ends now, without replaying it. */
+export async function findHead(connection: Connection): Promise<Pick<ChainCheck, 'entries' | 'head'>> {
+  const { rows } = await sql<Pick<ChainCheck, 'entries' | 'head'>>`
+    select entries, encode(head, 'hex') as head from audit_chain`.execute(connection);
+  const [chain] = rows;
+  if (!chain) throw new Error('The audit has no chain');
+  return chain;
+}

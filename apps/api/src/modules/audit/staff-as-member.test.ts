@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveClock } from '../../../../../tests/api/move-clock.ts';
+import { insertOwnedOrder, type OwnedOrder } from '../../../../../tests/api/owned-order.ts';
+import { bearer, logOn, logOnAs } from '../../../../../tests/api/signed-in.ts';
+import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
+import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { startSandbox, type TestSandbox } from '../../../../../tests/api/test-sandbox.ts';
+
+let bank: TestBank;
+let sandbox: TestSandbox;
+let world: TestWorld;
+let support: Desk;
+let asMember: string;
+let memberId: string;
+let account: number;
+let order: OwnedOrder;
+beforeAll(async () => {
+  [bank, sandbox] = await Promise.all([startTestBank(), startSandbox()]);
+  world = await openWorld({ ...bank.env, FULFILMENT_URL: sandbox.url });
+  support = await openDesk(world.first, 'staff');
+  asMember = await logOnAs(world.first, support.token, 'business2');
+  memberId = (await ask('GET', 'member/profile')).data.id;
+  account = (await ask('GET', 'member/account')).data.accounts[0].id;
+  order = await insertOwnedOrder(world.first.house, { memberId, accountId: account });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await bank.close();
+  await sandbox.close();
+});
+let seconds = 0;
+/** Tries of the same within a second are one. */
+const later = () => {
+  seconds += 2;
+  return moveClock(world.first, seconds * 1000);
+};
+beforeEach(later);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+async function ask(method: Method, path: string, payload?: object, token = asMember) {
+  const url = `/v1/${path}`;
+  const answer = await world.first.http.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
+  const isJson = answer.headers['content-type']?.toString().includes('json');
+  return { status: answer.statusCode, ...(isJson && answer.json()) };
+}
+
+async function entries(count: number) {
+  const { rows } = await world.first.house.pool.query(
+    'select act, details, member_id, trace_id from audit_entry order by seq desc limit $1',
+    [count],
+  );
+  return rows.toReversed();
+}
+
+const visits = async (locale: 'en' | 'fr'): Promise<string[]> => {
+  const { data } = await ask(
+    'GET',
+    `member/staff-visit?locale=${locale}`,
+    undefined,
+    await logOn(world.first, bank, 'business2'),
+  );
+  return data.map(({ description }: { description: string }) => description);
+};
+
+describe('what staff do in a member’s name', () => {
+  test('[SES-06] is kept with what it was done to, and never with what was sent', async () => {
+    const item = { id: order.id, itemId: order.placedItem };
+    expect((await ask('PUT', `member/order/${order.id}/cancelItem/${order.placedItem}`, {})).status).toBe(200);
+    expect((await ask('POST', `member/account/${account}/download`, { format: 'csv' })).status).toBe(200);
+    const input = { subject: 'private', text: 'private words' };
+    expect((await ask('POST', 'member/custom-action', { action: 'contact_support', input })).status).toBe(200);
+    const kept = await entries(3);
+    expect(kept).toMatchObject([
+      { act: 'PUT /member/order/{id}/cancelItem/{itemId}', details: item, member_id: memberId },
+      { act: 'POST /member/account/{id}/download', details: { id: String(account) }, member_id: memberId },
+      { act: 'POST /member/custom-action', details: {}, member_id: memberId },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain('private');
+  });
+
+  test('[SES-06] is told to the member in words, with the order’s number and the card’s, in both languages', async () => {
+    const { rows } = await world.first.house.pool.query('select number from shop_order where id = $1', [order.id]);
+    const [{ number }] = rows;
+    await ask('PUT', `shoppingCart/${order.id}`, { additional_fees: [] });
+    expect((await visits('en')).slice(1, 4)).toEqual([
+      'Sent a request or a message for you',
+      expect.stringMatching(/^Downloaded a statement of your card ending in \d{4}$/),
+      `Cancelled an item of order ${number} for you`,
+    ]);
+    expect(await visits('fr')).toContain(`A annulé pour vous un article de la commande ${number}`);
+  });
+
+  test('a write that was refused is told as that, not as done', async () => {
+    const path = `member/order/${order.id}/cancelItem/${order.deliveredItem}`;
+    expect(await ask('PUT', path, {})).toMatchObject({ status: 409, code: 'not_cancellable' });
+    const [act, refusal] = await entries(2);
+    expect(refusal).toMatchObject({
+      act: 'staff.refused',
+      details: { id: order.id, itemId: order.deliveredItem, refusal: 'not_cancellable' },
+      trace_id: act.trace_id,
+    });
+    expect((await visits('en')).filter((told) => told.startsWith('Cancelled an item'))).toHaveLength(1);
+  });
+});
+
+describe('what staff try and are not allowed', () => {
+  const tries = async () => {
+    const { rows } = await world.first.house.pool.query(`select from audit_entry where act = 'staff.refused'`);
+    return rows.length;
+  };
+
+  test('[SES-06] is an act of its own: in a member’s name, at members’ calls and at operators’', async () => {
+    await ask('GET', `member/account/${account}/travel-url`);
+    await ask('GET', 'member/account', undefined, support.token);
+    expect((await support.post('unsettled/redemption/00000000-0000-7000-8000-000000000000/settle')).status).toBe(403);
+    expect(await entries(3)).toMatchObject([
+      {
+        act: 'staff.refused',
+        details: { id: String(account), call: 'GET /member/account/{id}/travel-url', refusal: 'not_as_staff' },
+        member_id: memberId,
+      },
+      { act: 'staff.refused', details: { call: 'GET /member/account', refusal: 'forbidden' }, member_id: null },
+      { act: 'staff.refused', details: { kind: 'redemption', refusal: 'forbidden' }, member_id: null },
+    ]);
+    expect((await visits('fr'))[0]).toBe('A tenté une opération qui a été refusée\u00a0; rien n’a été modifié');
+    const { data } = await support.get('audit?act=staff.refused');
+    expect(data[0]).toMatchObject({ description: 'Was refused a call', staff: { name: 'Robin Ashworth' } });
+  });
+
+  test('thirty within a second are one entry; the next second is another', async () => {
+    const before = await tries();
+    const path = `member/account/${account}/travel-url`;
+    await Promise.all(Array.from({ length: 30 }, () => ask('GET', path)));
+    expect(await tries()).toBe(before + 1);
+    await later();
+    await ask('GET', path);
+    expect(await tries()).toBe(before + 2);
+  });
+
+  test('a path that names nothing leaves nothing but the call, and members’ own tries are nobody’s business', async () => {
+    await ask('GET', `member/account/${encodeURIComponent('<b>4111 1111</b>')}/travel-url`);
+    expect((await entries(1))[0]?.details).toEqual({
+      call: 'GET /member/account/{id}/travel-url',
+      refusal: 'not_as_staff',
+    });
+    const before = await tries();
+    const member = await logOn(world.first, bank, 'business2');
+    expect((await ask('GET', 'staff/audit', undefined, member)).code).toBe('forbidden');
+    expect(await tries()).toBe(before);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Caller } from '../../../platform/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { recordAct, recordRefusedTry, recordRefusedWrite, type StaffAct } from '../audit.repository.ts';
+
+interface StaffCall {
+  readonly call: string;
+  /** What its path names. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly traceId: string;
+}
+
+/** Who answers for what a caller does: staff, for themselves or for a member; nobody where a member does. */
+function staffOf(caller: Caller): Pick<StaffAct, 'staffId' | 'memberId'> | undefined {
+  if (caller.kind === 'staff') return { staffId: caller.staffId, memberId: null };
+  return caller.actingStaffId === null ? undefined : { staffId: caller.actingStaffId, memberId: caller.memberId };
+}
+
+/** What staff do on their own behalf is recorded where it happens; what they do in a member's name, and refusals, here. */
+export const staffCallRecorder = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => ({
+  recordStaffWrite: async (caller: Caller, { call, ids, traceId }: StaffCall): Promise<void> => {
+    const who = staffOf(caller);
+    if (who?.memberId) await recordAct(database, { ...who, act: call, details: ids, traceId }, clock.now());
+  },
+  recordRefusedWrite: async (caller: Caller, asked: StaffCall, refusal: string): Promise<void> => {
+    const who = staffOf(caller);
+    if (who?.memberId) await recordRefusedWrite(database, { ...who, ...asked, refusal }, clock.now());
+  },
+  recordRefusedTry: async (caller: Caller, asked: StaffCall, refusal: string): Promise<void> => {
+    const who = staffOf(caller);
+    if (who) await recordRefusedTry(database, { ...who, ...asked, refusal }, clock.now());
+  },
+});

@@ -1,0 +1,45 @@
+import type { AnswerOf, Calls, ErrorBody, StaffPicture } from '@rewards/contract';
+import { languageTags } from '@rewards/text';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, callApi, NetworkError } from '../../../lib/api-client.ts';
+import type { EditorAccess } from '../editor-access.ts';
+
+export const picturesKey = ['staff', 'pictures'] as const;
+
+export const picturesQuery = ({ token, locale, call }: EditorAccess, page: number) =>
+  queryOptions({
+    queryKey: [...picturesKey, page],
+    queryFn: ({ signal }) => call(callApi('GET /staff/picture', { query: { page }, token, locale, signal })),
+    staleTime: 0,
+  });
+
+const TIMEOUT_MS = 60_000;
+
+/** By the older way of asking: the newer does not tell how much of a body has left. */
+export function uploadPicture(
+  { token, locale, call }: EditorAccess,
+  file: File,
+  onProgress: (sentBytes: number) => void,
+): Promise<StaffPicture> {
+  const sending = new Promise<StaffPicture>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/v1/staff/picture?locale=${languageTags[locale]}`);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('content-type', file.type);
+    request.responseType = 'json';
+    request.timeout = TIMEOUT_MS;
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    const fail = () => reject(new NetworkError('No answer from the server'));
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('load', () => {
+      // Made by the contract's schemas, as every answer is.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const body = request.response as AnswerOf<Calls['uploadPicture']> | ErrorBody | null;
+      if (body && 'data' in body) resolve(body.data);
+      else reject(new ApiError(request.status, body ?? undefined));
+    });
+    request.send(file);
+  });
+  return call(sending);
+}

@@ -1,0 +1,56 @@
+import { formatMoment } from '@rewards/text/formats';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { EntryAct } from '../use-entry-acts.ts';
+
+/** Acts after which the form says something else than it did. */
+export type LosingAct = Exclude<EntryAct, { readonly draft: unknown }>;
+
+interface LosingActDialogProps {
+  readonly act: LosingAct;
+  /** When the draft that waits was saved; nothing, where none waits. */
+  readonly draftAt: string | null;
+  /** The form says something that was not saved. */
+  readonly isChanged: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+const titles = {
+  putBack: 'contentEditing.putBackTitle',
+  unpublish: 'contentEditing.unpublish',
+  discard: 'contentEditing.discard',
+} as const;
+const confirms = {
+  putBack: 'contentEditing.putBack',
+  unpublish: 'contentEditing.unpublish',
+  discard: 'contentEditing.discard',
+} as const;
+
+/** What becomes of a draft is said before it happens. */
+export function LosingActDialog({ act, draftAt, isChanged, onClose, onConfirm }: LosingActDialogProps) {
+  const { t, locale } = useWords();
+  const moment = draftAt && formatMoment(locale, new Date(draftAt));
+  return (
+    <Dialog
+      open
+      size="sm"
+      role="alertdialog"
+      title={t(titles[act.name], { version: act.name === 'putBack' ? act.version : 0 })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('contentEditing.cancel')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t(confirms[act.name])}
+          </Button>
+        </>
+      }
+    >
+      {moment && act.name === 'putBack' && <p>{t('contentEditing.draftPutAside', { moment })}</p>}
+      {moment && act.name === 'discard' && <p>{t('contentEditing.draftGone', { moment })}</p>}
+      {isChanged && <p>{t('contentEditing.unsavedLost')}</p>}
+    </Dialog>
+  );
+}

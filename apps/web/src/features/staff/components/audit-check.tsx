@@ -1,0 +1,64 @@
+import type { AuditCheck as Check } from '@rewards/contract';
+import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { auditCheckQuery, auditKey, checkAudit } from '../api/audit.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './console.module.css';
+
+const SHOWN_HASH = 12;
+
+/** Whether the record is whole, as the last check found it; another is made when somebody asks for one. */
+export function AuditCheck() {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const queryClient = useQueryClient();
+  const last = auditCheckQuery(access);
+  const query = useQuery(last);
+  const checking = useMutation({
+    mutationFn: () => checkAudit(access),
+    onSuccess: (found) => {
+      queryClient.setQueryData(last.queryKey, found);
+      // The check is an act, too.
+      return queryClient.invalidateQueries({ queryKey: auditKey });
+    },
+  });
+  return (
+    <Loaded query={query} failed={t('staffConsole.chainFailed')} height="4rem">
+      {(found) => (
+        <div className={styles.form}>
+          <Found check={found} />
+          {checking.isError && <Notification type="danger" title={failureText(checking.error, t)} />}
+          <div>
+            <Button size="sm" busy={checking.isPending} onClick={() => checking.mutate()}>
+              {t('staffConsole.chainCheck')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Found({ check }: { readonly check: Check | null }) {
+  const { t, locale } = useWords();
+  if (!check) return <p>{t('staffConsole.chainNever')}</p>;
+  const { is_whole, entries, broken_at, head, checked_at } = check;
+  const checked = t('staffConsole.chainChecked', {
+    time: formatMoment(locale, new Date(checked_at)),
+    hash: head.slice(0, SHOWN_HASH),
+  });
+  return is_whole ? (
+    <Notification type="success" title={t('staffConsole.chainWhole', { count: formatNumber(locale, entries) })}>
+      {checked}
+    </Notification>
+  ) : (
+    <Notification type="danger" title={t('staffConsole.chainBroken', { number: formatNumber(locale, broken_at ?? 0) })}>
+      {checked}
+    </Notification>
+  );
+}
