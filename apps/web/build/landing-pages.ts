@@ -9,17 +9,21 @@ interface LandingPage {
 /** What finds every page but home, which the router has itself. */
 const pageFinder = ['src/app/page-components.ts', '../../packages/text/src/generated/more-catalogs.ts'];
 
+/** What a member's session and frame are made of; visitors never fetch it. */
+const memberParts = ['src/app/session/member-life.ts', 'src/app/member-frame.ts'];
+
 /** Where readers arrive from outside. What such a page draws on is asked for beside the shell, and not after it. */
 export const landingPages = {
   home: { modules: ['src/routes/home.tsx'], words: ['home'] },
   shop: { modules: [...pageFinder, 'src/routes/shop.tsx'], words: ['shop', 'cart'] },
   product: {
-    modules: [...pageFinder, 'src/routes/product.tsx'],
+    modules: [...pageFinder, ...memberParts, 'src/routes/product.tsx'],
     words: ['shop', 'account', 'cart', 'titles', 'validation'],
   },
   /** Every other page, as far as it is known ahead. */
+  member: { modules: [...pageFinder, ...memberParts], words: [] },
   other: { modules: pageFinder, words: [] },
-} satisfies Partial<Record<PageName | 'other', LandingPage>>;
+} satisfies Partial<Record<PageName | 'member' | 'other', LandingPage>>;
 
 const frameWords = ['frame', 'ui'] as const;
 

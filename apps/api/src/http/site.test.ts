@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, '.vite'));
   const preloads = {
     shop: { en: ['<link id="english">'], fr: ['<link id="french">'] },
+    member: { en: ['<link id="members">'], fr: [] },
     other: { en: ['<link id="any">'], fr: [] },
   };
   writeFileSync(join(webRoot, '.vite/page-preloads.json'), JSON.stringify(preloads));
@@ -62,6 +63,7 @@ describe('the server that sends the page knows the pages', () => {
     expect((await get('/shop?brand=1')).body).toContain('<link id="english">\n    </head>');
     expect((await get('/fr/shop')).body).toContain('<link id="french">\n    </head>');
     expect((await get('/faq')).body).toContain('<link id="any">\n    </head>');
+    expect((await get('/account')).body).toContain('<link id="members">\n    </head>');
     expect((await get('/no-such-page')).body).not.toContain('<link id=');
   });
 

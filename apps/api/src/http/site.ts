@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isSensitive, matchPage } from '@rewards/contract/pages';
+import { isSensitive, matchPage, type PageMatch } from '@rewards/contract/pages';
 import { defaultLocale, isLocale, type Locale, languageTags, locales, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ function homeOfReader(request: FastifyRequest): Locale {
 
 type Preloads = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>> | undefined>>;
 
-/** Written by the build: what a page draws on, to be asked for beside the shell and not after it; `other` for most. */
+/** Written by the build: what a page, or one of its kind, draws on; asked for beside the shell and not after it. */
 function readPreloads(webRoot: string): Preloads {
   const file = join(webRoot, '.vite/page-preloads.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -53,6 +53,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   }
   const template = readFileSync(indexFile, 'utf8');
   const preloads = readPreloads(options.webRoot);
+  const preloadsOf = ({ name, page }: PageMatch) =>
+    preloads[name] ?? preloads[page.access === 'member' ? 'member' : 'other'];
   await app.register(async (files) => {
     markPublic(files);
     await files.register(fastifyStatic, {
@@ -85,7 +87,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       `<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`,
       ...(found ? alternates : []),
     ];
-    const linksAhead = (found && (preloads[match.name] ?? preloads['other'])?.[locale]) || [];
+    const linksAhead = (found && preloadsOf(match)?.[locale]) || [];
     const html = template
       .replace(/<html [^>]*>/, `<html lang="${locale}"${options.production ? '' : ' data-examples'}>`)
       .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))

@@ -2,6 +2,7 @@ import { matchPage } from '@rewards/contract/pages';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect } from 'react';
 import { useNotice } from '../lib/notice.tsx';
+import { ownTitle } from '../lib/own-title.ts';
 import { useWords } from '../lib/words.tsx';
 
 /** A screen reader hears where it has come: the page's heading takes the focus, unless a dialog holds it. */
@@ -22,6 +23,7 @@ export function useRouteArrival(brand: string): void {
   const setTitle = useCallback(
     async (pathname: string) => {
       await load('titles');
+      if (ownTitle.page !== undefined) return;
       const match = matchPage(pathname);
       const page = match ? t(`titles.${match.name}`) : t('titles.notFound');
       document.title = t('titles.ofProgram', { page, brand });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useContent } from '../features/content/use-content.ts';
+import { ownTitle } from '../lib/own-title.ts';
 import { useWords } from '../lib/words.tsx';
 
 /** For a page that is named after what it shows, in place of the name in the table of pages. Needs the words `titles`. */
@@ -7,6 +8,11 @@ export function usePageTitle(page: string | undefined): void {
   const { t } = useWords();
   const { brand_name: brand } = useContent().program;
   useEffect(() => {
-    if (page !== undefined) document.title = t('titles.ofProgram', { page, brand });
+    if (page === undefined) return undefined;
+    document.title = t('titles.ofProgram', { page, brand });
+    ownTitle.page = page;
+    return () => {
+      ownTitle.page = undefined;
+    };
   }, [t, page, brand]);
 }
