@@ -81,6 +81,8 @@ for (const [language, viewport, travels, shops, customer] of [
       await page.getByRole('checkbox', { name: said.accept }).check();
       await page.getByRole('button', { name: said.link }).click();
       await page.getByRole('button', { name: customer }).click();
+      await expect(page.getByRole('button', { name: said.unlink })).toBeVisible();
+      // It stays, and is no flash of the page before.
       await expect(page.getByText(said.linked)).toBeVisible();
       expect(new URL(page.url()).search).toBe('');
       const shop = await page.context().newPage();

@@ -25,7 +25,7 @@ export function RetailerReturnPage() {
         accountId={session.account.id}
         state={brought['state'] ?? ''}
         code={brought['code'] ?? ''}
-        onLinked={() => void router.navigate({ to: '/amazon', replace: true })}
+        onLinked={() => router.navigate({ to: '/amazon', replace: true })}
       />
     </div>
   );

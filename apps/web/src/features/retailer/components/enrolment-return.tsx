@@ -14,7 +14,7 @@ interface EnrolmentReturnProps {
   readonly accountId: number;
   readonly state: string;
   readonly code: string;
-  readonly onLinked: () => void;
+  readonly onLinked: () => Promise<void>;
 }
 
 /** Back from the retailer: what it gave works once, so it is sent once. */
@@ -28,7 +28,8 @@ export function EnrolmentReturn({ accountId, state, code, onLinked }: EnrolmentR
     mutationFn: () => finishEnrolment(accountId, { state, code }, locale),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: enrolmentKey(accountId) });
-      onLinked();
+      // After the arrival, which takes the messages of the page before away.
+      await onLinked();
       show({ type: 'success', title: t('retailer.linked'), text: t('retailer.linkedMailed') });
     },
   });
