@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { landingPages, modulesOf } from './landing-pages.ts';
 import { chunksOf, type Manifest } from './manifest.ts';
 
@@ -18,30 +19,13 @@ function linksOf(manifest: Manifest, modules: readonly string[]): string[] {
 }
 
 /** Writes what the server adds to the page by its address and language: a browser asks for all of it at once. */
-export function pagePreloads(): Plugin {
-  let outDir = '';
-  return {
-    name: 'page-preloads',
-    apply: 'build',
-    enforce: 'post',
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      handler: () => {
-        const file = join(outDir, '.vite/manifest.json');
-        // A build that failed wrote nothing, and has its own error to tell.
-        if (!existsSync(file)) return;
-        const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-        const names = Object.keys(landingPages) as (keyof typeof landingPages)[];
-        const links = names.map((name) => [
-          name,
-          Object.fromEntries(LOCALES.map((locale) => [locale, linksOf(manifest, modulesOf(name, locale))])),
-        ]);
-        writeFileSync(join(outDir, '.vite/page-preloads.json'), JSON.stringify(Object.fromEntries(links)));
-      },
-    },
-  };
-}
+export const pagePreloads = (): Plugin =>
+  afterBuild('page-preloads', (outDir) => {
+    const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+    const names = Object.keys(landingPages) as (keyof typeof landingPages)[];
+    const links = names.map((name) => [
+      name,
+      Object.fromEntries(LOCALES.map((locale) => [locale, linksOf(manifest, modulesOf(name, locale))])),
+    ]);
+    writeFileSync(join(outDir, '.vite/page-preloads.json'), JSON.stringify(Object.fromEntries(links)));
+  });

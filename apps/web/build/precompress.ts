@@ -1,36 +1,19 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const MIN_BYTES = 1024;
 const compressible = /\.(?:js|css|svg|json|txt)$/;
 
 /** Compresses once, as well as can be, what would otherwise be compressed hastily at every request. */
-export function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      handler: async () => {
-        // A build that failed wrote nothing, and has its own error to tell.
-        if (!existsSync(outDir)) return;
-        const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-          compressible.test(file),
-        );
-        await Promise.all(files.map((file) => compressFile(join(outDir, file))));
-      },
-    },
-  };
-}
+export const precompress = (): Plugin =>
+  afterBuild('precompress', async (outDir) => {
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file));
+    await Promise.all(files.map((file) => compressFile(join(outDir, file))));
+  });
 
 async function compressFile(path: string): Promise<void> {
   const content = readFileSync(path);

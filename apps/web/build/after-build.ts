@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Work on what a build wrote. One that failed wrote nothing, and has its own error to tell. */
+export function afterBuild(name: string, work: (outDir: string) => void | Promise<void>): Plugin {
+  let outDir = '';
+  return {
+    name,
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        if (existsSync(join(outDir, 'index.html'))) await work(outDir);
+      },
+    },
+  };
+}
