@@ -5,6 +5,7 @@ import { StaffWho } from '../features/staff/components/staff-who.tsx';
 import { StaffAccessProvider } from '../features/staff/staff-access.ts';
 import { useStaffSession } from '../features/staff/use-staff-session.ts';
 import styles from './account.module.css';
+import logOnStyles from './log-in.module.css';
 
 interface StaffFrameProps {
   readonly title: string;
@@ -25,10 +26,8 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
   }, [isOn]);
   if (!access) {
     return (
-      <div ref={page} className={`container ${styles.page}`}>
-        <div className={styles.main}>
-          <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
-        </div>
+      <div ref={page} className={`container ${logOnStyles.page}`}>
+        <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
       </div>
     );
   }
