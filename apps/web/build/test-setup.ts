@@ -1,7 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { confirmPause } from '../src/ui/confirm-bar/confirm-pause.ts';
 
 // A busy machine takes its time to fetch what a page loads lazily; a test that passes never waits for it.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
+
+// Tests press at once; the pause has tests of its own.
+confirmPause.ms = 0;

@@ -16,9 +16,12 @@ function lastReloadMs(): number {
   }
 }
 
-/** True for a missing file, at most once a minute: one that is really missing must not reload the page for ever. */
+/**
+ * True for a missing file, at most once a minute: one that is really missing must not reload the page for ever. Never
+ * without a connection: the browser's own error page would take the place of this one, and what was typed with it.
+ */
 export const isCuredByReload = (error: unknown): boolean =>
-  isChunkFailure(error) && Date.now() - lastReloadMs() >= PAUSE_MS;
+  navigator.onLine && isChunkFailure(error) && Date.now() - lastReloadMs() >= PAUSE_MS;
 
 export function reloadPage(): void {
   window.sessionStorage.setItem(STORAGE_KEY, String(Date.now()));

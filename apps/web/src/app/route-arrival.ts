@@ -4,14 +4,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useNotice } from '../lib/notice.tsx';
 import { ownTitle } from '../lib/own-title.ts';
 import { useWords } from '../lib/words.tsx';
-
-/** A screen reader hears where it has come: the page's heading takes the focus, unless a dialog holds it. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.querySelector('dialog[open]')) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
+import { focusHeading } from '../ui/dialog/focus-heading.ts';
 
 /** What every arrival does, in this order: title, messages of the page before taken away, focus on the heading. */
 export function useRouteArrival(brand: string): void {
@@ -47,6 +40,7 @@ export function useRouteArrival(brand: string): void {
       // A jump within the page, such as a skip link's, is no arrival.
       if (!isOtherPage && fromLocation.searchStr === toLocation.searchStr) return;
       arrive(toLocation);
+      // A screen reader hears where it has come.
       if (isOtherPage) focusHeading();
     });
   }, [router, t, setTitle, show, clear]);

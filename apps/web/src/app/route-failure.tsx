@@ -25,7 +25,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorPage
       status={statusOf(error)}
-      isOffline={error instanceof NetworkError}
+      isOffline={error instanceof NetworkError || !navigator.onLine}
       trace={error instanceof ApiError ? error.body?.trace_id : undefined}
       onTryAgain={tryAgain}
     />

@@ -41,9 +41,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: nothing is known about what the server did. */
+/** No answer came: nothing is known about what the server did, unless the request never left this device. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  readonly neverLeft: boolean;
+  constructor(cause: unknown, neverLeft = false) {
+    super('No answer from the server', { cause });
+    this.neverLeft = neverLeft;
+  }
 }
 
 interface AnyInput {
@@ -100,6 +105,7 @@ function headersOf(input: AnyInput, token: string | undefined): Record<string, s
 async function send(endpoint: string, input: AnyInput, token: string | undefined, reading: Reading): Promise<Answer> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
   const timer = new AbortController();
+  const wasOnline = navigator.onLine;
   const giveUp = () => timer.abort();
   const timeout = setTimeout(giveUp, reading.timeoutMs);
   input.signal?.addEventListener('abort', giveUp);
@@ -116,7 +122,7 @@ async function send(endpoint: string, input: AnyInput, token: string | undefined
     return { ok: response.ok, status: response.status, body };
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    throw new NetworkError('No answer from the server', { cause: error });
+    throw new NetworkError(error, !wasOnline && !navigator.onLine);
   } finally {
     clearTimeout(timeout);
     input.signal?.removeEventListener('abort', giveUp);

@@ -4,6 +4,8 @@ export interface Notice {
   readonly type: 'success' | 'warning' | 'danger' | 'normal';
   readonly title: string;
   readonly text?: string;
+  /** Where to go from here, such as the cart. `to` is a path of the site. */
+  readonly link?: { readonly to: string; readonly text: string };
 }
 
 interface NoticeBoard {
@@ -14,7 +16,7 @@ interface NoticeBoard {
 
 const NoticeContext = createContext<NoticeBoard | undefined>(undefined);
 
-/** One message at a time, between the header and the page; a route change takes it away. */
+/** One message at a time, in view wherever the page is scrolled to; a route change takes it away. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const clear = useCallback(() => setNotice(undefined), []);

@@ -1,4 +1,5 @@
 import plug from '@lobehub/fluent-emoji-3d/assets/1f50c.webp';
+import { failureText } from '../lib/failure-text.ts';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
@@ -18,7 +19,7 @@ export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: Erro
     <MessagePage
       eyebrow={isOffline ? undefined : t('frame.errorStatus', { status })}
       title={t('frame.errorTitle')}
-      text={t(isOffline ? 'frame.errorOffline' : 'frame.errorText')}
+      text={isOffline ? failureText(undefined, t) : t('frame.errorText')}
       note={trace && t('frame.errorReference', { trace })}
       // Without a connection the picture would not come either.
       picture={isOffline ? undefined : plug}

@@ -123,7 +123,7 @@ function TransferFlow({ partner, partners, session, account, title }: TransferPr
       ]}
       finality={`${t('miles.finality')} ${t('miles.transferTime', partners.transfer_days)}`}
       confirmLabel={t('miles.confirm', { points: amount ? formatPoints(locale, amount) : '' })}
-      confirm={() => form.body && act.redeem(form.body)}
+      confirm={() => form.body && act.act(form.body)}
       act={act}
       checkFailure={notValid ?? notAsked}
       formCodes={membershipCodes}

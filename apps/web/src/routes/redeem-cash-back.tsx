@@ -72,7 +72,7 @@ function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemPa
       review={rows}
       finality={finalityText(terms.undo_hours, t)}
       confirmLabel={t('deposits.confirmCashBack', { cash: formatCash(locale, worth) })}
-      confirm={() => form.body && act.redeem(form.body)}
+      confirm={() => form.body && act.act(form.body)}
       act={act}
     />
   );

@@ -61,7 +61,7 @@ function DepositFlow({ session, account, terms, limits, startPoints }: RedeemPar
       review={rows}
       finality={finalityText(terms.undo_hours, t)}
       confirmLabel={t('deposits.confirmDeposit', { cash: formatCash(locale, worth) })}
-      confirm={() => form.body && act.redeem(form.body)}
+      confirm={() => form.body && act.act(form.body)}
       act={act}
     />
   );

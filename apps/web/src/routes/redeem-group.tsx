@@ -149,7 +149,7 @@ function ExternalFlow({ group, products, product, onChoose, session, account }: 
       ]}
       finality={t('redeem.finalText')}
       confirmLabel={t('redeemWays.confirmExternal', { points: form.amount ? formatPoints(locale, form.amount) : '' })}
-      confirm={() => form.body && act.redeem(form.body)}
+      confirm={() => form.body && act.act(form.body)}
       act={act}
     />
   );

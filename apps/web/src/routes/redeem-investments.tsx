@@ -70,7 +70,7 @@ function InvestmentFlow({ session, account, terms, limits, startPoints }: Redeem
       review={rows}
       finality={finalityText(terms.undo_hours, t)}
       confirmLabel={t('deposits.confirmInvestment', { cash: formatCash(locale, worth) })}
-      confirm={() => form.body && act.redeem(form.body)}
+      confirm={() => form.body && act.act(form.body)}
       act={act}
       checkFailure={notVerified}
       // A verification holds for a quarter of an hour: past that, the account is verified again from the form.

@@ -1,4 +1,5 @@
 import { useNotice } from '../../lib/notice.tsx';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';
 import styles from './banners.module.css';
 
@@ -6,11 +7,12 @@ import styles from './banners.module.css';
 export function NotificationBar() {
   const { notice, clear } = useNotice();
   return (
-    <div aria-live="polite">
+    <div role="status" className={styles.bar}>
       {notice && (
         <div className={`container ${styles.notice}`}>
-          <Notification type={notice.type} title={notice.title} onClose={clear}>
+          <Notification type={notice.type} title={notice.title} isLive={false} onClose={clear}>
             {notice.text}
+            {notice.link && <SiteLink to={notice.link.to}>{notice.link.text}</SiteLink>}
           </Notification>
         </div>
       )}

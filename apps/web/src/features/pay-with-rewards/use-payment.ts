@@ -5,7 +5,8 @@ import { amountOf } from '../../lib/amount-slider.ts';
 import { useKeptForm } from '../../lib/kept-form.ts';
 import type { MemberSession } from '../../lib/session.tsx';
 import { type EraseBody, erasePurchase, type PayBody, type PayTerms, payWithRewards } from './api/pay-with-rewards.ts';
-import type { Once, Redeemed } from '../../lib/redeem-act.ts';
+import type { Once } from '../../lib/one-act.ts';
+import type { Redeemed } from '../../lib/redeem-act.ts';
 import { payableOf } from './payment.ts';
 
 interface PaymentOptions {

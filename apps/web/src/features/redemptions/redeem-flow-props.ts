@@ -1,6 +1,6 @@
 import type { Points } from '@rewards/amounts';
 import type { ReactNode } from 'react';
-import type { RedeemAct } from '../../lib/redeem-act.ts';
+import type { OneAct } from '../../lib/one-act.ts';
 import type { Failure } from '../../lib/redeem-failure.ts';
 import type { MemberSession } from '../../lib/session.tsx';
 import type { TotalsRow } from '../../ui/totals/totals.tsx';
@@ -22,7 +22,7 @@ export interface RedeemFlowProps {
   readonly finality: string;
   readonly confirmLabel: string;
   readonly confirm: () => void;
-  readonly act: Pick<RedeemAct<never>, 'isPending' | 'isWaiting' | 'error' | 'reset'>;
+  readonly act: Pick<OneAct<never>, 'isPending' | 'waiting' | 'error' | 'reset'>;
   /** What went wrong before anything was redeemed. */
   readonly checkFailure?: Failure | undefined;
   /** Refusals that are about what was typed: the form opens again. Those that name a field are, always. */

@@ -1,3 +1,4 @@
+import { focusHeading } from './focus-heading.ts';
 import { focusableWithin } from './focusable.ts';
 
 let openModals = 0;
@@ -50,6 +51,8 @@ export function openModal(dialog: HTMLDialogElement, firstFocus: HTMLElement | n
     hide();
     unlock();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
+    // What opened it is gone, such as the button of an order that is cancelled now.
+    else focusHeading();
   };
 }
 

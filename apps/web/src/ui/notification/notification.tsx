@@ -26,14 +26,17 @@ interface NotificationProps {
   readonly type?: NotificationType;
   readonly title?: string;
   readonly children?: ReactNode;
+  /** False where something else reads it out: a live region around it, or the focus. */
+  readonly isLive?: boolean;
   /** Without it the notification stays: no close control is shown. */
   readonly onClose?: (() => void) | undefined;
 }
 
-export function Notification({ type = 'normal', title, children, onClose }: NotificationProps) {
+export function Notification({ type = 'normal', title, children, isLive = true, onClose }: NotificationProps) {
   const { t } = useWords();
+  const role = type === 'danger' ? 'alert' : 'status';
   return (
-    <div className={classNames(styles.notification, styles[type])} role={type === 'danger' ? 'alert' : 'status'}>
+    <div className={classNames(styles.notification, styles[type])} role={isLive ? role : undefined}>
       <Icon icon={icons[type]} className={styles.mark} />
       <div className={styles.text}>
         <VisuallyHidden>{t(typeWords[type])} </VisuallyHidden>

@@ -29,7 +29,7 @@ export function uploadPicture(
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-    const fail = () => reject(new NetworkError('No answer from the server'));
+    const fail = () => reject(new NetworkError(undefined));
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
     request.addEventListener('load', () => {

@@ -48,7 +48,7 @@ export function PayDialog(props: PayDialogProps) {
   };
   const confirm = () => {
     const payment = form.payment();
-    if (payment) act.redeem(payment);
+    if (payment) act.act(payment);
   };
   const description = purchase.transaction_description;
   const title = isReviewing

@@ -1,6 +1,6 @@
 import { subtract } from '@rewards/amounts';
 import { formatCash } from '@rewards/text/formats';
-import type { RedeemAct } from '../../../lib/redeem-act.ts';
+import type { OneAct } from '../../../lib/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
@@ -13,7 +13,7 @@ import styles from './pay-view.module.css';
 interface PayReviewProps {
   readonly form: PaymentForm;
   readonly terms: PayTerms;
-  readonly act: RedeemAct<Payment>;
+  readonly act: OneAct<Payment>;
 }
 
 /** Everything once more, before it counts. */
@@ -54,7 +54,7 @@ export function PayReview({ form, terms, act }: PayReviewProps) {
         {act.isPending && (
           <p className={styles.working}>
             <Spinner />
-            <span>{act.isWaiting ? t('redeem.waiting') : t('redeem.working')}</span>
+            <span>{act.waiting ? t('redeem.waiting') : t('redeem.working')}</span>
           </p>
         )}
       </div>

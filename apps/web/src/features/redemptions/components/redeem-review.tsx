@@ -19,7 +19,7 @@ type RedeemReviewProps = Pick<RedeemFlowProps, 'review' | 'finality' | 'confirmL
 /** Everything once more, before it counts. */
 export function RedeemReview(props: RedeemReviewProps) {
   const { review, finality, confirmLabel, confirm, onBack, children } = props;
-  const { isPending, isWaiting } = props.act;
+  const { isPending, waiting } = props.act;
   const { t } = useWords();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function RedeemReview(props: RedeemReviewProps) {
         {isPending && (
           <p className={styles.working}>
             <Spinner />
-            <span>{isWaiting ? t('redeem.waiting') : t('redeem.working')}</span>
+            <span>{waiting ? t('redeem.waiting') : t('redeem.working')}</span>
           </p>
         )}
       </div>

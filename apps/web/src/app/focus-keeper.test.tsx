@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './focus-keeper.ts';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+function draw(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  stop = keepFocus();
+  const button = document.querySelector<HTMLElement>('button');
+  if (!button) throw new Error('no button is drawn');
+  button.focus();
+  return button;
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('a button that removes itself hands the focus to the nearest heading', async () => {
+  const button = draw(
+    '<main><h1>Cart</h1><section><h2>Items</h2><ul><li><button>Remove</button></li></ul></section></main>',
+  );
+  button.closest('li')?.remove();
+  await vi.waitFor(() => expect(focused()).toBe('Items'));
+});
+
+test('a place that is gone as a whole hands the focus to the page’s heading', async () => {
+  const button = draw('<main><h1>Cart</h1><section><h2>Items</h2><button>Remove</button></section></main>');
+  button.closest('section')?.remove();
+  await vi.waitFor(() => expect(focused()).toBe('Cart'));
+});
+
+test('whoever moves the focus on purpose is left alone', async () => {
+  const button = draw('<main><h1>Cart</h1><button>Remove</button><p tabindex="-1">Your cart is empty</p></main>');
+  button.remove();
+  document.querySelector('p')?.focus();
+  await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
+  expect(focused()).toBe('Your cart is empty');
+});

@@ -1,0 +1,59 @@
+import { focusHeading } from '../ui/dialog/focus-heading.ts';
+
+/** What a screen reader can begin at again, from the inside out. */
+const STARTS = 'h1, h2, h3, legend, caption, [role="heading"]';
+
+function pathOf(element: Element): readonly Element[] {
+  const path: Element[] = [];
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) path.push(at);
+  return path;
+}
+
+function focusStart(place: Element): boolean {
+  const start = place.matches('dialog')
+    ? (place.querySelector<HTMLElement>(STARTS) ?? place)
+    : place.querySelector<HTMLElement>(STARTS);
+  if (!(start instanceof HTMLElement)) return false;
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+  return document.activeElement === start;
+}
+
+/**
+ * Keeps the focus in the page. A press may remove or disable the very button that was pressed; browsers then drop the
+ * focus to the body, and a keyboard or a screen reader starts again at the top. What knows better where to go has
+ * gone there by now: this looks one drawing later, and takes the nearest heading around the lost place.
+ */
+export function keepFocus(): () => void {
+  let path: readonly Element[] = [];
+  let isLooking = false;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) path = pathOf(target);
+  };
+  const look = () => {
+    isLooking = false;
+    if (document.activeElement !== document.body || path.length === 0) return;
+    const places = path.filter((element) => element.isConnected);
+    path = [];
+    if (!places.some(focusStart)) focusHeading();
+  };
+  const onChange = () => {
+    if (isLooking || document.activeElement !== document.body || path.length === 0) return;
+    isLooking = true;
+    requestAnimationFrame(() => setTimeout(look));
+  };
+  // A press on nothing is how people let go of a field: the focus is theirs to drop.
+  const onPress = ({ target }: Event) => {
+    const at = document.activeElement;
+    path = at && target instanceof Node && at !== document.body && at.contains(target) ? pathOf(at) : [];
+  };
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPress, { capture: true });
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('pointerdown', onPress, { capture: true });
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '@rewards/text';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, NetworkError } from './api-client.ts';
+import { newKey } from './new-key.ts';
+import { isUnsettled, untilKnown, type Waiting } from './until-known.ts';
+import { useWords } from './words.tsx';
+
+/** What makes all tries of one decision one act. */
+export interface Once {
+  readonly idempotencyKey: string;
+  readonly locale: Locale;
+}
+
+export interface OneAct<Body> {
+  readonly act: (body: Body) => void;
+  readonly isPending: boolean;
+  /** It takes longer than it should, and is still the same one act. */
+  readonly waiting: Waiting | undefined;
+  readonly error: unknown;
+  readonly reset: () => void;
+}
+
+interface OneActOptions<Body, Answer> {
+  readonly send: (body: Body, once: Once) => Promise<Answer>;
+  readonly onDone?: (answer: Answer, body: Body) => unknown;
+  readonly onFailed?: (error: unknown, body: Body) => unknown;
+  /** False: one try a press. The next press of the same decision is still the same act. */
+  readonly isPatient?: boolean;
+}
+
+interface Intent {
+  readonly decision: string;
+  readonly key: string;
+  /** The first failure after which nobody knows what became of it. */
+  unknown?: unknown;
+}
+
+const isKnown = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && !isUnsettled(error);
+
+/**
+ * One act for one decision, however often the button is pressed and however the line breaks. The key is kept until it
+ * is known what became of the act; another body is another decision with another key.
+ */
+export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): OneAct<Body> {
+  const { send, onDone, onFailed, isPatient = true } = options;
+  const { locale } = useWords();
+  const intent = useRef<Intent>(undefined);
+  // The second press of a double click comes before the button is drawn busy.
+  const isUnderWay = useRef(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (body: Body) => {
+      const decision = JSON.stringify(body);
+      if (intent.current?.decision !== decision) intent.current = { decision, key: newKey() };
+      const mine = intent.current;
+      const once = { idempotencyKey: mine.key, locale };
+      try {
+        return await (isPatient ? untilKnown(() => send(body, once), setWaiting) : send(body, once));
+      } catch (failure) {
+        if (isUnsettled(failure)) mine.unknown ??= failure;
+        // A press that did not get out says nothing about the one before it.
+        throw failure instanceof NetworkError && mine.unknown !== undefined ? mine.unknown : failure;
+      }
+    },
+    onSuccess: (answer, body) => {
+      intent.current = undefined;
+      return onDone?.(answer, body);
+    },
+    onError: (failure, body) => {
+      if (isKnown(failure)) intent.current = undefined;
+      return onFailed?.(failure, body);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+      setWaiting(undefined);
+    },
+  });
+  const act = (body: Body) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(body);
+  };
+  return { act, isPending, waiting, error, reset };
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { arrowLeftIcon } from '../icon/icon-paths.ts';
+import styles from './confirm-bar.module.css';
+import { confirmPause } from './confirm-pause.ts';
+
+interface ConfirmBarProps {
+  /** Says what the press will take: "Use 2,600 points". */
+  readonly children: ReactNode;
+  /** Without it the button submits the form around it. */
+  readonly onConfirm?: () => void;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly variant?: 'primary' | 'danger';
+  readonly backText: string;
+  readonly onBack: () => void;
+  /** What is agreed to. Another value starts the pause anew. */
+  readonly of?: string;
+}
+
+/**
+ * The last press before points or money move. Its buttons ignore presses right after they appear, so the second tap
+ * of a double tap, or a second Enter, on the step before does nothing. The way back takes the place where that step
+ * had its button, and the confirming button takes another.
+ */
+export function ConfirmBar({ of = '', ...props }: ConfirmBarProps) {
+  return <Bar key={of} {...props} />;
+}
+
+function Bar(props: Omit<ConfirmBarProps, 'of'>) {
+  const { children, onConfirm, busy = false, disabled = false, variant = 'primary', backText, onBack } = props;
+  const isArmed = useArmed();
+  const confirm = (event: MouseEvent) => {
+    if (!isArmed) event.preventDefault();
+    else onConfirm?.();
+  };
+  const unarmed = !isArmed && { 'aria-disabled': true };
+  return (
+    <div className={styles.bar}>
+      <Button
+        {...unarmed}
+        type={onConfirm ? 'button' : 'submit'}
+        variant={variant}
+        busy={busy}
+        disabled={disabled}
+        onClick={confirm}
+      >
+        {children}
+      </Button>
+      <Button {...unarmed} variant="quiet" icon={arrowLeftIcon} disabled={busy} onClick={() => isArmed && onBack()}>
+        {backText}
+      </Button>
+    </div>
+  );
+}
+
+function useArmed(): boolean {
+  const [isArmed, setArmed] = useState(confirmPause.ms === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), confirmPause.ms);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
+}
