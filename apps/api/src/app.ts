@@ -227,6 +227,8 @@ export async function buildApp(house: House): Promise<App> {
     bodyLimit: MAX_BODY_BYTES,
     // Without it a body may come in a byte a minute, and keep a socket and a draining process for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Whatever is silent behind it, a request is answered.
+    handlerTimeout: config.answerWithinMs,
     clientErrorHandler: answerUnreadable(words),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -239,7 +241,8 @@ export async function buildApp(house: House): Promise<App> {
   http.setSerializerCompiler(serializerCompiler);
   const readiness: Readiness = {
     isDraining: false,
-    isLedgerBroken: async () => ((await findLastCheck(house.database))?.violations ?? 0) > 0,
+    findLedgerCheck: () => findLastCheck(house.database),
+    clock: house.clock,
   };
 
   requireAccessRules(http);

@@ -43,6 +43,7 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
   TRUST_PROXY: networks.optional(),
   DRAIN_DELAY_MS: wholeNumber(0, 0, 60_000),
+  ANSWER_WITHIN_MS: wholeNumber(18_000, 500, 60_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   IDEMPOTENCY_SECRET: z.string().min(32).optional(),
   ANALYTICS_URL: address.optional(),
@@ -87,6 +88,8 @@ export interface Config {
   /** Addresses of the balancers whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustProxy: string | false;
   readonly drainDelayMs: number;
+  /** The longest a request waits for whatever is silent: then it is answered with 503. */
+  readonly answerWithinMs: number;
   readonly metricsToken: string | undefined;
   readonly idempotencySecret: string;
   readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
@@ -160,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     trustProxy: data.TRUST_PROXY ?? false,
     drainDelayMs: data.DRAIN_DELAY_MS,
+    answerWithinMs: data.ANSWER_WITHIN_MS,
     metricsToken: data.METRICS_TOKEN,
     idempotencySecret: needed('IDEMPOTENCY_SECRET', data.IDEMPOTENCY_SECRET, randomBytes(32).toString('hex')),
     analytics: { pageViewUrl: data.ANALYTICS_URL ?? null, tagManagerUrl: data.TAG_MANAGER_URL ?? null },
