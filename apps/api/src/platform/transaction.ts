@@ -48,7 +48,11 @@ export function afterCommit(tx: Transaction, act: (database: Database) => void):
 
 /** For a look at everything, which takes longer than a request may. */
 export async function allowLonger(tx: Transaction, seconds: number): Promise<void> {
-  endingOf(tx).connection.allowLonger(seconds * 1_000);
+  const extend = (connection: BatchingConnection) => connection.allowLonger(seconds * 1_000);
+  const ending = endings.get(tx);
+  if (ending) extend(ending.connection);
+  // A transaction that Kysely began.
+  else await tx.getExecutor().provideConnection(async (connection) => extend(batching(connection)));
   await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
 }
 
