@@ -40,6 +40,8 @@ export interface RedeemFloor extends AsyncDisposable {
   /** Points of the demonstration are not endless: what a test took is given again. */
   readonly give: (who: Redeemer, points: number) => Promise<void>;
   readonly asStaff: (login: string) => Promise<Redeemer>;
+  /** The bank suspects fraud on another card of the member, for as long as the work takes. */
+  readonly whileBlocked: (who: Redeemer, work: () => Promise<void>) => Promise<void>;
   /** Does what the worker does after a commit: tells partners, sends mails. */
   readonly work: () => Promise<void>;
   /** Moves the portal's clock, and the sandbox's with it, and asks partners how things stand. */
@@ -119,6 +121,20 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
       const headers: Record<string, string> = bearer(await logOn(first, bank, login));
       sessions.push({ login, headers });
       return redeemerBy(login, headers);
+    },
+    whileBlocked: async (who, work) => {
+      const suspected = "(select min(id) from account where status_code = 'F')";
+      const giveTo = async (member: string) =>
+        first.house.pool.query(`update account_member set member_id = ${member} where account_id = ${suspected}`);
+      const { rows } = await first.house.pool.query(
+        `select member_id from account_member where account_id = ${suspected}`,
+      );
+      await giveTo(`(select member_id from account_member where account_id = ${who.accountId} and is_primary)`);
+      try {
+        await work();
+      } finally {
+        await giveTo(`'${rows[0].member_id}'`);
+      }
     },
     asStaff: async (login) => redeemerBy(login, bearer(await logOnAs(first, await logOnStaff(first, 'staff'), login))),
     give: async ({ accountId }, amount) => {

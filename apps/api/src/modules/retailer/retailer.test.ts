@@ -103,6 +103,21 @@ describe('at the till', () => {
     expect(await member.balance()).toBe(before - 600_000);
   });
 
+  test('[SES-16] a member who is blocked pays nothing at the till, also by a card that is not', async () => {
+    const blocked = await floor.redeemer('business2');
+    await finish(blocked, await begin(blocked));
+    const [link = ''] = (await linkIds()).slice(-1);
+    await floor.whileBlocked(blocked, async () => {
+      await buy(5_000, link);
+      await round();
+      expect((await floor.books('retailer'))[0]).toMatchObject({ state: 'declined', code: 'account_blocked' });
+    });
+    const before = await blocked.balance();
+    await buy(5_000, link);
+    await round();
+    expect(await blocked.balance()).toBe(before - 5_000);
+  });
+
   test('[TRAV-03] leaving ends it at once; a link that was left pays nothing', async () => {
     const [link = ''] = await linkIds();
     await buy(4_000, link);

@@ -5,21 +5,22 @@ import type { AdditionalStatus, Booking, BookingStatus, BookingType } from './bo
 
 export interface Visit {
   readonly id: string;
+  readonly sessionId: string;
   readonly memberId: string;
   readonly accountId: number;
 }
 
 export async function insertVisit(database: Database, visit: Visit, now: Date): Promise<void> {
   await sql`
-    insert into travel_visit (id, member_id, account_id, opened_at)
-    values (${visit.id}, ${visit.memberId}, ${visit.accountId}, ${now})`.execute(database);
+    insert into travel_visit (id, session_id, member_id, account_id, opened_at)
+    values (${visit.id}, ${visit.sessionId}, ${visit.memberId}, ${visit.accountId}, ${now})`.execute(database);
 }
 
 /** Not one that was opened longer ago. */
 export async function findVisit(connection: Connection, id: string, since: Date): Promise<Visit | undefined> {
   const { rows } = await sql<Visit>`
-    select id, member_id as "memberId", account_id as "accountId" from travel_visit
-    where id = ${id} and opened_at >= ${since}`.execute(connection);
+    select id, session_id as "sessionId", member_id as "memberId", account_id as "accountId" from travel_visit
+    where id = ${id} and opened_at >= ${since} and session_id is not null`.execute(connection);
   return rows[0];
 }
 

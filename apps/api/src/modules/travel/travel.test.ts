@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { travelDeps } from '../../jobs/partner-rounds.ts';
+import { takeInBookings } from './index.ts';
 
 const HOUR_MS = 60 * 60_000;
 let floor: RedeemFloor;
@@ -28,6 +30,7 @@ const book = async (who: Redeemer, offer: string): Promise<void> => {
 };
 const itineraries = async (who: Redeemer, query = '') =>
   (await who.ask('GET', `/member/account/${who.accountId}/itinerary?${query}`)).body;
+const round = () => takeInBookings(travelDeps(floor.world.first.house));
 const newest = async (who: Redeemer) => (await itineraries(who)).data[0];
 
 describe('the way to the travel sites', () => {
@@ -175,6 +178,37 @@ describe('a thief', () => {
       const { status, body } = await staff.ask('GET', `/member/account/${staff.accountId}/${path}`);
       expect([status, body.code]).toEqual([403, 'not_as_staff']);
     }
+  });
+
+  test('[SES-16] a member who is blocked books nothing on a visit that was open before', async () => {
+    const blocked = await floor.redeemer('business2');
+    const page = await (await fetch(await travelUrl(blocked))).text();
+    const before = await blocked.balance();
+    await floor.whileBlocked(blocked, async () => {
+      await bookOn(page, 'car');
+      await round();
+      expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
+    });
+    expect(await blocked.balance()).toBe(before);
+  });
+
+  test('[TRAV-01] a visit pays for nothing once somebody has ended its session, and still does when it ran out', async () => {
+    const guest = await floor.redeemer('business2');
+    const page = await (await fetch(await travelUrl(guest))).text();
+    const before = await guest.balance();
+    await floor.let(20 * 60_000);
+    await bookOn(page, 'car');
+    await round();
+    expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'booked' });
+    const again = await floor.redeemer('business2');
+    const left = await (await fetch(await travelUrl(again))).text();
+    const balance = await again.balance();
+    expect(balance).toBeLessThan(before);
+    expect((await again.ask('POST', '/auth/logout', {})).status).toBe(200);
+    await bookOn(left, 'car');
+    await round();
+    expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
+    expect(await (await floor.redeemer('business2')).balance()).toBe(balance);
   });
 
   test('a visit pays for nothing a day later', async () => {

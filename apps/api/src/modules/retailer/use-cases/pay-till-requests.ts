@@ -5,12 +5,13 @@ import { briefly } from '../../../platform/log.ts';
 import { accept, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { standingOf } from '../../identity/index.ts';
 import { lockPools } from '../../points/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
 import { findEnrolmentByLink, insertPurchase, isPaid, spentToday } from '../retailer.repository.ts';
 import type { RetailerDeps } from './deps.ts';
 
-type TillRefusal = { readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' };
+type TillRefusal = { readonly code: 'insufficient_points' | 'account_blocked' | 'daily_limit' | 'not_linked' };
 
 /** A request takes its points once, from the linked card, within the card's limit of the day. */
 async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<TillAnswer> {
@@ -25,6 +26,8 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
     await lockPools(tx, [account.poolId]);
     // Looked at again under the lock: two processes may have read the same request.
     if (await isPaid(tx, request.key)) return accept(undefined);
+    // The retailer asks without the member's session: a blocked member is turned away here.
+    if ((await standingOf(tx, memberId)).isBlocked) return refuse('account_blocked');
     const spent = await spentToday(tx, accountId, { now, timeZone: program.support.timeZone });
     const limit = points(program.redemptions.retailerDailyPoints);
     if (compare(add(spent, request.points), limit) > 0) return refuse('daily_limit');

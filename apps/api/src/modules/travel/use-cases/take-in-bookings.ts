@@ -6,6 +6,7 @@ import { briefly } from '../../../platform/log.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { standingOf, wasEnded } from '../../identity/index.ts';
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
@@ -14,7 +15,7 @@ import { type Booking, hasEnded } from '../booking.ts';
 import type { TravelDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
-type BookRefusal = { readonly code: 'insufficient_points' };
+type BookRefusal = { readonly code: 'insufficient_points' | 'account_blocked' };
 
 interface Booked {
   readonly told: ToldBooking;
@@ -87,7 +88,9 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
   const now = deps.clock.now();
   const visit = await findVisit(deps.database, told.visitId, new Date(now.getTime() - LONGEST_VISIT_MS));
   const account = visit && (await findAccount(deps, visit.memberId, visit.accountId));
-  if (!visit || !account) return { answer: 'declined', code: 'unknown_visit' };
+  if (!visit || !account || (await wasEnded(deps.database, visit.sessionId))) {
+    return { answer: 'declined', code: 'unknown_visit' };
+  }
   // It was over before its points were asked for.
   if (hasEnded(told)) return { answer: 'noted' };
   const booked = { told, visit, poolId: account.poolId, now, rates: (await deps.program()).rates };
@@ -96,6 +99,8 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
     await lockPools(tx, [account.poolId]);
     const known = await lockBookingByKey(tx, told.siteKey);
     if (known) return accept(answerKnown(known, booked));
+    // A site asks without the member's session, so the door that turns blocked members away is not on its way.
+    if ((await standingOf(tx, visit.memberId)).isBlocked) return refuse('account_blocked');
     const done = await book(tx, booked);
     return done.ok ? accept({ answer: 'approved' }) : done;
   });
