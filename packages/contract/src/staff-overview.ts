@@ -91,7 +91,7 @@ export const showOverviewSeries = defineCall({
   refusals: [],
 });
 
-export const unsettledKinds = ['redemption', 'checkout', 'payment', 'job'] as const;
+export const unsettledKinds = ['redemption', 'booking', 'checkout', 'payment', 'job'] as const;
 
 const unsettled = z.object({
   kind: z.enum(unsettledKinds),
@@ -117,7 +117,7 @@ export const listUnsettled = defineCall({
   access: 'staff',
   tag,
   summary:
-    'Redemptions past their promise, checkouts that hold something, payments that are due, jobs that failed: the longest waiting first',
+    'Redemptions past their promise, trips being cancelled, checkouts that hold something, payments that are due, jobs that failed: the longest waiting first',
   query: localeQuery,
   answer: z.object({ data: z.array(unsettled), /** More than are listed. */ total: z.int() }),
   refusals: [],

@@ -46,6 +46,7 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
 function titleOf({ kind, name, title }: Unsettled, { t, locale }: Words): string {
   switch (kind) {
     case 'redemption':
+    case 'booking':
       return [name, title?.[locale]].filter(Boolean).join(' · ');
     case 'checkout':
       return t('staffLines.unsettled_checkout');

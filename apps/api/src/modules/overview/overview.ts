@@ -61,8 +61,7 @@ export interface SeriesDay {
   readonly expired: number;
 }
 
-export const unsettledKinds = ['redemption', 'checkout', 'payment', 'job'] as const;
-export type UnsettledKind = (typeof unsettledKinds)[number];
+export type UnsettledKind = 'redemption' | 'booking' | 'checkout' | 'payment' | 'job';
 
 /** Something that should have been done by now, and was not. */
 export interface Unsettled {

@@ -17,6 +17,7 @@ const nameOf = sql`json_build_object('id', m.id, 'name', m.first_name || ' ' || 
 const isLateRedemption = ({ now, askedBefore }: WaitingSince) => sql`r.ended_at is null and (
   r.promised_by < (${now}::timestamptz at time zone 'UTC')::date
   or (r.state = 'requested' and r.created_at < ${askedBefore}))`;
+const isLateCancellation = ({ askedBefore }: WaitingSince) => sql`b.cancelling_at < ${askedBefore}`;
 const isLateCheckout = ({ now }: WaitingSince) => sql`a.state = 'held' and a.settle_after <= ${now}`;
 const isLatePayment = ({ askedBefore }: WaitingSince) => sql`p.due_at < ${askedBefore}`;
 const isFailedJob = sql`j.attempts >= j.max_attempts`;
@@ -24,6 +25,7 @@ const isFailedJob = sql`j.attempts >= j.max_attempts`;
 export async function countUnsettled(connection: Connection, since: WaitingSince): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from redemption r where ${isLateRedemption(since)})
+      + (select count(*) from booking b where ${isLateCancellation(since)})
       + (select count(*) from checkout_attempt a where ${isLateCheckout(since)})
       + (select count(*) from card_payment p where ${isLatePayment(since)})
       + (select count(*) from graphile_worker.jobs j where ${isFailedJob}) as total`.execute(connection);
@@ -38,6 +40,10 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
       r.cash_cents as amount, r.created_at as since, r.promised_by::timestamp at time zone 'UTC' as "dueAt",
       r.asked as tries, null as problem
     from redemption r join member m on m.id = r.member_id where ${isLateRedemption(since)}
+    union all
+    select 'booking', b.id::text, b.reference_number, json_build_object('en', b.title, 'fr', b.title), ${nameOf},
+      'cancelling', b.points, b.amount_cents, b.cancelling_at, null, 0, null
+    from booking b join member m on m.id = b.member_id where ${isLateCancellation(since)}
     union all
     select 'checkout', a.id::text, null, null, ${nameOf}, a.state, h.amount, p.amount_cents, a.begun_at, a.settle_after,
       0, null
@@ -65,6 +71,10 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
 const standings = {
   redemption: (id: string) => sql<Standing>`
     select member_id as "memberId", state, ended_at is not null as "isSettled" from redemption where id = ${id}`,
+  booking: (id: string) => sql<Standing>`
+    select member_id as "memberId", case when cancelling_at is null then status else 'cancelling' end as state,
+      cancelling_at is null as "isSettled"
+    from booking where id = ${id}`,
   checkout: (id: string) => sql<Standing>`
     select member_id as "memberId", state, state <> 'held' as "isSettled" from checkout_attempt where id = ${id}`,
   payment: (id: string) => sql<Standing>`

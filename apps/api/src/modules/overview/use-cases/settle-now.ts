@@ -5,6 +5,7 @@ import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
 import { settlePayment } from '../../payments/index.ts';
 import { settleRedemption } from '../../redemptions/index.ts';
+import { settleCancellation } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
 import { findStanding, runJobAgain } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
@@ -16,15 +17,18 @@ export interface SettleNow {
   readonly traceId: string;
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const names: Record<UnsettledKind, RegExp> = {
-  redemption: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  checkout: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  payment: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  redemption: uuid,
+  booking: uuid,
+  checkout: uuid,
+  payment: uuid,
   job: /^[0-9]{1,18}$/,
 };
 
 const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promise<unknown>> = {
   redemption: settleRedemption,
+  booking: (deps, id) => settleCancellation(deps, id),
   checkout: settleAttempt,
   payment: settlePayment,
   job: ({ database }, id) => inTransaction(database, async (tx) => accept(await runJobAgain(tx, id))),
