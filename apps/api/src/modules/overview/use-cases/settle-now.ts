@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
-import { settlePayment } from '../../payments/index.ts';
+import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
 import { settleRedemption } from '../../redemptions/index.ts';
 import { settleCancellation } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
@@ -23,6 +23,8 @@ const names: Record<UnsettledKind, RegExp> = {
   booking: uuid,
   checkout: uuid,
   payment: uuid,
+  refund: uuid,
+  uncollected: uuid,
   job: /^[0-9]{1,18}$/,
 };
 
@@ -31,6 +33,8 @@ const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promis
   booking: (deps, id) => settleCancellation(deps, id),
   checkout: settleAttempt,
   payment: settlePayment,
+  refund: retryRefund,
+  uncollected: retryCapture,
   job: ({ database }, id) => inTransaction(database, async (tx) => accept(await runJobAgain(tx, id))),
 };
 
