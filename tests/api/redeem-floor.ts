@@ -11,6 +11,7 @@ import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 import { buildSandbox } from '../../apps/sandbox/src/app.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { moveClock } from './move-clock.ts';
+import { openPartnerLine, type PartnerLine } from './partner-line.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from './signed-in.ts';
 import { startTestBank } from './test-bank.ts';
 import { openWorld, type TestWorld } from './test-house.ts';
@@ -36,6 +37,8 @@ export interface Redeemer {
 export interface RedeemFloor extends AsyncDisposable {
   readonly world: TestWorld;
   readonly sandboxUrl: string;
+  /** Between the portal and its partners. */
+  readonly line: PartnerLine;
   readonly redeemer: (login: string) => Promise<Redeemer>;
   /** Points of the demonstration are not endless: what a test took is given again. */
   readonly give: (who: Redeemer, points: number) => Promise<void>;
@@ -60,19 +63,20 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
   const at = { host: '127.0.0.1', httpPort: sandboxPort, smtpPort, portalUrl, portalPublicUrl: portalUrl };
   const sandbox = buildSandbox(at);
   await sandbox.listen();
+  const line = await openPartnerLine(sandboxUrl);
   const bank = await startTestBank();
   const world = await openWorld({
     ...bank.env,
-    PAYOUTS_URL: sandboxUrl,
-    TRAVEL_SITES_URL: sandboxUrl,
+    PAYOUTS_URL: line.url,
+    TRAVEL_SITES_URL: line.url,
     TRAVEL_PAGE_URL: `${sandboxUrl}/travel`,
     VACATION_PAGE_URL_EN: `${sandboxUrl}/vacation/en`,
     VACATION_PAGE_URL_FR: `${sandboxUrl}/vacation/fr`,
     ACCESS_PAGE_URL: `${sandboxUrl}/access`,
-    RETAILER_URL: sandboxUrl,
+    RETAILER_URL: line.url,
     RETAILER_PAGE_URL: sandboxUrl,
     PUBLIC_URL: portalUrl,
-    MILES_PARTNER_URL: sandboxUrl,
+    MILES_PARTNER_URL: line.url,
     MILES_PARTNER_TIMEOUT_MS: '600',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DATABASE_MAX_CONNECTIONS: '20',
@@ -117,6 +121,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
   return {
     world,
     sandboxUrl,
+    line,
     redeemer: async (login) => {
       const headers: Record<string, string> = bearer(await logOn(first, bank, login));
       sessions.push({ login, headers });
@@ -155,7 +160,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     },
     work: async () => {
       const { rows } = await house.pool.query<{ id: string }>(
-        `select id from outbox_event where topic ~ '^(redemption|retailer)[.]' and delivered_at is null order by occurred_at`,
+        `select id from outbox_event where topic ~ '^(redemption|retailer|travel)[.]' and delivered_at is null order by occurred_at`,
       );
       for (const { id } of rows) await deliverEvent(house, id);
     },
@@ -176,6 +181,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     [Symbol.asyncDispose]: async () => {
       await world[Symbol.asyncDispose]();
       await bank.close();
+      await line.close();
       await sandbox.close();
     },
   };

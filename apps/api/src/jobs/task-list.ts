@@ -7,7 +7,7 @@ import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
 import { followRedemptions } from '../modules/redemptions/index.ts';
 import { payTillRequests } from '../modules/retailer/index.ts';
-import { takeInBookings } from '../modules/travel/index.ts';
+import { followTravel } from '../modules/travel/index.ts';
 import { queueEvents } from '../platform/outbox.ts';
 import type { House } from '../wiring.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -37,7 +37,7 @@ export function createTaskList(house: House): TaskList {
     'settle-checkouts': async () => settleOpenCheckouts(house),
     'take-in-card-transactions': async () => takeInCardTransactions(house),
     'follow-fulfilment': async () => followFulfilment(house),
-    'follow-travel': async () => void (await takeInBookings(travelDeps(house))),
+    'follow-travel': async () => followTravel(travelDeps(house)),
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
     'release-dead-workers': async () => releaseDeadWorkers(house),

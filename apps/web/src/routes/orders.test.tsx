@@ -179,8 +179,22 @@ describe('[ORD-03] cancelling', () => {
     can_cancel: false,
     cancel_until: null,
     order_items: [
-      sampleOrderItem({ status: 'cancelled', can_cancel: false, refunded_points: 8_000, refunded_amount: 20 }),
+      sampleOrderItem({
+        status: 'cancelled',
+        can_cancel: false,
+        refunded_points: 8_000,
+        refunded_amount: 20,
+        card_refund_status: 'on_its_way',
+      }),
     ],
+  });
+
+  test('a refund that the card did not take is not called returned', async () => {
+    const [item] = cancelled.order_items;
+    const refused = sampleOrder({ order_items: [sampleOrderItem({ ...item, card_refund_status: 'refused' })] });
+    await openOne(refused);
+    expect(text()).toContain('The refund of $20.00 to your card did not go through. We are arranging another way');
+    expect(text()).not.toContain('Back on your card');
   });
 
   test('the order says how long, asks once, and shows it at once', async () => {
@@ -194,7 +208,8 @@ describe('[ORD-03] cancelling', () => {
     await waitFor(() => expect(notices()).toBe('Your order is cancelled'));
     // [ORD-06] the whole order at once: no way to cancel again, and what came back.
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-    expect(text()).toContain('Returned: 8,000 pts and $20.00');
+    expect(text()).toContain('Returned: 8,000 pts');
+    expect(text()).toContain('On its way back to your card: $20.00');
     expect(seen.find(({ endpoint }) => endpoint === 'PUT /member/orderCancel/{id}')?.idempotencyKey).toBeTruthy();
     expect(reload).toHaveBeenCalled();
   });

@@ -174,7 +174,7 @@ export async function endSession(connection: Connection, id: string, because: Se
 }
 
 /** Somebody ended it: the member, staff, a new password, or a token used twice. One that ran out by itself is not. */
-export async function wasEnded(connection: Connection, id: string): Promise<boolean> {
+export async function wasEnded(connection: Connection, id: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from session where id = ${id} and (ended_at is null or ended_because in ('idle', 'expired'))`.execute(
     connection,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { startScriptedPartner } from '../../../../../tests/api/scripted-partner.ts';
 import { retailerDeps } from '../../jobs/partner-rounds.ts';
 import { payTillRequests } from './index.ts';
 
@@ -88,6 +89,25 @@ describe('at the till', () => {
     expect(await show(member)).toMatchObject({ used_today_points: 5_000 });
     expect((await member.redemptions())[0]).toMatchObject({ kind: 'retailer', status: 'confirmed', amount: 50 });
     expect(await floor.books('retailer')).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('[TRAV-03] a key that comes again is answered as before, and with another amount or link it pays for nothing', async () => {
+    await using retailer = await startScriptedPartner();
+    const { house } = await floor.world.openAnother({ RETAILER_URL: retailer.url });
+    const before = await member.balance();
+    const [link = ''] = await linkIds();
+    const taken = { status: 200, body: { taken: true } };
+    const ask = async (request: object) => {
+      const line = { key: 'till-1', link_id: link, points: 3_000, description: 'A parcel', ...request };
+      retailer.say({ status: 200, body: { data: [line] } }, taken);
+      await payTillRequests(retailerDeps(house));
+      return retailer.asked.at(-1)?.body;
+    };
+    expect(await ask({})).toEqual({ answer: 'approved' });
+    expect(await ask({})).toEqual({ answer: 'approved' });
+    expect(await ask({ points: 2_999 })).toEqual({ answer: 'declined', code: 'key_reused' });
+    expect(await ask({ link_id: 'another' })).toEqual({ answer: 'declined', code: 'key_reused' });
+    expect(await member.balance()).toBe(before - 3_000);
   });
 
   test('[TRAV-03] no more than the limit of a day is spent', async () => {

@@ -15,6 +15,8 @@ export interface BookedPayment {
   readonly voidedCents: number;
   /** By the refund's own key. */
   readonly refunds: ReadonlyMap<string, number>;
+  /** Keys that were refused stay refused. */
+  readonly refusedRefunds: ReadonlySet<string>;
   readonly currency: string;
   readonly cardEnding: string;
   readonly temper: CardTemper;
@@ -82,6 +84,7 @@ export function createGatewayBooks(now: () => Date = () => new Date()): GatewayB
     capturedCents: 0,
     voidedCents: 0,
     refunds: new Map(),
+    refusedRefunds: new Set(),
     at: now(),
   });
 
@@ -124,6 +127,12 @@ export function createGatewayBooks(now: () => Date = () => new Date()): GatewayB
       if (!known) return no('not_found');
       const before = known.refunds.get(refundKey);
       if (before !== undefined) return before === amountCents ? { ok: true, payment: known } : no('key_reused');
+      const isRefused = known.refusedRefunds.has(refundKey);
+      const isFirst = known.refusedRefunds.size === 0;
+      if (isRefused || known.temper === 'refuses-refunds' || (known.temper === 'refuses-the-first-refund' && isFirst)) {
+        keep({ ...known, refusedRefunds: new Set(known.refusedRefunds).add(refundKey) });
+        return no('card_closed');
+      }
       const refunds = new Map(known.refunds).set(refundKey, amountCents);
       if (!known.reference.startsWith(`gw-${life}-`)) {
         return keep({

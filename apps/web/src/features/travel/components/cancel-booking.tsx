@@ -25,12 +25,13 @@ export function CancelBooking({ accountId, booking }: CancelBookingProps) {
   const [isAsking, setAsking] = useState(false);
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(accountId, booking.id, locale),
-    onSuccess: async () => {
-      show({
-        type: 'success',
-        title: t('travel.cancelled'),
-        text: t('travel.cancelledText', { count: booking.points }),
-      });
+    onSuccess: async ({ data }) => {
+      const count = booking.points;
+      show(
+        data.is_cancelling
+          ? { type: 'warning', title: t('travel.cancelling'), text: t('travel.cancellingText', { count }) }
+          : { type: 'success', title: t('travel.cancelled'), text: t('travel.cancelledText', { count }) },
+      );
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: itinerariesKey(accountId) }),
         reload().catch(() => undefined),
