@@ -41,7 +41,7 @@ export interface RedeemFloor extends AsyncDisposable {
   readonly line: PartnerLine;
   readonly redeemer: (login: string) => Promise<Redeemer>;
   /** Points of the demonstration are not endless: what a test took is given again. */
-  readonly give: (who: Redeemer, points: number) => Promise<void>;
+  readonly give: (who: Redeemer, points: number, lifeMs?: number) => Promise<void>;
   readonly asStaff: (login: string) => Promise<Redeemer>;
   /** The bank suspects fraud on another card of the member, for as long as the work takes. */
   readonly whileBlocked: (who: Redeemer, work: () => Promise<void>) => Promise<void>;
@@ -142,7 +142,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
       }
     },
     asStaff: async (login) => redeemerBy(login, bearer(await logOnAs(first, await logOnStaff(first, 'staff'), login))),
-    give: async ({ accountId }, amount) => {
+    give: async ({ accountId }, amount, lifeMs = YEAR_MS) => {
       const { rows } = await house.pool.query<{ pool_id: number }>('select pool_id from account where id = $1', [
         accountId,
       ]);
@@ -154,7 +154,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
         reference: `given:${randomUUID()}`,
         reason: 'opening',
         at,
-        expiresAt: new Date(at.getTime() + YEAR_MS),
+        expiresAt: new Date(at.getTime() + lifeMs),
       };
       await inTransaction(house.database, async (tx) => accept(await earn(tx, [credit])));
     },

@@ -122,8 +122,10 @@ export const heldPayment = (wallet: Wallet, amount: number, reference: string = 
 export const lotsOf = async (
   database: Database,
   { poolId }: Wallet,
-): Promise<{ available: number; held: number }[]> => {
-  const { rows } = await sql<{ available: number; held: number }>`
-    select available, held from points_lot where pool_id = ${poolId} order by expires_at, id`.execute(database);
+): Promise<{ available: number; held: number; expiresAt: Date }[]> => {
+  const { rows } = await sql<{ available: number; held: number; expiresAt: Date }>`
+    select available, held, expires_at as "expiresAt" from points_lot where pool_id = ${poolId} order by expires_at, id`.execute(
+    database,
+  );
   return rows;
 };

@@ -1,4 +1,4 @@
-import { isPositive, sumCents, sumPoints, zeroPoints } from '@rewards/amounts';
+import { isPositive, type Points, sumCents, sumPoints, zeroPoints } from '@rewards/amounts';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
@@ -18,6 +18,8 @@ export interface OrderMailFacts {
   /** What it is about; of a confirmation, everything. */
   readonly items: readonly OrderItem[];
   readonly payment: CardMoney | undefined;
+  /** What came back after its last day. */
+  readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
   readonly reader: OrderReader;
   readonly rules: OrderRules & { readonly giftCardHours: number };
   readonly timeZone: string;
@@ -96,12 +98,19 @@ function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): Ma
   });
 }
 
+function graceLine({ grace }: OrderMailFacts, words: Words): MailLine[] {
+  if (!grace) return [];
+  const facts = { points: formatPoints(words.locale, grace.amount), day: dayText(grace.lastDay, words) };
+  return [{ text: words.t('mail.pointsGrace', facts) }];
+}
+
 /** What came back with it, in both kinds. */
 function backLines(facts: OrderMailFacts, words: Words): Part[] {
   const { t, locale } = words;
   const points = sumPoints(facts.items.map(({ refundedPoints }) => refundedPoints));
   const lines = [
     ...(isPositive(points) ? [{ text: t('mail.orderBackPoints', { points: formatPoints(locale, points) }) }] : []),
+    ...graceLine(facts, words),
     ...cardLines(facts, words),
   ];
   return lines.length === 0 ? [] : [lines];

@@ -115,7 +115,7 @@ describe('a refund that the card does not take', () => {
       ),
     ).toMatchObject([{ act: 'unsettled.resolve', details: { way: 'points', order: order.order_number } }]);
     await work();
-    const [mail] = (await mails('wallet@example.com', order.order_number)).filter(({ subject }) =>
+    const mail = (await mails('wallet@example.com', order.order_number)).find(({ subject }) =>
       subject.includes('votre remboursement est réglé'),
     );
     expect(mail?.text).toMatch(/sous forme de 1\s000 points/);

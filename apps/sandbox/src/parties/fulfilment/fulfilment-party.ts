@@ -6,6 +6,7 @@ import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { FULFILMENT_PATH, fulfilmentPage, parcelPage, parcelPath } from './fulfilment-page.ts';
 import { type Instruction, instructionSchema, toClaim, toOrderItem } from './instruction.ts';
 import { createMailCode } from './mail-code.ts';
+import type { KnownItem } from './order-item.ts';
 import { magicNumbers } from './timeline.ts';
 import { CARRIER, createWarehouse, type News, trackingNumberOf, type Warehouse } from './warehouse.ts';
 
@@ -111,7 +112,17 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
   );
 }
 
+/** How each item stands, by its last news. */
+const bookOf = (warehouse: Warehouse, { item, cancelledAt }: KnownItem) => ({
+  key: item.key,
+  state: cancelledAt ? 'cancelled' : (warehouse.toldAbout(item.key).at(-1)?.happening.status ?? 'taken'),
+});
+
 function servePages(app: FastifyInstance, warehouse: Warehouse, now: () => Promise<Date>, sendPage: SendPage): void {
+  app.get(`/api${FULFILMENT_PATH}/books`, async () => {
+    await warehouse.catchUp(await now());
+    return { data: warehouse.list().map((known) => bookOf(warehouse, known)) };
+  });
   app.get(FULFILMENT_PATH, async (_request, reply) => {
     await warehouse.catchUp(await now());
     return sendPage(

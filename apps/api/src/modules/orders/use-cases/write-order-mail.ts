@@ -1,5 +1,7 @@
 import type { Locale, Words } from '@rewards/text';
 import { paymentsOfOrders } from '../../payments/index.ts';
+import { findGracedReturn } from '../../points/index.ts';
+import { refundReference } from '../card-refund.ts';
 import type { WrittenMail } from '../mail-layout.mail.ts';
 import { findReader } from '../order-reader.repository.ts';
 import { findOrder } from '../order-views.repository.ts';
@@ -29,7 +31,9 @@ export async function writeOrderMail(
   const items = order.items.filter(({ id }) => itemIds === undefined || itemIds.includes(id));
   const { shop, support } = await deps.program();
   const [payment] = await paymentsOfOrders(deps.database, [orderId]);
+  const references = items.map(({ id }) => refundReference(id));
+  const grace = await findGracedReturn(deps.database, references);
   const { publicUrl } = deps;
-  const facts = { kind, order, items, payment, reader, rules: shop, timeZone: support.timeZone, publicUrl };
+  const facts = { kind, order, items, payment, grace, reader, rules: shop, timeZone: support.timeZone, publicUrl };
   return orderMail({ ...facts, now: deps.clock.now() }, deps.words[reader.language]);
 }
