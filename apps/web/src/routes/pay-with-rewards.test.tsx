@@ -211,8 +211,8 @@ describe('erasing', () => {
     expect(dialog().queryByRole('radio')).toBeNull();
     await pressInside('Review');
     await pressInside('Use 9,500 points');
-    const alert = await waitFor(() => dialog().getByRole('alert'));
-    expect(alert.textContent).toContain('Annual fee was not erased');
+    const alert = await waitFor(() => dialog().getByRole('group', { name: 'Annual fee was not erased' }));
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(alert.textContent).toContain('None of your Points were used. Said by the server: charge_changed');
   });
 

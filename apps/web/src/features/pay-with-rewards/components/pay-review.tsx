@@ -54,7 +54,7 @@ export function PayReview({ form, terms, act }: PayReviewProps) {
         {act.isPending && (
           <p className={styles.working}>
             <Spinner />
-            <span>{act.waiting ? t('redeem.waiting') : t('redeem.working')}</span>
+            <span>{act.waiting ? t('acts.waiting', { why: act.waiting }) : t('redeem.working')}</span>
           </p>
         )}
       </div>
