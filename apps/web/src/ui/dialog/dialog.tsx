@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -53,7 +54,8 @@ function OpenDialog(props: DialogProps) {
     return openModal(dialog, initialFocus?.current ?? heading.current);
   }, [dialog, initialFocus]);
   const shownStep = useRef(step);
-  useEffect(() => {
+  // Before the effects of what the step shows: an answer inside it takes the focus from the title.
+  useLayoutEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
   }, [step]);

@@ -1,6 +1,7 @@
 import { centsFromDecimal, points } from '@rewards/amounts';
 import type { Account, CardTransaction } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
@@ -22,23 +23,33 @@ interface PayDialogProps {
   readonly terms: PayTerms;
   readonly session: MemberSession;
   readonly account: Account;
+  readonly startPoints: string;
   readonly onClose: () => void;
-  readonly onPaid: () => void;
+  /** The dialog is to be gone when it ends. */
+  readonly onPaid: () => Promise<void>;
 }
 
 /** How much of one purchase, a review, and the redemption; the list behind shows what became of it. */
 export function PayDialog(props: PayDialogProps) {
   const { purchase, onClose, onPaid } = props;
   const { t, locale } = useWords();
+  const queryClient = useQueryClient();
   const [isReviewing, setReviewing] = useState(false);
   const form = usePayment(props);
   const notifyPaid = usePaidNotice(props);
   const act = useRedeemAct({
     send: sendPayment,
-    onRedeemed: (answer, payment) => {
+    onRedeemed: async (answer, payment) => {
       form.forget();
+      // Messages go with the address they were said at.
+      await onPaid();
       notifyPaid(answer, payment);
-      onPaid();
+    },
+    onFailed: (error) => {
+      if (refusalCode(error) !== 'charge_changed') return undefined;
+      // There is another amount to agree to: it is asked for, and shown from the first step on.
+      setReviewing(false);
+      return queryClient.invalidateQueries({ queryKey: ['member', 'pay-with-rewards'] });
     },
   });
   const toReview = () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFlowStep } from '../../../lib/flow-step.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeem-failure.tsx';
@@ -76,7 +76,8 @@ function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => focusLateHeading(heading.current), []);
-  useEffect(() => {
+  // Before the effects of what the step shows: an answer inside it takes the focus from the heading.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
