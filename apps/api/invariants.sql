@@ -162,6 +162,14 @@ select 'a card''s transaction moved the points that it says', 'transaction ' || 
 from moved_by_card moved join card_transaction line on line.bank_reference = moved.bank_reference
 where line.points = 0
 union all
+select 'what came back of a purchase is what its refunds gave back', 'transaction ' || purchase.id,
+  format('%s cents, refunds of %s', purchase.returned_cents, coalesce(back.amount, 0))
+from card_transaction purchase left join (
+  select account_id, refund_of, -sum(amount_cents) as amount from card_transaction
+  where kind = 'refund' and is_settled and refund_of is not null group by account_id, refund_of
+) back on back.refund_of = purchase.bank_reference and back.account_id = purchase.account_id
+where purchase.kind <> 'refund' and purchase.returned_cents <> least(purchase.amount_cents, coalesce(back.amount, 0))
+union all
 select 'a redemption took its points once, and gave them back once if at all',
   coalesce('redemption ' || redemption.id, moved.reference),
   format('%s, %s points, %s debits of %s, %s refunds of %s', redemption.state, redemption.points, moved.debits, moved.taken,

@@ -25,8 +25,8 @@ const notAvailableYet = async (): Promise<LoadedPage> => ({
   words: ['titles'],
 });
 
-const redeemWords = ['redeem', 'redeemDone', 'deposits', 'account', 'titles'] as const;
-const milesWords = ['miles', 'redeem', 'redeemDone', 'account', 'titles', 'validation'] as const;
+const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles'] as const;
+const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
 const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as const;
@@ -84,7 +84,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   itinerary: async () => ({
     Page: (await import('../routes/itinerary.tsx')).ItineraryPage,
-    words: ['travel', 'account', 'titles'],
+    words: ['travel', 'acts', 'account', 'titles'],
   }),
   travelDeparture: async () => ({
     Page: (await import('../routes/travel-departure.tsx')).TravelDeparturePage,
@@ -124,11 +124,11 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   checkoutConfirm: async () => ({
     Page: (await import('../routes/checkout-confirm.tsx')).CheckoutConfirmPage,
-    words: ['checkout', 'orders', 'account', 'titles'],
+    words: ['checkout', 'orders', 'acts', 'account', 'titles'],
   }),
   orders: async () => ({
     Page: (await import('../routes/orders.tsx')).OrdersPage,
-    words: ['orders', 'orderStatuses', 'account', 'titles'],
+    words: ['orders', 'orderStatuses', 'acts', 'account', 'titles'],
   }),
   wishlist: async () => ({
     Page: (await import('../routes/wishlist.tsx')).WishlistPage,
@@ -159,7 +159,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   redeemers: async () => ({
     Page: (await import('../routes/redeemers.tsx')).RedeemersPage,
-    words: ['redeemers', 'account', 'validation', 'titles'],
+    words: ['redeemers', 'acts', 'account', 'validation', 'titles'],
   }),
   pendingActionsRegister: async () => ({
     Page: (await import('../routes/pending-actions-register.tsx')).PendingRegisterPage,
@@ -183,7 +183,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   redemptions: async () => ({
     Page: (await import('../routes/redemptions.tsx')).RedemptionsPage,
-    words: ['redeem', 'redeemDone', 'account', 'titles'],
+    words: ['redeem', 'redeemDone', 'acts', 'account', 'titles'],
   }),
   customerSupport: async () => ({
     Page: (await import('../routes/customer-support.tsx')).CustomerSupportPage,
@@ -196,7 +196,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   retailer: async () => ({
     Page: (await import('../routes/retailer.tsx')).RetailerPage,
-    words: [...contentWords, 'retailer', 'account'],
+    words: [...contentWords, 'retailer', 'acts', 'account'],
   }),
   globalOffers: async () => ({
     Page: (await import('../routes/global-offers.tsx')).GlobalOffersPage,
@@ -231,7 +231,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   payWithRewards: async () => ({
     Page: (await import('../routes/pay-with-rewards.tsx')).PayWithRewardsPage,
-    words: ['payWithRewards', 'redeem', 'activity', 'account', 'titles'],
+    words: ['payWithRewards', 'redeem', 'acts', 'activity', 'account', 'titles'],
   }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,

@@ -42,7 +42,7 @@ const pageOf = (data: Booking[], isCurrent = true) => ({
 const open = (options: { session?: typeof shopMember; locale?: 'en' | 'fr'; reload?: () => Promise<void> } = {}) =>
   renderPage(ItineraryPage, {
     address: '/account/my-itinerary',
-    words: ['travel', 'account', 'titles'],
+    words: ['travel', 'acts', 'account', 'titles'],
     session: options.session ?? shopMember,
     actions: { reload: options.reload ?? (async () => undefined) },
     ...(options.locale && { locale: options.locale }),

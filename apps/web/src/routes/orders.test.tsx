@@ -7,7 +7,7 @@ import { OrdersPage } from './orders.tsx';
 import { renderPage } from './render-page.tsx';
 import { refusal, stubServer } from './stub-server.ts';
 
-const words = ['orders', 'orderStatuses', 'account', 'titles'] as const;
+const words = ['orders', 'orderStatuses', 'acts', 'account', 'titles'] as const;
 const LIST = 'GET /member/order';
 const ONE = 'GET /member/order/{id}';
 const reload = vi.fn(async () => undefined);

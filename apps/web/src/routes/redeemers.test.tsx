@@ -25,7 +25,7 @@ const luc: AuthorizedRedeemer = {
 const open = (session = shopMember) =>
   renderPage(RedeemersPage, {
     address: '/account/authorized-redeemers',
-    words: ['redeemers', 'account', 'validation', 'titles'],
+    words: ['redeemers', 'acts', 'account', 'validation', 'titles'],
     session,
   });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -52,7 +52,8 @@ describe('[AUTHR-01] authorized redeemers', () => {
     expect(screen.getByText('Relationship is required')).toBeTruthy();
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    await waitFor(() => expect(notices()).toContain('Luc Né may now redeem for you'));
+    const answer = await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    await waitFor(() => expect(document.activeElement).toBe(answer));
     const added = seen.find(({ endpoint }) => endpoint === ADD);
     expect(added?.body).toEqual({
       first_name: 'Luc',
@@ -73,7 +74,9 @@ describe('[AUTHR-01] authorized redeemers', () => {
     fill('E-mail', 'luc@example.com');
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Said by the server: redeemer_exists');
+    expect((await screen.findByRole('group', { name: 'The redeemer was not added' })).textContent).toContain(
+      'Said by the server: redeemer_exists',
+    );
   });
 
   test('are removed after a question', async () => {
