@@ -49,6 +49,8 @@ describe('[ADDR-01] the book', () => {
     await openBook();
     fireEvent.click(await screen.findByRole('button', { name: 'Make default 8 Alder Street' }));
     await waitFor(() => expect(notices()).toBe('This is now your default address'));
+    const place = screen.getByRole('heading', { name: 'Default address' });
+    await waitFor(() => expect(document.activeElement).toBe(place));
     expect(seen.some(({ path }) => path === '/v1/address/8/default')).toBe(true);
   });
 

@@ -17,6 +17,7 @@ export function useTellAdjusted() {
       type: 'warning',
       title: t(`cart.adjusted_${adjusted.reason}`, { quantity: adjusted.quantity }),
       text: t('cart.adjustedText', { name, quantity: adjusted.quantity }),
+      link: { to: '/shop/cart', text: t('cart.view') },
     });
     return true;
   };
