@@ -72,10 +72,10 @@ describe('search', () => {
     type('head');
     const open = () => document.querySelectorAll('li[role=option]').length;
     await waitFor(() => expect(open()).toBe(3));
-    expect(heard).toEqual(['3 suggestions']);
+    expect(heard).toEqual(['3 suggestions. Use the arrow keys to choose.']);
     type('headzz');
     await waitFor(() => expect(open()).toBe(0));
-    expect(heard).toEqual(['3 suggestions', 'No suggestion']);
+    expect(heard).toEqual(['3 suggestions. Use the arrow keys to choose.', 'No suggestion']);
     listen.disconnect();
   });
 
