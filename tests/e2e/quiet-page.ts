@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { listenToPage } from './answer-in-view.ts';
 
 interface Expectations {
   /** What the browser may complain about in this test, because the test makes it happen. */
@@ -14,6 +15,7 @@ export const test = base.extend<Expectations>({
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    await listenToPage(page);
     await use(page);
     const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAnswerInView } from './answer-in-view.ts';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, phone, test } from './quiet-page.ts';
 
@@ -65,9 +66,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function redeem(page: Page, said: Words, confirm: string | RegExp, done: string): Promise<void> {
   await button(page, said.toReview).click();
   await expect(heading(page, said.review)).toBeFocused();
+  await expectAnswerInView(page);
   await expect(page.getByText(said.final)).toBeVisible();
   await button(page, confirm).click();
   await expect(heading(page, done)).toBeVisible();
+  await expectAnswerInView(page);
   await expect(page.getByText(/^P-\d{4}-\d{4}$/)).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAnswerInView } from './answer-in-view.ts';
 import { comeFromBank } from './bank-customer.ts';
 import { desktop, expect, phone, test } from './own-portal.ts';
 
@@ -30,6 +31,7 @@ test.describe('desktop', () => {
     await inDialog(page, 'Review').press('Enter');
     await inDialog(page, 'Use 4,000 points').press('Enter');
     await expect(page.getByText('$50.00 paid with 4,000 points.')).toBeVisible();
+    await expectAnswerInView(page);
     await expect(page.getByText(/Confirmation P-\d{4}-\d{4}/)).toBeVisible();
     await page.getByRole('tab', { name: /Redeemed/ }).click();
     await expect(page.getByRole('table', { name: 'Redeemed purchases' })).toContainText('$50.00');
@@ -42,6 +44,7 @@ test.describe('desktop', () => {
     await inDialog(page, 'Review').click();
     await inDialog(page, /^Use [\d,]+ points/).click();
     await expect(page.getByText(/is erased\.$/)).toBeVisible();
+    await expectAnswerInView(page);
     await expect(button(page, /^Erase Annual fee/)).toHaveCount(0);
   });
 });
@@ -58,6 +61,7 @@ test.describe('phone', () => {
     await inDialog(page, 'Vérifier').click();
     await inDialog(page, /^Utiliser/).click();
     await expect(page.getByText(/montant effacé/)).toBeVisible();
+    await expectAnswerInView(page);
     await expect(page.getByText(/Confirmation P-\d{4}-\d{4}/)).toBeVisible();
   });
 });
