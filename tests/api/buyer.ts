@@ -83,6 +83,8 @@ export interface Buyer {
   readonly add: (variantId: number, quantity?: number) => Promise<Cart>;
   readonly balance: () => Promise<number>;
   readonly checkOut: (cart: Pick<Cart, 'id' | 'total'>, payment?: Payment) => ReturnType<Ask>;
+  /** What became of the checkout with this key. */
+  readonly settle: (key: string) => ReturnType<Ask>;
 }
 
 const recipient = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
@@ -139,6 +141,7 @@ export async function openBuyer({ ask, pool, token, goods }: BuyerOptions): Prom
       return added.body.cart;
     },
     balance: async () => balanceIn((await ask('GET', '/member/account', { headers })).body),
+    settle: (key) => ask('POST', '/shoppingCart/checkout/settle', { headers, payload: { idempotency_key: key } }),
     checkOut: (cart, payment = {}) => {
       const points = payment.points ?? cart.total;
       const amount = payment.amount ?? Math.max(0, cart.total - points) / 100;

@@ -91,6 +91,26 @@ export const checkOut = defineCall({
   ],
 });
 
+/**
+ * For whoever got no answer: what became of the order that was sent with this key. One that never came will not be
+ * placed any more, so that "not placed" stays true.
+ */
+export const settleCheckout = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/checkout/settle',
+  access: 'member',
+  tag: 'Shop',
+  summary: 'What became of an order that got no answer, by the key it was sent with',
+  membersOnly: true,
+  body: z.strictObject({ idempotency_key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
+  answer: z.object({
+    state: z.enum(['placed', 'in_progress', 'not_placed']),
+    /** The order, once it is placed. */
+    id: z.nullable(z.uuid()),
+  }),
+  refusals: ['validation_error'],
+});
+
 export const showBinRange = defineCall({
   method: 'GET',
   path: '/member/program/binrange',

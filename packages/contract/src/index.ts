@@ -43,7 +43,7 @@ import {
   reorder,
   showCart,
 } from './cart.ts';
-import { checkOut, showBinRange } from './checkout.ts';
+import { checkOut, settleCheckout, showBinRange } from './checkout.ts';
 import {
   getGuestContent,
   getMemberContent,
@@ -232,6 +232,7 @@ export const calls = {
   removePromotionCode,
   acceptFees,
   checkOut,
+  settleCheckout,
   showBinRange,
   listOrders,
   showOrder,

@@ -87,6 +87,28 @@ export async function lockKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`.execute(tx);
 }
 
+/** No request has this fingerprint: one that comes after the key was closed is refused as a reused key. */
+const CLOSED = Buffer.alloc(32);
+
+/** Whatever comes with this key from now on is not done. For whoever holds the key's lock. */
+export const closeKey = (tx: Transaction, request: Omit<IdempotentRequest, 'fingerprint'>): Promise<boolean> =>
+  keepAnswer(tx, { ...request, fingerprint: CLOSED }, null);
+
+/** What was answered with the key: nothing yet, or null when it was closed before an answer. */
+export async function findAnswer<Answer>(
+  tx: Transaction,
+  { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
+): Promise<{ readonly answer: Answer | null } | undefined> {
+  const found = await tx
+    .withTables<IdempotencyTables>()
+    .selectFrom('idempotent_request')
+    .select('answer')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found && { answer: found.answer as Answer | null };
+}
+
 type Keyed<Answer, Value, Read = undefined> = { readonly read: Read } & (
   | { readonly isKnown: true; readonly answer: Answer }
   | { readonly isKnown: false; readonly value: Value }

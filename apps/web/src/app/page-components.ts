@@ -27,6 +27,7 @@ const notAvailableYet = async (): Promise<LoadedPage> => ({
 
 const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles'] as const;
 const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
+const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
 const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as const;
@@ -112,7 +113,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   },
   product: async () => {
     const { ProductPage, prepareProduct } = await import('../routes/product.tsx');
-    return { Page: ProductPage, prepare: prepareProduct, words: ['shop', 'account', 'cart', 'titles', 'validation'] };
+    return { Page: ProductPage, prepare: prepareProduct, words: productWords };
   },
   cart: async () => ({
     Page: (await import('../routes/cart.tsx')).CartPage,
@@ -120,15 +121,15 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   checkout: async () => ({
     Page: (await import('../routes/checkout.tsx')).CheckoutPage,
-    words: ['checkout', 'cart', 'address', 'account', 'titles', 'validation'],
+    words: ['checkout', 'cart', 'address', 'account', 'promises', 'titles', 'validation'],
   }),
   checkoutConfirm: async () => ({
     Page: (await import('../routes/checkout-confirm.tsx')).CheckoutConfirmPage,
-    words: ['checkout', 'orders', 'acts', 'account', 'titles'],
+    words: ['checkout', 'orders', 'acts', 'account', 'titles', 'promises'],
   }),
   orders: async () => ({
     Page: (await import('../routes/orders.tsx')).OrdersPage,
-    words: ['orders', 'orderStatuses', 'acts', 'account', 'titles'],
+    words: ['orders', 'orderStatuses', 'acts', 'account', 'titles', 'promises'],
   }),
   wishlist: async () => ({
     Page: (await import('../routes/wishlist.tsx')).WishlistPage,

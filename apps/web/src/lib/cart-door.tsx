@@ -12,6 +12,8 @@ export interface CartWish {
 export interface CartDoor {
   readonly add: (wish: CartWish) => Promise<boolean>;
   readonly isAdding: boolean;
+  /** What the cart comes to already, in points. */
+  readonly inCart: number;
 }
 
 const DoorContext = createContext<CartDoor | undefined>(undefined);
@@ -19,3 +21,6 @@ const DoorContext = createContext<CartDoor | undefined>(undefined);
 export const CartDoorProvider = DoorContext.Provider;
 
 export const useCartDoor = (): CartDoor | undefined => useContext(DoorContext);
+
+/** By a click's `detail`. The second click of a double click is nobody's wish for a second one, however fast the first. */
+export const isOnePress = (detail: number): boolean => detail < 2;

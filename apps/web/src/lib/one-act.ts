@@ -36,7 +36,9 @@ interface Intent {
   unknown?: unknown;
 }
 
-const isKnown = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && !isUnsettled(error);
+/** The server said no: nothing was done. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && !isUnsettled(error);
 
 /**
  * One act for one decision, however often the button is pressed and however the line breaks. The key is kept until it
@@ -50,6 +52,8 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
   const isUnderWay = useRef(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const { mutate, isPending, error, reset } = useMutation({
+    // A body may hold a card's number: it goes when the page goes.
+    gcTime: 0,
     mutationFn: async (body: Body) => {
       const decision = JSON.stringify(body);
       if (intent.current?.decision !== decision) intent.current = { decision, key: newKey() };
@@ -68,7 +72,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
       return onDone?.(answer, body);
     },
     onError: (failure, body) => {
-      if (isKnown(failure)) intent.current = undefined;
+      if (isRefused(failure)) intent.current = undefined;
       return onFailed?.(failure, body);
     },
     onSettled: () => {

@@ -49,6 +49,8 @@ describe('[ADDR-01] the book', () => {
     await openBook();
     fireEvent.click(await screen.findByRole('button', { name: 'Make default 8 Alder Street' }));
     await waitFor(() => expect(notices()).toBe('This is now your default address'));
+    const place = screen.getByRole('heading', { name: 'Default address' });
+    await waitFor(() => expect(document.activeElement).toBe(place));
     expect(seen.some(({ path }) => path === '/v1/address/8/default')).toBe(true);
   });
 
@@ -151,7 +153,8 @@ describe('a new address', () => {
     await openNew();
     fillNew();
     save();
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such city');
+    const answer = await screen.findByRole('group', { name: 'There is no such city' });
+    expect(document.activeElement).toBe(answer);
   });
 
   test('[ADDR-05] without suggestion and message is invalid', async () => {
@@ -159,7 +162,7 @@ describe('a new address', () => {
     await openNew();
     fillNew();
     save();
-    expect((await screen.findByRole('alert')).textContent).toContain('Address is invalid');
+    expect(await screen.findByRole('group', { name: 'Address is invalid' })).toBeTruthy();
   });
 
   test('is saved as entered when the service does not answer', async () => {
@@ -177,6 +180,7 @@ describe('a new address', () => {
     fillNew();
     save();
     expect(await screen.findByText('Not in Oregon')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('ZIP code'));
   });
 
   test('survives a time-out', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { addressesQuery, allOf } from '../features/addresses/api/addresses.ts';
 import { AddressBook } from '../features/addresses/components/address-book.tsx';
 import { AddressForm } from '../features/addresses/components/address-form.tsx';
@@ -7,7 +8,7 @@ import { failureText } from '../lib/failure-text.ts';
 import { useNotice } from '../lib/notice.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
-import { ButtonLink } from '../ui/button/button.tsx';
+import { Button, ButtonLink, ButtonRow } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { truckIcon } from '../ui/icon/icon-paths.ts';
@@ -42,6 +43,34 @@ function useWayBack() {
   return { back: () => void back(), saved };
 }
 
+interface SaveAndCancelProps {
+  readonly fields: ReactNode;
+  readonly isSaving: boolean;
+  readonly forget: () => void;
+  readonly onCancel: () => void;
+}
+
+function SaveAndCancel({ fields, isSaving, forget, onCancel }: SaveAndCancelProps) {
+  const { t } = useWords();
+  const cancel = () => {
+    forget();
+    onCancel();
+  };
+  return (
+    <>
+      {fields}
+      <ButtonRow>
+        <Button type="submit" variant="primary" busy={isSaving}>
+          {t('address.save')}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {t('address.cancel')}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
 export function AddressNewPage() {
   const { t } = useWords();
   const { back, saved } = useWayBack();
@@ -51,10 +80,10 @@ export function AddressNewPage() {
         <AddressForm
           memberId={profile.id}
           name={{ firstName: profile.first_name, lastName: profile.last_name }}
-          saveLabel={t('address.save')}
           onSaved={() => saved('address.added')}
-          onCancel={back}
-        />
+        >
+          {(parts) => <SaveAndCancel {...parts} onCancel={back} />}
+        </AddressForm>
       )}
     </AddressFrame>
   );
@@ -101,12 +130,8 @@ function EditAddress({ id, memberId }: { readonly id: number; readonly memberId:
     );
   }
   return (
-    <AddressForm
-      memberId={memberId}
-      address={address}
-      saveLabel={t('address.save')}
-      onSaved={() => saved('address.saved')}
-      onCancel={back}
-    />
+    <AddressForm memberId={memberId} address={address} onSaved={() => saved('address.saved')}>
+      {(parts) => <SaveAndCancel {...parts} onCancel={back} />}
+    </AddressForm>
   );
 }

@@ -90,6 +90,63 @@ describe('a line', () => {
     expect(seen.at(-1)?.path).toContain(sampleCartItem().id);
   });
 
+  test('[CART-02] typed to zero is removed, with a way back', async () => {
+    const empty = sampleCart({ shopping_cart_items: [], quantity: 0, points: 0, total: 0 });
+    const seen = stubServer({ [SHOW]: sampleCart(), [REMOVE]: changed(empty) });
+    await open();
+    const field = await screen.findByRole('textbox', { name: 'Quantity of Reward 1' });
+    fireEvent.change(field, { target: { value: '0' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(notices()).toBe('Reward 1 was removed from your cart'));
+    expect(seen.at(-1)?.endpoint).toBe(REMOVE);
+    const place = screen.getByRole('group', { name: 'Your cart is empty' });
+    await waitFor(() => expect(document.activeElement).toBe(place));
+  });
+
+  test('[CART-02] a removed line is put back as it was, once', async () => {
+    const ADD = 'POST /shoppingCart';
+    const item = sampleCartItem({ quantity: 3 });
+    const full = sampleCart({ shopping_cart_items: [item] });
+    const empty = sampleCart({ shopping_cart_items: [], quantity: 0, points: 0, total: 0 });
+    const seen = stubServer({ [SHOW]: full, [REMOVE]: changed(empty), [ADD]: changed(full) });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Reward 1' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    fireEvent.click(undo);
+    fireEvent.click(undo);
+    expect(await screen.findByRole('link', { name: 'Reward 1' })).toBeTruthy();
+    const added = seen.filter(({ endpoint }) => endpoint === ADD);
+    expect(added[0]?.body).toMatchObject({ product_id: item.product_id, quantity: 3 });
+    expect(new Set(added.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('[CART-02] three presses on a slow line are three, and the last wish is what is sent last', async () => {
+    const release: (() => void)[] = [];
+    const seen = stubServer({
+      [SHOW]: sampleCart(),
+      [ITEM]: async ({ body }) => {
+        await new Promise<void>((resolve) => release.push(resolve));
+        const { quantity } = body as { quantity: number };
+        return changed(sampleCart({ shopping_cart_items: [sampleCartItem({ quantity })], quantity }));
+      },
+    });
+    await open();
+    const more = await screen.findByRole('button', { name: 'One more: Quantity of Reward 1' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Reward 1' });
+    for (const shown of ['2', '3', '4']) {
+      fireEvent.click(more);
+      expect(field.value).toBe(shown);
+    }
+    const sent = () => seen.filter(({ endpoint }) => endpoint === ITEM).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ quantity: 2 }]));
+    release[0]?.();
+    await waitFor(() => expect(sent()).toEqual([{ quantity: 2 }, { quantity: 4 }]));
+    expect(field.value).toBe('4');
+    release[1]?.();
+    await waitFor(() => expect(text()).toContain('Items (4)'));
+    expect(field.value).toBe('4');
+  });
+
   test('[CART-03] above its maximum is adjusted, with a message', async () => {
     const cart = sampleCart({ shopping_cart_items: [sampleCartItem({ quantity: 10 })] });
     const adjusted = { item_id: sampleCartItem().id, asked: 11, quantity: 10, reason: 'line_maximum' } as const;
@@ -103,7 +160,8 @@ describe('a line', () => {
     stubServer({ [SHOW]: sampleCart(), [ITEM]: refusal(409, 'cart_in_checkout') });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /One more/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Said by the server: cart_in_checkout');
+    await waitFor(() => expect(notices()).toBe('Your cart could not be changed.'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Reward 1' }).value).toBe('1');
     expect(screen.getByRole('button', { name: 'Check out' })).toBeTruthy();
   });
 
@@ -174,6 +232,19 @@ describe('a promotion code', () => {
     expect(seen.at(-1)?.path).toContain(saving.id);
   });
 
+  test('[CART-04] pressed twice is applied once, and one thing is said', async () => {
+    const saved = sampleCart({ promotion_codes: [{ ...saving, item_count: 1 }] });
+    const seen = stubServer({ [SHOW]: sampleCart(), [CODE]: changed(saved) });
+    await open();
+    fireEvent.change(await screen.findByLabelText('Promotion code'), { target: { value: 'save10' } });
+    const apply = screen.getByRole('button', { name: 'Apply' });
+    fireEvent.click(apply);
+    fireEvent.click(apply);
+    await waitFor(() => expect(notices()).toBe('SAVE10 is applied'));
+    expect(seen.filter(({ endpoint }) => endpoint === CODE)).toHaveLength(1);
+    expect(screen.queryByText('This code cannot be used')).toBeNull();
+  });
+
   test('[CART-04] [CART-09] that is refused shows the title and the first thing said of it', async () => {
     stubServer({
       [SHOW]: sampleCart(),
@@ -198,7 +269,7 @@ describe('a promotion code', () => {
     stubServer({ [SHOW]: saved, 'DELETE /shoppingCart/{id}/promotionCode/{codeId}': refusal(503, 'unavailable') });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove SAVE10' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The promotion code could not be removed.');
+    await waitFor(() => expect(notices()).toBe('The promotion code could not be removed.'));
   });
 });
 

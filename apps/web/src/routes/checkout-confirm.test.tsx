@@ -54,7 +54,9 @@ describe('[CHK-06] the confirmation', () => {
       delivery_to: null,
     });
     await confirm(sampleOrder({ shipping_address: null, order_items: [gift] }));
-    expect(await screen.findByText('Within 6 hours, to l@example.com')).toBeTruthy();
+    expect(
+      await screen.findByText('Within 6 hours, to l@example.com. You can cancel it until it is sent.'),
+    ).toBeTruthy();
     expect(text()).not.toContain('Parcel shipped');
   });
 });

@@ -1,16 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleContent } from '../lib/sample-content.ts';
 import { sampleCart, sampleCartItem } from '../features/cart/sample-cart.ts';
 import { CheckoutPage } from './checkout.tsx';
 import {
   agree,
+  checkoutWords,
   fill,
   fillCard,
   heading,
   ORDER_ID,
   openCheckout,
   PLACE,
+  PLACE_BUTTON,
   placed,
   placements,
   press,
@@ -19,13 +21,15 @@ import {
   toPayment,
   toReview,
 } from './open-checkout.tsx';
-import { shopMember } from './open-shop.tsx';
+import { notices, shopMember } from './open-shop.tsx';
 import { renderPage } from './render-page.tsx';
 import { refusal, silence, stubServer } from './stub-server.ts';
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-15T12:00:00Z');
   reload.mockClear();
+  sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -54,7 +58,7 @@ describe('[CHK-01] the steps', () => {
     expect(document.body.textContent).toContain('Step 1 of 3');
     await toReview();
     agree();
-    await press('Place order');
+    await press(PLACE_BUTTON);
     await waitFor(() => expect(placements(seen)).toHaveLength(1));
     expect(placements(seen)[0]?.body).not.toHaveProperty('address_id');
   });
@@ -63,7 +67,7 @@ describe('[CHK-01] the steps', () => {
     stubServer({ 'GET /shoppingCart': sampleCart(), ...standing });
     await renderPage(CheckoutPage, {
       address: '/checkout?step=review',
-      words: ['checkout', 'cart', 'address', 'account', 'titles', 'validation'],
+      words: checkoutWords,
       session: shopMember,
       content: sampleContent,
     });
@@ -103,6 +107,19 @@ describe('[CHK-02] points and card', () => {
     await press('Continue to review');
     expect(screen.getByText(said)).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 1, name: 'Review' })).toBeNull();
+  });
+
+  test('points that cannot be paid change nothing: the card form stays and the field says why', async () => {
+    await openCheckout(sampleCart());
+    await toPayment();
+    fill('Or type the points', '9000');
+    fillCard();
+    fill('Or type the points', '110');
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('');
+    expect(document.body.textContent).toContain('$10.00');
+    fireEvent.blur(screen.getByLabelText('Or type the points'));
+    expect(screen.getByText('At least 8,000 points')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('9000');
   });
 
   test('the slider ends at the balance when that is below the total', async () => {
@@ -163,7 +180,7 @@ describe('[CHK-04] placing the order', () => {
     fillCard();
     await toReview();
     agree();
-    await press('Place order');
+    await press(PLACE_BUTTON);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(router.state.location.search).toEqual({ order: ORDER_ID });
     expect(placements(seen)[0]?.body).toEqual({
@@ -197,7 +214,7 @@ describe('[CHK-04] placing the order', () => {
     const { seen } = await openCheckout(sampleCart());
     await toPayment();
     await toReview();
-    await press('Place order');
+    await press(PLACE_BUTTON);
     expect(screen.getByText('Please accept the program rules to place your order')).toBeTruthy();
     expect(placements(seen)).toEqual([]);
   });
@@ -207,8 +224,8 @@ describe('[CHK-04] placing the order', () => {
     await toPayment();
     await toReview();
     agree();
-    await press('Place order');
-    await press('Place order');
+    await press(PLACE_BUTTON);
+    await press(PLACE_BUTTON);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(placements(seen)).toHaveLength(1);
   });
@@ -221,8 +238,8 @@ describe('[CHK-04] placing the order', () => {
     await toPayment();
     await toReview();
     agree();
-    await press('Place order');
-    expect(await screen.findByText(/confirming your payment/)).toBeTruthy();
+    await press(PLACE_BUTTON);
+    expect(await screen.findByText(/takes longer than usual/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(new Set(placements(seen).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -242,9 +259,10 @@ describe('[CHK-04] placing the order', () => {
     await toPayment();
     await toReview();
     agree();
-    await press('Place order');
+    await press(PLACE_BUTTON);
     expect(await screen.findByText('Reward 1: 10,000 pts before, 11,000 pts now')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' }).disabled).toBe(true);
+    expect(screen.getByText('Before: 10,000 pts. Now: 11,000 pts.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: PLACE_BUTTON }).disabled).toBe(true);
     expect(placements(seen)).toHaveLength(1);
   });
 });
@@ -253,6 +271,38 @@ test('speaks French', async () => {
   await openCheckout(sampleCart(), {}, 'fr');
   await heading('Livraison');
   expect(await screen.findByRole('button', { name: 'Passer au paiement' })).toBeTruthy();
+});
+
+test('[CART-08] below the minimum is not opened: the cart says why', async () => {
+  const { router } = await openCheckout(sampleCart({ total: 700, points: 700, min_split_points: 560 }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/cart'));
+  await waitFor(() => expect(notices()).toBe('Your cart is below the minimum'));
+});
+
+test('something that was sold meanwhile is told at the next step, in place of it', async () => {
+  let cart = sampleCart();
+  await openCheckout(cart, { 'GET /shoppingCart': () => cart });
+  await heading('Delivery');
+  cart = sampleCart({ shopping_cart_items: [sampleCartItem({ is_available: false })], total: 0, points: 0 });
+  await press('Continue to payment');
+  const answer = await screen.findByRole('group', { name: 'Not available any more: Reward 1' });
+  expect(document.activeElement).toBe(answer);
+  expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/shop/cart');
+});
+
+test('the step and what was decided are there again after a reload, but for the card', async () => {
+  const cart = sampleCart();
+  const first = await openCheckout(cart);
+  await toPayment();
+  fill('Or type the points', '9000');
+  fillCard();
+  await toReview();
+  first.unmount();
+  await openCheckout(cart, {}, 'fr', '/checkout?step=review');
+  const typed = await screen.findByLabelText<HTMLInputElement>('Ou saisissez les points');
+  expect(typed.value).toMatch(/^9.000$/);
+  expect(screen.getByLabelText<HTMLInputElement>('Numéro de carte').value).toBe('');
 });
 
 test('of an empty cart leads to the shop', async () => {

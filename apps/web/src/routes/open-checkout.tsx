@@ -12,6 +12,8 @@ import { type SeenCall, stubServer } from './stub-server.ts';
 export const PLACE = 'POST /shoppingCart/checkout';
 export const ORDER_ID = '0199b000-0000-7000-8000-000000000001';
 export const placed = { code: 'success', id: ORDER_ID, order_number: 'R-7429-0186' } as const;
+export const checkoutWords = ['checkout', 'cart', 'address', 'account', 'promises', 'titles', 'validation'] as const;
+export const SETTLE = 'POST /shoppingCart/checkout/settle';
 const home = sampleAddress(7, { is_default: true, type: 'default' });
 export const standing = {
   'GET /address': { data: [sampleAddress(8)], default_address: home },
@@ -24,11 +26,12 @@ export async function openCheckout(
   cart: Cart,
   replies: Parameters<typeof stubServer>[0] = {},
   locale: 'en' | 'fr' = 'en',
+  address = '/checkout',
 ) {
   const seen = stubServer({ 'GET /shoppingCart': cart, [PLACE]: placed, ...standing, ...replies });
   const view = await renderPage(CheckoutPage, {
-    address: '/checkout',
-    words: ['checkout', 'cart', 'address', 'account', 'titles', 'validation'],
+    address,
+    words: checkoutWords,
     session: shopMember,
     actions: { reload },
     content: sampleContent,
@@ -37,7 +40,7 @@ export async function openCheckout(
   return { seen, ...view };
 }
 
-export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 export const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -52,6 +55,8 @@ export async function toReview() {
   await press('Continue to review');
   await heading('Review');
 }
+/** The button says what it takes. */
+export const PLACE_BUTTON = /^Place order: /;
 export const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /I have read/ }));
 
 export function fillCard(number = '5412340000090002') {

@@ -16,7 +16,7 @@ const SHOW = 'GET /member/product/slug/{slug}';
 const open = (search = '', session: MemberSession = shopMember, locale: 'en' | 'fr' = 'en') =>
   renderPage(ProductPage, {
     address: `/shop/reward-1${search}`,
-    words: ['shop', 'account', 'cart', 'titles', 'validation'],
+    words: ['shop', 'account', 'cart', 'titles', 'validation', 'promises'],
     content: sampleContent,
     locale,
     session,
@@ -247,7 +247,7 @@ describe('[SHOP-10] an eGift card', () => {
     expect(screen.getByText('First name is required')).toBeTruthy();
     expect(screen.getByLabelText('Last name')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /cannot be returned once it is sent/ })).toBeTruthy();
-    expect(main()).toContain('Sent by e-mail within 6 hours.');
+    expect(main()).toContain('By e-mail, within 6 hours');
   });
 
   test('keeps what was typed for the same member', async () => {

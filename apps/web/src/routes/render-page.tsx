@@ -48,7 +48,19 @@ const noActions: SessionActions = {
   reload: unexpected('reload'),
 };
 
-const Notices = () => <div aria-label="Notices">{useNotice().notice?.title}</div>;
+function Notices() {
+  const { notice } = useNotice();
+  return (
+    <>
+      <div aria-label="Notices">{notice?.title}</div>
+      {notice?.act && (
+        <button type="button" onClick={notice.act.onPress}>
+          {notice.act.text}
+        </button>
+      )}
+    </>
+  );
+}
 
 function routerOf(Page: RouteComponent, { content, pattern = window.location.pathname }: PageOptions) {
   const root = createRootRoute({ loader: () => content });

@@ -81,6 +81,54 @@ describe('the filters', () => {
     expect(router.state.location.search).toEqual({ points_to: '10000000' });
   });
 
+  test('is typed in one go: leaving the first field takes neither the focus nor the digits of the second', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    const { router } = await openShop();
+    const from = await screen.findByLabelText<HTMLInputElement>('Points, from');
+    const to = screen.getByLabelText<HTMLInputElement>('Points, to');
+    from.focus();
+    fireEvent.change(from, { target: { value: '5000' } });
+    to.focus();
+    fireEvent.change(to, { target: { value: '200' } });
+    await waitFor(() => expect(router.state.location.search).toEqual({ points_from: '5000' }));
+    expect(to.isConnected).toBe(true);
+    expect(document.activeElement).toBe(to);
+    expect(to.value).toBe('200');
+    fireEvent.change(to, { target: { value: '20000' } });
+    fireEvent.keyDown(to, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.search).toEqual({ points_from: '5000', points_to: '20000' }));
+    expect(document.activeElement).toBe(to);
+  });
+
+  test('a chip that is taken away hands the focus to its neighbour, the last one to the count', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    await openShop('?brand=sonora,tempo');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Sonora' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Tempo' })));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 reward'));
+  });
+
+  test('each change says how many rewards there are, once and rightly', async () => {
+    stubServer({
+      [GUEST]: ({ query }) =>
+        query['brand'] ? sampleList(products(50, 24), { total: 242 }) : sampleList(products(1, 24), { total: 1_240 }),
+    });
+    await openShop();
+    await screen.findByText('Reward 1');
+    const heard: string[] = [];
+    const listen = new MutationObserver(() => {
+      const text = [...document.querySelectorAll('[role=status], output')].map((each) => each.textContent).join('|');
+      if (heard.at(-1) !== text) heard.push(text);
+    });
+    listen.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await check(/^Sonora/);
+    await screen.findByText('Reward 50');
+    expect(heard.filter((text) => text.includes('242'))).toHaveLength(1);
+    expect(heard.every((text) => !/Showing/.test(text))).toBe(true);
+    listen.disconnect();
+  });
+
   test('a range the wrong way round is said and not asked for', async () => {
     const seen = stubServer({ [GUEST]: sampleList(products(1, 1)) });
     await openShop('?points_to=100');

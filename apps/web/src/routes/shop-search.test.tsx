@@ -53,6 +53,32 @@ describe('search', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/shop/quiet-headphones'));
   });
 
+  test('says how many suggestions are open, from the answer and not from the keystroke', async () => {
+    const none = { ...suggestions.data, products: [], brands: [], total: 0 };
+    stubServer({
+      [MEMBER]: sampleList(products(1, 1)),
+      'GET /member/search-suggestion': ({ query }) => (query['query'] === 'head' ? suggestions : { data: none }),
+    });
+    await openShop('', { session: shopMember });
+    await screen.findByText('Reward 1');
+    const heard: string[] = [];
+    const listen = new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role=status], output')) {
+        const text = region.textContent ?? '';
+        if (/suggestion/.test(text) && heard.at(-1) !== text) heard.push(text);
+      }
+    });
+    listen.observe(document.body, { childList: true, subtree: true, characterData: true });
+    type('head');
+    const open = () => document.querySelectorAll('li[role=option]').length;
+    await waitFor(() => expect(open()).toBe(3));
+    expect(heard).toEqual(['3 suggestions. Use the arrow keys to choose.']);
+    type('headzz');
+    await waitFor(() => expect(open()).toBe(0));
+    expect(heard).toEqual(['3 suggestions. Use the arrow keys to choose.', 'No suggestion']);
+    listen.disconnect();
+  });
+
   test('[SHOP-02] Enter searches for what was typed, on every shelf and from page 1', async () => {
     const seen = stubServer({ [GUEST]: sampleList(products(1, 1)), 'GET /guest/search-suggestion': suggestions });
     const { router } = await openShop('?productType=egiftcard&brand=sonora&sort=oldest');

@@ -46,6 +46,35 @@ test('[CHK-07] an answer nobody knows is in progress, and the same key later giv
   expect(await paymentOf(later.body.id)).toMatchObject({ authorised_cents: 1_000 });
 });
 
+test('[CHK-07] whoever got no answer asks by the key: an order that was placed is named, to its member alone', async () => {
+  const cart = await elite.add(floor.goods.parcel);
+  const key = randomUUID();
+  const { body } = await elite.checkOut(cart, { key });
+  expect((await elite.settle(key)).body).toEqual({ state: 'placed', id: body.id });
+  const other = await floor.buyer('premier');
+  expect((await other.settle(key)).body).toEqual({ state: 'not_placed', id: null });
+});
+
+test('[CHK-07] one that never came is not placed, and stays so when it comes after all', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  const key = randomUUID();
+  expect((await elite.settle(key)).body).toEqual({ state: 'not_placed', id: null });
+  const late = await elite.checkOut(cart, { key });
+  expect([late.status, late.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await elite.settle(key)).body).toEqual({ state: 'not_placed', id: null });
+  expect(await elite.balance()).toBe(before);
+  expect((await elite.checkOut(cart)).status).toBe(200);
+});
+
+test('[CHK-05] [CHK-07] a declined one is not placed by its key', async () => {
+  const cart = await elite.add(floor.goods.parcel);
+  const key = randomUUID();
+  await elite.checkOut(cart, { points: 9_000, card: cards.declined, key });
+  expect((await elite.settle(key)).body).toEqual({ state: 'not_placed', id: null });
+  expect((await elite.settle('*')).status).toBe(400);
+});
+
 test('[CHK-07] a gateway that was never reached leaves everything as it was, and says so at once', async () => {
   const house = await floor.world.openAnother({ CARD_GATEWAY_URL: `http://127.0.0.1:${await freePort()}` });
   const buyer = await floor.buyer('elite', house);
@@ -131,4 +160,16 @@ test('[CHK-07] a worker that starts settles what was left open, and captures wha
   } finally {
     await worker.close();
   }
+});
+
+test('[CHK-07] one whose payment nobody knows of is in progress by its key, and placed once that is known', async () => {
+  const cart = await elite.add(floor.goods.parcel);
+  const key = randomUUID();
+  floor.line.cutAfter = 1;
+  await elite.checkOut(cart, { points: 9_000, card: cards.silentButAuthorised, key });
+  expect((await elite.settle(key)).body).toEqual({ state: 'in_progress', id: null });
+  floor.line.state = 'through';
+  const settled = await elite.settle(key);
+  expect(settled.body).toEqual({ state: 'placed', id: expect.any(String) });
+  expect(await paymentOf(settled.body.id)).toMatchObject({ authorised_cents: 1_000 });
 });

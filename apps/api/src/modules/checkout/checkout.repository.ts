@@ -60,7 +60,7 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt 
 /** The one that was begun with this key and is not ended. */
 export async function findAttemptUnderWay(
   connection: Connection,
-  { scope, key }: AttemptRequest,
+  { scope, key }: Pick<AttemptRequest, 'scope' | 'key'>,
 ): Promise<Attempt | undefined> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from checkout_attempt

@@ -5,6 +5,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import type { CheckOut } from './use-cases/begin-checkout.ts';
 import { checkOut } from './use-cases/check-out.ts';
+import { settleByKey } from './use-cases/settle-by-key.ts';
 import type { CheckoutDeps } from './use-cases/deps.ts';
 
 type Details = BodyOf<Calls['checkOut']>['payment_details'];
@@ -53,6 +54,11 @@ export function checkoutCalls(deps: CheckoutDeps & { readonly idempotencySecret:
       await deps.atPoint('before reply');
       if (!placed.ok) return placed;
       return accept({ code: 'success' as const, id: placed.value.id, order_number: placed.value.number });
+    }),
+    serve(calls.settleCheckout, async ({ body, keyed }) => {
+      const request = { scope: keyed.scope, key: body.idempotency_key, now: deps.clock.now() };
+      const end = await settleByKey(deps, request);
+      return accept({ state: end.state, id: end.state === 'placed' ? end.order.id : null });
     }),
     serve(calls.showBinRange, async () => {
       const { shop } = await deps.program();

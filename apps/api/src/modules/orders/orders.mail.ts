@@ -52,9 +52,9 @@ function addressText({ shippingAddress: to }: Order): string {
 function promises({ items, rules }: OrderMailFacts, words: Words): MailLine[] {
   const { t } = words;
   const texts = items.map(({ product, deliveryFrom, deliveryTo }) =>
-    product.type === 'merchandise'
-      ? t('mail.orderPromise', { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) })
-      : t('mail.orderPromiseGift', { hours: rules.giftCardHours }),
+    product.type === 'egiftcard'
+      ? t('mail.orderPromiseGift', { hours: rules.giftCardHours })
+      : t('mail.orderPromise', { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) }),
   );
   return [...new Set(texts)].map((text) => ({ text }));
 }

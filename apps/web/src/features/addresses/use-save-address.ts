@@ -1,6 +1,6 @@
 import type { Address } from '@rewards/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import type { TypedAddress } from '../../ui/address-fields/address.ts';
 import { bodyFrom, withSuggestion } from './address-form.ts';
@@ -35,6 +35,8 @@ export function useSaveAddress(id: number | undefined, onSaved: (address: Addres
   const queryClient = useQueryClient();
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [wrong, setWrong] = useState<string>();
+  // The second press of a double click comes before the button is drawn busy.
+  const isUnderWay = useRef(false);
   const saving = useMutation({
     mutationFn: async ({ typed, isChosen }: { readonly typed: TypedAddress; readonly isChosen: boolean }) => {
       const body = bodyFrom(typed);
@@ -54,14 +56,24 @@ export function useSaveAddress(id: number | undefined, onSaved: (address: Addres
       await queryClient.invalidateQueries({ queryKey: addressesKey });
       onSaved(answer);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  const send = (typed: TypedAddress, isChosen: boolean) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    saving.mutate({ typed, isChosen });
+  };
   return {
-    save: (typed: TypedAddress) => saving.mutate({ typed, isChosen: false }),
+    save: (typed: TypedAddress) => send(typed, false),
     /** One of the two, without asking again. */
-    choose: (typed: TypedAddress) => saving.mutate({ typed, isChosen: true }),
+    choose: (typed: TypedAddress) => send(typed, true),
     suggestion,
     closeSuggestion: () => setSuggestion(undefined),
     wrong,
+    /** Another one for each try: the same words again are a new answer. */
+    answer: saving.submittedAt,
     error: saving.error,
     isSaving: saving.isPending,
   };

@@ -1,5 +1,6 @@
 import type { Cart, CartChange } from '@rewards/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../lib/failure-text.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { type CartAct, changeCart } from './api/change-cart.ts';
@@ -16,6 +17,7 @@ export function useTellAdjusted() {
       type: 'warning',
       title: t(`cart.adjusted_${adjusted.reason}`, { quantity: adjusted.quantity }),
       text: t('cart.adjustedText', { name, quantity: adjusted.quantity }),
+      link: { to: '/shop/cart', text: t('cart.view') },
     });
     return true;
   };
@@ -23,7 +25,8 @@ export function useTellAdjusted() {
 
 /** Changes to the shown cart, one after the other; a failed one leaves the page usable and asks for the cart again. */
 export function useCartChange(cart: Cart) {
-  const { locale } = useWords();
+  const { t, locale } = useWords();
+  const { show } = useNotice();
   const queryClient = useQueryClient();
   const tellAdjusted = useTellAdjusted();
   return useMutation({
@@ -33,6 +36,12 @@ export function useCartChange(cart: Cart) {
       await keepCart(queryClient, changed.cart, locale);
       tellAdjusted(changed);
     },
-    onError: (_error, { kind }) => (kind === 'addCode' ? undefined : forgetCart(queryClient, cart.account_id)),
+    onError: async (error, { kind }) => {
+      // A refused code is said at its field.
+      if (kind === 'addCode') return;
+      const title = t(kind === 'removeCode' ? 'cart.codeNotRemoved' : 'cart.notChanged');
+      show({ type: 'warning', title, text: failureText(error, t) });
+      await forgetCart(queryClient, cart.account_id);
+    },
   });
 }

@@ -1,10 +1,14 @@
 import type { Address, Profile } from '@rewards/contract';
+import type { ReactNode } from 'react';
 
 /** How the delivery step talks to whatever chooses an address. */
 export interface AddressChoiceProps {
   readonly profile: Profile;
-  readonly chosen: number | undefined;
+  readonly book: readonly Address[];
+  readonly chosen: Address | undefined;
   readonly onChoose: (address: Address) => void;
-  readonly error: string | undefined;
-  readonly fieldId: string;
+  /** The step is done, with this address. */
+  readonly onDone: (address: Address) => void;
+  /** What stands below the choice, with the one button that submits it. */
+  readonly children: (isBusy: boolean) => ReactNode;
 }

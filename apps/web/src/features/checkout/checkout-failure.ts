@@ -1,5 +1,5 @@
 import type { Translate } from '@rewards/text';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, NetworkError } from '../../lib/api-client.ts';
 
 /** Said after the card was asked: the member can try another card, or points alone. */
 const cardCodes = new Set(['payment_declined', 'fraud_detected', 'card_invalid', 'card_not_in_bin_range']);
@@ -7,27 +7,48 @@ const cardCodes = new Set(['payment_declined', 'fraud_detected', 'card_invalid',
 export const isAboutCard = (error: unknown): boolean =>
   error instanceof ApiError && cardCodes.has(error.body?.code ?? '');
 
+const cartCodes = new Set([
+  'cart_changed',
+  'product_unavailable',
+  'below_minimum_points',
+  'cart_empty',
+  'cart_ordered',
+]);
+
 /** What was shown is no longer what is asked: the cart must be looked at again. */
 export const isAboutCart = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ['cart_changed', 'product_unavailable', 'below_minimum_points', 'cart_empty'].includes(error.body?.code ?? '');
+  error instanceof ApiError && cartCodes.has(error.body?.code ?? '');
 
-/** The words for each way a checkout fails; what the documents do not name is the server's own, in small letters. */
-export function checkoutFailureText(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError) || !error.body || error.status >= 500) return t('checkout.generic');
+/** As a sentence goes on after a colon. A name in capitals stays as it is. */
+const goingOn = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+export interface CheckoutFailure {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/**
+ * The words for each way a checkout fails. What the documents do not name is the server's own, in small letters: it
+ * goes on from "Your order was not placed:", and only its first letter is made small.
+ */
+export function checkoutFailure(error: unknown, t: Translate): CheckoutFailure {
+  const title = t('checkout.failedTitle');
+  if (error instanceof NetworkError) return { title, text: t('checkout.offline') };
+  if (!(error instanceof ApiError) || !error.body) return { title, text: t('checkout.generic') };
   switch (error.body.code) {
     case 'fraud_detected':
-      return t('checkout.fraudDetected');
+      return { title, text: t('checkout.fraudDetected') };
     case 'payment_declined':
-      return t('checkout.paymentError');
+      return { title, text: t('checkout.paymentError') };
     case 'card_invalid':
     case 'card_not_in_bin_range':
-      return t('checkout.cardInvalid');
+      return { title, text: t('checkout.cardInvalid') };
     case 'validation_error':
-      return t('checkout.formInvalid');
+      return { title, text: t('checkout.formInvalid') };
     case 'checkout_invalid':
-      return t('checkout.checkoutInvalid');
+      return { title, text: t('checkout.checkoutInvalid') };
     default:
-      return error.body.message.toLowerCase();
+      return { title: t('checkout.failedFor', { reason: goingOn(error.body.message) }) };
   }
 }

@@ -1,29 +1,55 @@
-import type { Order } from '@rewards/contract';
+import type { Cart, Order, OrderItem, ProductType } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
 import { dayText } from '../../lib/day-text.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
-function parcelPromises({ order_items }: Order, t: Translate, locale: Locale): TimelineItem[] {
-  const parcel = order_items.find(({ product }) => product.type === 'merchandise');
-  if (!parcel?.delivery_from || !parcel.delivery_to) return [];
+/** What is promised for a cart, kind by kind, before it is ordered. Every eGift card says whom it goes to. */
+export function deliveryPromises({ shopping_cart_items }: Cart, t: Translate): string[] {
+  const promise = (names: string, type: ProductType) =>
+    t('checkout.promiseFor', { names, promise: t(`promises.${type}`) });
+  const sent = (['merchandise', 'giftcard'] as const).flatMap((type) => {
+    const names = shopping_cart_items.filter(({ product }) => product.type === type).map(({ product }) => product.name);
+    return names.length === 0 ? [] : [promise(names.join(', '), type)];
+  });
+  const mailed = shopping_cart_items.flatMap(({ product, address }) =>
+    address
+      ? [
+          promise(
+            t('checkout.egiftTo', {
+              product: product.name,
+              name: `${address.first_name} ${address.last_name}`,
+              email: address.email,
+            }),
+            'egiftcard',
+          ),
+        ]
+      : [],
+  );
+  return [...sent, ...mailed];
+}
+
+function parcelPromises(
+  { product, delivery_from, delivery_to }: OrderItem,
+  t: Translate,
+  locale: Locale,
+): TimelineItem[] {
+  if (!delivery_from || !delivery_to) return [];
+  const days = t('checkout.nextDeliveredText', {
+    from: dayText(locale, delivery_from),
+    to: dayText(locale, delivery_to),
+  });
+  if (product.type === 'giftcard') return [{ key: 'gift', title: t('checkout.nextGift'), text: days, state: 'todo' }];
   return [
     { key: 'shipped', title: t('checkout.nextShipped'), text: t('checkout.nextShippedText'), state: 'todo' },
-    {
-      key: 'delivered',
-      title: t('checkout.nextDelivered'),
-      text: t('checkout.nextDeliveredText', {
-        from: dayText(locale, parcel.delivery_from),
-        to: dayText(locale, parcel.delivery_to),
-      }),
-      state: 'todo',
-    },
+    { key: 'delivered', title: t('checkout.nextDelivered'), text: days, state: 'todo' },
   ];
 }
 
 /** What was promised with the order, kind by kind. */
 export function promisesOf(order: Order, t: Translate, locale: Locale): TimelineItem[] {
-  const gifts = order.order_items.filter(({ product }) => product.type === 'giftcard');
+  const first = (type: ProductType) => order.order_items.find(({ product }) => product.type === type);
+  const sent = [first('giftcard'), first('merchandise')].filter((item) => item !== undefined);
   const egifts = order.order_items.flatMap(({ id, payload }) =>
     payload.recipient ? [{ id, email: payload.recipient.email }] : [],
   );
@@ -42,9 +68,6 @@ export function promisesOf(order: Order, t: Translate, locale: Locale): Timeline
       text: t('checkout.nextEgiftText', { email }),
       state: 'todo' as const,
     })),
-    ...(gifts.length > 0
-      ? [{ key: 'gift', title: t('checkout.nextGift'), text: t('checkout.nextGiftText'), state: 'todo' as const }]
-      : []),
-    ...parcelPromises(order, t, locale),
+    ...sent.flatMap((item) => parcelPromises(item, t, locale)),
   ];
 }

@@ -1,9 +1,10 @@
-import { type Cents, isPositive, type Points, points, pointsToNumber, zeroCents } from '@rewards/amounts';
+import { type Cents, isPositive, type Points, points, pointsToNumber } from '@rewards/amounts';
 import type { Address, Cart, Profile } from '@rewards/contract';
 import { useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { topUpFor } from '../../lib/top-up.ts';
 import { type CardForm, emptyCard } from './card-form.ts';
+import type { KeptCheckout } from './kept-checkout.ts';
 import { checkPoints, type PointsProblem, rangeOf } from './payment-choice.ts';
 
 export type Step = 'delivery' | 'payment' | 'review';
@@ -15,14 +16,37 @@ export const stepsOf = (cart: Cart): readonly Step[] =>
 export interface Payment {
   readonly points: Points;
   readonly cash: Cents;
+  /** Of what is typed. What is paid stays the last choice that could be paid. */
   readonly problem: PointsProblem | undefined;
 }
 
-/** Everything the member has decided so far. Card data lives here and nowhere else. */
-export function useCheckout(cart: Cart, profile: Profile) {
+/** As many points as there are, until the member says otherwise. What cannot be paid is shown and changes nothing. */
+function usePointsChoice(cart: Cart, kept: string | undefined) {
   const range = rangeOf(cart);
-  const [address, setAddress] = useState<Address>();
-  const [typedPoints, setTypedPoints] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const [settled, setSettled] = useState(kept);
+  const isSettled = range !== undefined && settled !== undefined && !checkPoints(settled, range);
+  const chosen = isSettled ? points(Number(settled)) : (range?.most ?? points(0));
+  const shownPoints = typed ?? settled ?? String(pointsToNumber(chosen));
+  const problem = range ? checkPoints(shownPoints, range) : 'tooMany';
+  return {
+    range,
+    shownPoints,
+    setTypedPoints: (text: string) => {
+      setTyped(text);
+      if (range && !checkPoints(text, range)) setSettled(text);
+    },
+    settledPoints: settled,
+    payment: { points: chosen, cash: topUpFor(cart, chosen), problem } satisfies Payment,
+  };
+}
+
+/** Everything the member has decided so far. Card data lives here and nowhere else. */
+export function useCheckout(cart: Cart, profile: Profile, book: readonly Address[], kept: KeptCheckout) {
+  const [chosen, setChosen] = useState<Address>();
+  const chosenId = chosen?.id ?? kept.address;
+  const address = book.find(({ id }) => id === chosenId) ?? chosen ?? book[0];
+  const choice = usePointsChoice(cart, kept.points);
   const [card, setCard] = useState<CardForm>({
     ...emptyCard,
     firstName: profile.first_name,
@@ -30,22 +54,14 @@ export function useCheckout(cart: Cart, profile: Profile) {
   });
   /** Names this visit to the fraud screening. */
   const [visitId] = useState(newKey);
-  // As many points as there are, until the member says otherwise.
-  const shownPoints = typedPoints ?? String(range ? pointsToNumber(range.most) : 0);
-  const problem = range ? checkPoints(shownPoints, range) : 'tooMany';
-  const paid = points(problem ? 0 : Number(shownPoints));
-  const payment: Payment = { points: paid, cash: problem ? zeroCents : topUpFor(cart, paid), problem };
   return {
-    range,
+    ...choice,
     address,
-    setAddress,
-    shownPoints,
-    setTypedPoints,
+    setAddress: setChosen,
     card,
     setCard,
     visitId,
-    payment,
-    needsCard: isPositive(payment.cash),
+    needsCard: isPositive(choice.payment.cash),
   };
 }
 

@@ -1,15 +1,12 @@
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
-import { newKey } from '../../lib/new-key.ts';
-import { useWords } from '../../lib/words.tsx';
-import type { CheckoutBody, PlacedOrder } from './api/check-out.ts';
+import { NetworkError } from '../../lib/api-client.ts';
+import { isRefused, useOneAct } from '../../lib/one-act.ts';
+import { type CheckoutBody, checkOut } from './api/check-out.ts';
 import { billingOf } from './billing.ts';
 import { cardDetails } from './card-form.ts';
 import { isAboutCart } from './checkout-failure.ts';
-import { placeOrder } from './place-order.ts';
+import { forgetOpenOrder, keepOpenOrder, type OrderOwner } from './open-order.ts';
 import type { Checkout } from './use-checkout.ts';
 
 function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
@@ -28,28 +25,33 @@ function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
   };
 }
 
-interface Listeners {
-  readonly onPlaced: (order: PlacedOrder) => void;
+export interface OrderListeners {
+  readonly owner: OrderOwner;
+  readonly onPlaced: (orderId: string) => void;
+  /** Nobody knows what became of it. Its key is kept. */
+  readonly onUnknown: () => void;
   readonly onCartStale: () => Promise<unknown>;
 }
 
+const isKnown = (error: unknown): boolean => isRefused(error) || (error instanceof NetworkError && error.neverLeft);
+
 /** One order for one decision, however often the button is pressed. */
-export function usePlaceOrder(cart: Cart, checkout: Checkout, { onPlaced, onCartStale }: Listeners) {
-  const { locale } = useWords();
-  const key = useRef<string>(undefined);
-  const [isSettling, setSettling] = useState(false);
-  const placing = useMutation({
-    mutationFn: () => {
-      // After silence the same key: the order may be placed already. After a "no" another: it is another try.
-      key.current ??= newKey();
-      return placeOrder(bodyOf(cart, checkout), { idempotencyKey: key.current, locale }, () => setSettling(true));
+export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderListeners) {
+  const { owner, onPlaced, onUnknown, onCartStale } = listeners;
+  const { act, ...placing } = useOneAct({
+    send: (body: CheckoutBody, once) => {
+      keepOpenOrder(owner, once.idempotencyKey);
+      return checkOut(body, once);
     },
-    onSuccess: onPlaced,
-    onError: async (error) => {
-      if (error instanceof ApiError && error.body?.code !== 'in_progress') key.current = undefined;
-      if (isAboutCart(error)) await onCartStale();
+    onDone: ({ id }) => {
+      forgetOpenOrder(owner);
+      onPlaced(id);
     },
-    onSettled: () => setSettling(false),
+    onFailed: (error) => {
+      if (!isKnown(error)) return onUnknown();
+      forgetOpenOrder(owner);
+      return isAboutCart(error) ? onCartStale() : undefined;
+    },
   });
-  return { place: () => !placing.isPending && placing.mutate(), placing, isSettling };
+  return { ...placing, place: () => act(bodyOf(cart, checkout)) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormDraft } from '../../lib/form-draft-hook.ts';
-import { isComplete, problemsOf, type Recipient } from '../../ui/recipient-fields/recipient.ts';
+import { isComplete, nobody, problemsOf, type Recipient } from '../../ui/recipient-fields/recipient.ts';
 import { recipientFieldId } from '../../ui/recipient-fields/recipient-fields.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'isConsenting'] as const;
@@ -32,8 +32,10 @@ export function useGiftForm(memberId: string, slug: string) {
     else if (!isConsenting) document.getElementById(CONSENT_ID)?.focus();
     return isComplete(recipient) && isConsenting;
   };
+  /** It is in the cart: an empty form is for the next one, and a second press cannot send it twice. */
   const done = () => {
     setAttempted(false);
+    setRecipient(nobody);
     setConsenting(false);
     forget();
   };

@@ -26,7 +26,7 @@ export function useListing() {
     if (isShort && !isFetching && !isError) void fetchNextPage();
   }, [isShort, isFetching, isError, fetchNextPage]);
 
-  const hasMore = hasNextPage || shown.length < pages.length;
+  const hasMore = isPlaceholderData || hasNextPage || shown.length < pages.length;
   const products = shown.flatMap(({ data }) => data);
   return {
     ...address,

@@ -40,7 +40,12 @@ function useToggleSave() {
     onSuccess: (savedAs, { variantId, wishlistId, name }) => {
       mark(variantId, savedAs);
       void queryClient.invalidateQueries({ queryKey: ['member', 'wishlist'] });
-      show({ type: 'success', title: t(wishlistId === null ? 'shop.savedNotice' : 'shop.unsavedNotice', { name }) });
+      const link = { to: '/account/wishlist', text: t('shop.viewSaves') };
+      show(
+        wishlistId === null
+          ? { type: 'success', title: t('shop.savedNotice', { name }), link }
+          : { type: 'success', title: t('shop.unsavedNotice', { name }) },
+      );
     },
     onError: (error, { variantId, wishlistId }) => {
       mark(variantId, wishlistId);

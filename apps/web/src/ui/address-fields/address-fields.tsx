@@ -1,5 +1,5 @@
 import { type PostalCountry, postalCountries, postalRules } from '@rewards/contract/postal-rules';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
@@ -40,7 +40,10 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
       label: t(`address.${field}`),
       value: value[field],
       onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
-      onBlur: () => setLeft((before) => new Set([...before, field])),
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        // A line under the field would push the pressed button away before it is let go of; the press checks anyway.
+        if (!(relatedTarget instanceof HTMLButtonElement)) setLeft((before) => new Set([...before, field]));
+      },
       error: problem && isShown ? say(problem, field) : refused?.[field],
     };
   };

@@ -9,15 +9,18 @@ interface LoadMoreProps {
   readonly total: number;
   readonly onMore: () => void;
   readonly busy?: boolean;
+  /** False where the list says its own count, and the focus goes on to what is new. */
+  readonly isLive?: boolean;
 }
 
 /** How far through a list one is, and the way on. The button goes when the last page is shown. */
-export function LoadMore({ shown, total, onMore, busy = false }: LoadMoreProps) {
+export function LoadMore({ shown, total, onMore, busy = false, isLive = true }: LoadMoreProps) {
   const { t, locale } = useWords();
   const text = t('ui.showing', { shown: formatNumber(locale, shown), total: formatNumber(locale, total) });
+  const Text = isLive ? 'output' : 'p';
   return (
     <div className={styles.more}>
-      <output className={styles.text}>{text}</output>
+      <Text className={styles.text}>{text}</Text>
       <div className={styles.bar}>
         <Progress label={t('ui.showingProgress')} value={shown} max={total} valueText={text} tone="ink" size="sm" />
       </div>

@@ -23,7 +23,11 @@ test('buttons and arrow keys step, and stop at one and at a hundred', async () =
   await renderWithWords(<Counter start={2} />);
   fireEvent.click(less());
   expect(field().value).toBe('1');
-  expect(less().disabled).toBe(true);
+  less().focus();
+  fireEvent.click(less());
+  expect(field().value).toBe('1');
+  expect(less().getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(less());
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   expect(field().value).toBe('1');
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
@@ -31,25 +35,36 @@ test('buttons and arrow keys step, and stop at one and at a hundred', async () =
   expect(field().value).toBe('3');
 });
 
-test.each([
-  ['100', 100],
-  ['999', 100],
-  ['0', 1],
-])('typing %s settles at %d on leaving', async (text, settled) => {
-  heard.mockClear();
-  await renderWithWords(<Counter start={5} />);
+const leave = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
+  fireEvent.blur(field());
+};
+
+test('a typed quantity counts when the field is left, and as it was typed', async () => {
+  heard.mockClear();
+  await renderWithWords(<Counter start={1} />);
+  fireEvent.change(field(), { target: { value: '12' } });
   expect(heard).not.toHaveBeenCalled();
   fireEvent.blur(field());
-  expect(heard).toHaveBeenCalledWith(settled);
-  expect(field().value).toBe(String(settled));
+  expect(heard).toHaveBeenCalledWith(12);
+  expect(field().value).toBe('12');
 });
 
-test('a field left empty or filled with letters keeps the quantity', async () => {
+test.each(['150', '99999'])('[CART-03] %s is adjusted to the most, with a message', async (text) => {
   heard.mockClear();
   await renderWithWords(<Counter start={5} />);
-  fireEvent.change(field(), { target: { value: 'abc' } });
-  fireEvent.keyDown(field(), { key: 'Enter' });
+  leave(text);
+  expect(heard).toHaveBeenCalledWith(100);
+  expect(screen.getByText('Adjusted to 100: that is the most you can take.')).toBeTruthy();
+  fireEvent.click(less());
+  expect(screen.queryByText(/^Adjusted/)).toBeNull();
+});
+
+test.each(['1.5', '-1', '', 'abc', '0'])('“%s” is refused with words and changes nothing', async (text) => {
+  heard.mockClear();
+  await renderWithWords(<Counter start={5} />);
+  leave(text);
+  expect(screen.getByText('Please enter a whole number from 1 to 100. The quantity is still 5.')).toBeTruthy();
   expect(field().value).toBe('5');
   expect(heard).not.toHaveBeenCalled();
 });

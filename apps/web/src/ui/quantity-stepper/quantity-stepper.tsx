@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flex box in Chrome before 86 */
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
-import { digitsOf } from '../masked-field/mask.ts';
+import { FieldError } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
@@ -16,46 +16,84 @@ interface QuantityStepperProps {
   readonly min?: number;
   readonly max?: number;
   readonly disabled?: boolean;
+  /** A typed zero is a wish of its own, such as to remove it; otherwise it is refused. */
+  readonly takesZero?: boolean;
 }
 
-export function QuantityStepper({ label, value, onValueChange, min = 1, max = 100, disabled }: QuantityStepperProps) {
+const MOST_CHARACTERS = 9;
+
+/** Needs the words `validation`. What cannot be taken is said beside the field and changes nothing. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, onValueChange, min = 1, max = 100, disabled, takesZero = false } = props;
   const { t } = useWords();
-  // While somebody types, the field may be empty or too small; the owner hears only of whole quantities within bounds.
+  const messageId = useId();
+  // While somebody types, the field may hold anything; the owner hears only of whole quantities within bounds.
   const [typing, setTyping] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const settle = (wanted: number) => {
     setTyping(undefined);
-    const next = Math.min(max, Math.max(min, wanted));
+    setMessage(wanted > max && typing !== undefined ? t('validation.quantityMost', { max }) : undefined);
+    const next = Math.min(max, wanted);
     if (next !== value) onValueChange(next);
   };
   const settleText = () => {
-    if (typing !== undefined) settle(typing === '' ? value : Number(typing));
+    if (typing === undefined) return;
+    const wanted = /^\d+$/.test(typing.trim()) ? Number(typing) : -1;
+    if (wanted >= min || (takesZero && wanted === 0)) return settle(wanted);
+    setTyping(undefined);
+    setMessage(t('validation.quantityWrong', { min: takesZero ? 0 : min, max, quantity: value }));
+  };
+  const step = (by: 1 | -1) => {
+    const next = value + by;
+    setTyping(undefined);
+    setMessage(undefined);
+    if (next >= min && next <= max) onValueChange(next);
   };
   return (
-    <div className={classNames(styles.stepper, disabled && styles.disabled)} role="group" aria-label={label}>
-      <button type="button" disabled={disabled || value <= min} onClick={() => settle(value - 1)}>
-        <Icon icon={minusIcon} size="sm" />
-        <VisuallyHidden>{t('ui.quantityLess', { label })}</VisuallyHidden>
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        value={typing ?? String(value)}
-        onChange={(event) => setTyping(digitsOf(event.target.value).slice(0, String(max).length))}
-        onBlur={settleText}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settleText();
-          else if (event.key === 'ArrowUp') settle(value + 1);
-          else if (event.key === 'ArrowDown') settle(value - 1);
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <button type="button" disabled={disabled || value >= max} onClick={() => settle(value + 1)}>
-        <Icon icon={plusIcon} size="sm" />
-        <VisuallyHidden>{t('ui.quantityMore', { label })}</VisuallyHidden>
-      </button>
+    <div className={styles.place}>
+      <div className={classNames(styles.stepper, disabled && styles.disabled)} role="group" aria-label={label}>
+        <StepButton isOff={value <= min} disabled={disabled} onStep={() => step(-1)}>
+          <Icon icon={minusIcon} size="sm" />
+          <VisuallyHidden>{t('ui.quantityLess', { label })}</VisuallyHidden>
+        </StepButton>
+        <input
+          aria-label={label}
+          aria-describedby={message === undefined ? undefined : messageId}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          maxLength={MOST_CHARACTERS}
+          value={typing ?? String(value)}
+          onChange={(event) => setTyping(event.target.value)}
+          onBlur={settleText}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settleText();
+            else if (event.key === 'ArrowUp') step(1);
+            else if (event.key === 'ArrowDown') step(-1);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <StepButton isOff={value >= max} disabled={disabled} onStep={() => step(1)}>
+          <Icon icon={plusIcon} size="sm" />
+          <VisuallyHidden>{t('ui.quantityMore', { label })}</VisuallyHidden>
+        </StepButton>
+      </div>
+      <div aria-live="polite">{message !== undefined && <FieldError id={messageId}>{message}</FieldError>}</div>
     </div>
   );
 }
+
+interface StepButtonProps {
+  /** At its limit. It stays focusable: a disabled button would drop the keyboard. */
+  readonly isOff: boolean;
+  readonly disabled: boolean | undefined;
+  readonly onStep: () => void;
+  readonly children: ReactNode;
+}
+
+const StepButton = ({ isOff, disabled, onStep, children }: StepButtonProps) => (
+  <button type="button" disabled={disabled} aria-disabled={isOff || undefined} onClick={() => !isOff && onStep()}>
+    {children}
+  </button>
+);

@@ -38,7 +38,7 @@ async function payByCard(deps: CheckoutDeps, id: string, command: CheckOut): Pro
 }
 
 /** The same request again while the first is at work, or after it left things open. */
-async function joinUnderWay(deps: CheckoutDeps, id: string): Promise<Outcome> {
+export async function joinUnderWay(deps: CheckoutDeps, id: string): Promise<Outcome> {
   const attempt = await findAttempt(deps.database, id);
   const isLeft = attempt?.state !== 'held' || attempt.settleAfter <= deps.clock.now();
   return isLeft ? settleAttempt(deps, id) : refuse('in_progress');

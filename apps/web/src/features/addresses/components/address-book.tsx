@@ -16,6 +16,9 @@ import styles from './address-book.module.css';
 import { AddressCard } from './address-card.tsx';
 import { AddressText } from './address-text.tsx';
 
+const DEFAULT_ID = 'default-address';
+const ADD_ID = 'add-address';
+
 function useAddressActs() {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -23,16 +26,20 @@ function useAddressActs() {
   const act = (
     mutationFn: (address: Address) => Promise<unknown>,
     done: 'address.removed' | 'address.madeDefault',
+    /** The pressed button is gone: the keyboard goes on here. */
+    placeId: string,
   ) => ({
     mutationFn,
     onSuccess: () => {
       show({ type: 'success', title: t(done) });
-      return queryClient.invalidateQueries({ queryKey: addressesKey });
+      return queryClient
+        .invalidateQueries({ queryKey: addressesKey })
+        .then(() => requestAnimationFrame(() => document.getElementById(placeId)?.focus()));
     },
     onError: (error: unknown) => show({ type: 'warning', title: t('frame.errorTitle'), text: failureText(error, t) }),
   });
-  const removing = useMutation(act(({ id }) => removeAddress(id, locale), 'address.removed'));
-  const choosing = useMutation(act(({ id }) => makeDefault(id, locale), 'address.madeDefault'));
+  const removing = useMutation(act(({ id }) => removeAddress(id, locale), 'address.removed', ADD_ID));
+  const choosing = useMutation(act(({ id }) => makeDefault(id, locale), 'address.madeDefault', DEFAULT_ID));
   return { removing, choosing };
 }
 
@@ -54,7 +61,7 @@ export function AddressBook() {
   const { data, default_address: main } = query.data;
   const others = data.filter(({ is_default }) => !is_default);
   const add = (
-    <ButtonLink {...link} icon={plusIcon}>
+    <ButtonLink {...link} id={ADD_ID} icon={plusIcon}>
       {t('address.add')}
     </ButtonLink>
   );
@@ -76,8 +83,10 @@ export function AddressBook() {
     <div className={styles.book}>
       <div>{add}</div>
       {main && (
-        <section className={styles.part} aria-labelledby="default-address">
-          <h2 id="default-address">{t('address.default')}</h2>
+        <section className={styles.part} aria-labelledby={DEFAULT_ID}>
+          <h2 id={DEFAULT_ID} tabIndex={-1}>
+            {t('address.default')}
+          </h2>
           {card(main)}
         </section>
       )}

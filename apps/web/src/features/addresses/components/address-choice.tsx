@@ -1,89 +1,117 @@
 import type { Address, Profile } from '@rewards/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { plusIcon } from '../../../ui/icon/icon-paths.ts';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { arrowLeftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { oneLine } from '../address-form.ts';
-import { addressesQuery, allOf } from '../api/addresses.ts';
 import { AddressForm } from './address-form.tsx';
+import styles from './address-form.module.css';
 
 interface AddressChoiceProps {
   readonly profile: Profile;
-  readonly chosen: number | undefined;
+  readonly book: readonly Address[];
+  readonly chosen: Address | undefined;
   readonly onChoose: (address: Address) => void;
-  readonly error: string | undefined;
-  readonly fieldId: string;
+  readonly onDone: (address: Address) => void;
+  readonly children: (isBusy: boolean) => ReactNode;
 }
 
-/** Where a parcel goes: one of the book, or a new one that joins it. The default is chosen at first. */
-export function AddressChoice({ profile, chosen, onChoose, error, fieldId }: AddressChoiceProps) {
-  const { t, locale } = useWords();
-  const query = useQuery(addressesQuery(locale));
-  const [isAdding, setAdding] = useState(false);
-  const book = query.data ? allOf(query.data) : [];
-  const first = book.find(({ id }) => id === chosen) ?? book[0];
-  useEffect(() => {
-    if (first) onChoose(first);
-    // Only when the book comes or the choice is another: the owner's function is a new one every time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [first]);
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="9rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState title={t('address.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  if (isAdding || book.length === 0) {
-    return (
-      <AddressForm
-        memberId={profile.id}
-        name={{ firstName: profile.first_name, lastName: profile.last_name }}
-        saveLabel={t('address.saveAndUse')}
-        onSaved={(address) => {
-          setAdding(false);
-          onChoose(address);
-        }}
-        onCancel={() => setAdding(false)}
-      />
-    );
-  }
+/** Where a parcel goes: one of the book, or one that is typed here and joins it. One button goes on in both cases. */
+export function AddressChoice(props: AddressChoiceProps) {
+  const { profile, book, children, onDone } = props;
+  const { t } = useWords();
+  /** The address that is typed: a known one, or a new one. */
+  const [typing, setTyping] = useState<Address | 'new'>();
+  const opener = useRef<HTMLButtonElement>(null);
+  if (book.length > 0 && typing === undefined) return <SavedAddresses {...props} opener={opener} onType={setTyping} />;
+  const known = typing === 'new' ? undefined : typing;
   return (
-    <>
-      <RadioCards
-        id={fieldId}
-        label={t('address.choice')}
-        hideLabel
-        error={error}
-        value={chosen === undefined ? '' : String(chosen)}
-        onValueChange={(id) => {
-          const address = book.find((each) => String(each.id) === id);
-          if (address) onChoose(address);
-        }}
-        options={book.map((address) => ({
-          value: String(address.id),
-          label: `${address.first_name} ${address.last_name}`,
-          description: oneLine(address),
-          ...(address.is_default && { end: t('address.defaultMark') }),
-        }))}
-      />
-      <div>
-        <Button variant="quiet" icon={plusIcon} onClick={() => setAdding(true)}>
-          {t('address.add')}
-        </Button>
-      </div>
-    </>
+    <AddressForm
+      key={known?.id}
+      memberId={profile.id}
+      {...(known && { address: known })}
+      name={{ firstName: profile.first_name, lastName: profile.last_name }}
+      takesFocus={typing !== undefined}
+      onSaved={onDone}
+    >
+      {({ fields, isSaving, forget }) => (
+        <>
+          <Panel title={t('address.choice')}>
+            <div className={styles.form}>
+              {fields}
+              {book.length > 0 && (
+                <div>
+                  <Button
+                    variant="quiet"
+                    icon={arrowLeftIcon}
+                    onClick={() => {
+                      forget();
+                      setTyping(undefined);
+                      // The button that opened the form is drawn again with the list.
+                      requestAnimationFrame(() => opener.current?.focus());
+                    }}
+                  >
+                    {t('address.useSaved')}
+                  </Button>
+                </div>
+              )}
+            </div>
+          </Panel>
+          {children(isSaving)}
+        </>
+      )}
+    </AddressForm>
+  );
+}
+
+interface SavedAddressesProps extends AddressChoiceProps {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onType: (address: Address | 'new') => void;
+}
+
+function SavedAddresses({ book, chosen, onChoose, onDone, children, opener, onType }: SavedAddressesProps) {
+  const { t } = useWords();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onDone(chosen);
+  };
+  return (
+    <form className={styles.step} onSubmit={goOn}>
+      <Panel title={t('address.choice')}>
+        <div className={styles.form}>
+          <RadioCards
+            label={t('address.choice')}
+            hideLabel
+            value={String(chosen?.id ?? '')}
+            onValueChange={(id) => {
+              const address = book.find((each) => String(each.id) === id);
+              if (address) onChoose(address);
+            }}
+            options={book.map((address) => ({
+              value: String(address.id),
+              label: `${address.first_name} ${address.last_name}`,
+              description: oneLine(address),
+              ...(address.is_default && { end: t('address.defaultMark') }),
+            }))}
+          />
+          <ButtonRow>
+            <Button ref={opener} variant="quiet" icon={plusIcon} onClick={() => onType('new')}>
+              {t('address.add')}
+            </Button>
+            {chosen && (
+              <LinkButton size="sm" onClick={() => onType(chosen)}>
+                {t('address.editChosen')}
+                <VisuallyHidden> {chosen.address1}</VisuallyHidden>
+              </LinkButton>
+            )}
+          </ButtonRow>
+        </div>
+      </Panel>
+      {children(false)}
+    </form>
   );
 }

@@ -1,13 +1,12 @@
 import type { Address } from '@rewards/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useFormDraft } from '../../../lib/form-draft-hook.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { AddressFields, addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
 import { type AddressField, emptyAddress, problemsOf, type TypedAddress } from '../../../ui/address-fields/address.ts';
-import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { fieldNames, typedFrom } from '../address-form.ts';
 import { useSaveAddress } from '../use-save-address.ts';
 import styles from './address-form.module.css';
@@ -15,15 +14,25 @@ import { SuggestionDialog } from './suggestion-dialog.tsx';
 
 const FORM_ID = 'address';
 const kept = Object.keys(emptyAddress);
+const focusField = (field: AddressField) => document.getElementById(addressFieldId(FORM_ID, field))?.focus();
+
+interface FormParts {
+  readonly fields: ReactNode;
+  readonly isSaving: boolean;
+  /** What was typed is given up. */
+  readonly forget: () => void;
+}
 
 interface AddressFormProps {
   readonly memberId: string;
   readonly address?: Address;
   /** Whom a new address is for, unless the member says otherwise. */
   readonly name?: { readonly firstName: string; readonly lastName: string };
-  readonly saveLabel: string;
+  /** Opened by a press inside the page: the keyboard goes on in its first field. */
+  readonly takesFocus?: boolean;
   readonly onSaved: (address: Address) => void;
-  readonly onCancel: () => void;
+  /** Puts the fields and a submit button where they belong on this page. */
+  readonly children: (parts: FormParts) => ReactNode;
 }
 
 const textsOf = (values: Readonly<Record<string, unknown>>): Partial<TypedAddress> =>
@@ -34,7 +43,8 @@ function refusedFields(error: unknown): Partial<Record<AddressField, string>> {
   return Object.fromEntries(errors.map(({ field, message }) => [fieldNames[field] ?? field, message]));
 }
 
-export function AddressForm({ memberId, address, name, saveLabel, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { memberId, address, name, takesFocus = false, onSaved, children } = props;
   const { t } = useWords();
   const draft = useFormDraft({ form: `address-${address?.id ?? 'new'}`, memberId, fields: kept });
   const { keep, forget } = draft;
@@ -46,34 +56,32 @@ export function AddressForm({ memberId, address, name, saveLabel, onSaved, onCan
     onSaved(saved);
   });
   useEffect(() => keep({ ...typed }), [keep, typed]);
+  useEffect(() => {
+    if (takesFocus) focusField('firstName');
+  }, [takesFocus]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
     const [first] = Object.keys(problemsOf(typed)) as AddressField[];
-    if (first) document.getElementById(addressFieldId(FORM_ID, first))?.focus();
+    if (first) focusField(first);
     else if (!saving.isSaving) saving.save(typed);
   };
   const refused = refusedFields(saving.error);
+  useEffect(() => {
+    const [first] = Object.keys(refusedFields(saving.error)) as AddressField[];
+    if (first) focusField(first);
+  }, [saving.error]);
   const failed = saving.error && Object.keys(refused).length === 0 ? failureText(saving.error, t) : saving.wrong;
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {failed && <Notification type="danger" title={failed} />}
+  const fields = (
+    <div className={styles.form}>
+      {failed && <Answer type="danger" to={saving.answer} title={failed} />}
       <AddressFields id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={refused} />
-      <ButtonRow>
-        <Button type="submit" variant="primary" busy={saving.isSaving}>
-          {saveLabel}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            forget();
-            onCancel();
-          }}
-        >
-          {t('address.cancel')}
-        </Button>
-      </ButtonRow>
+    </div>
+  );
+  return (
+    <form className={styles.step} noValidate onSubmit={submit}>
+      {children({ fields, isSaving: saving.isSaving, forget })}
       {saving.suggestion && (
         <SuggestionDialog
           suggestion={saving.suggestion}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { CartDoorProvider, type CartWish } from '../../../lib/cart-door.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -7,7 +7,7 @@ import { useNotice } from '../../../lib/notice.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { addToCart } from '../api/add-to-cart.ts';
-import { keepCart } from '../api/get-cart.ts';
+import { cartQuery, keepCart } from '../api/get-cart.ts';
 import { gather } from '../gathered.ts';
 import { useTellAdjusted } from '../use-cart-change.ts';
 
@@ -20,13 +20,16 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const tellAdjusted = useTellAdjusted();
   const accountId = session.kind === 'member' ? session.account?.id : undefined;
   // A press that got no answer may be in the cart or not: the next press of the same thing is the same act.
-  const unanswered = useRef<{ readonly wish: string; readonly key: string }>(undefined);
-  const isUnderWay = useRef(false);
+  const unanswered = useRef(new Map<string, string>());
+  const underWay = useRef(new Map<string, Promise<unknown>>());
+  const { data: cart } = useQuery({ ...cartQuery(accountId ?? 0, locale), enabled: accountId !== undefined });
+  const nameOf = (wish: CartWish): string => JSON.stringify([accountId, wish]);
   const keyOf = (wish: CartWish): string => {
-    const wanted = JSON.stringify([accountId, wish]);
-    if (unanswered.current?.wish !== wanted) unanswered.current = { wish: wanted, key: newKey() };
-    return unanswered.current.key;
+    const key = unanswered.current.get(nameOf(wish)) ?? newKey();
+    unanswered.current.set(nameOf(wish), key);
+    return key;
   };
+  const link = { to: '/shop/cart', text: t('cart.view') };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (wish: CartWish) => {
       if (accountId === undefined) {
@@ -40,36 +43,42 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
       };
       return addToCart(accountId, addition, { idempotencyKey: keyOf(wish), locale });
     },
-    onSuccess: async (changed, { name }) => {
-      unanswered.current = undefined;
+    onSuccess: async (changed, wish) => {
+      const { name } = wish;
+      unanswered.current.delete(nameOf(wish));
       if (changed) await keepCart(queryClient, changed.cart, locale);
       if (changed && tellAdjusted(changed)) return;
       show(
         changed
-          ? { type: 'success', title: t('cart.added', { name }) }
-          : { type: 'success', title: t('cart.gathered', { name }), text: t('cart.gatheredText') },
+          ? { type: 'success', title: t('cart.added', { name }), link }
+          : { type: 'success', title: t('cart.gathered', { name }), text: t('cart.gatheredText'), link },
       );
     },
     onError: (error) => show({ type: 'warning', title: t('cart.notAdded'), text: failureText(error, t) }),
   });
+  const inCart = cart?.total ?? 0;
   const door = useMemo(
     () => ({
       isAdding: isPending,
+      inCart,
       add: async (wish: CartWish) => {
-        // A second press of a double click comes before the button is drawn busy.
-        if (isUnderWay.current) return false;
-        isUnderWay.current = true;
-        try {
-          await mutateAsync(wish);
-          return true;
-        } catch {
-          return false;
-        } finally {
-          isUnderWay.current = false;
-        }
+        const name = JSON.stringify(wish);
+        // A second press of a double click comes before the button is drawn busy. Another reward waits its turn.
+        if (underWay.current.has(name)) return false;
+        const before = [...underWay.current.values()].at(-1);
+        const mine = Promise.resolve(before)
+          .then(() => mutateAsync(wish))
+          .then(
+            () => true,
+            () => false,
+          );
+        underWay.current.set(name, mine);
+        const isIn = await mine;
+        underWay.current.delete(name);
+        return isIn;
       },
     }),
-    [isPending, mutateAsync],
+    [isPending, inCart, mutateAsync],
   );
   return <CartDoorProvider value={door}>{children}</CartDoorProvider>;
 }

@@ -11,6 +11,7 @@ import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useLineQuantity } from '../use-line-quantity.ts';
 import styles from './cart-line.module.css';
 import { RecipientDialog } from './recipient-dialog.tsx';
 
@@ -20,14 +21,18 @@ interface CartLineProps {
   readonly item: CartItem;
   readonly busy: boolean;
   readonly onChange: (change: Change) => Promise<unknown>;
+  /** Out of the cart, with a way back. */
   readonly onRemove: () => void;
+  /** Out of the cart because it is kept elsewhere. */
+  readonly onSaved: () => void;
   readonly SaveForLater: ComponentType<{ readonly item: CartItem; readonly onSaved: () => void }>;
 }
 
-export function CartLine({ item, busy, onChange, onRemove, SaveForLater }: CartLineProps) {
+export function CartLine({ item, busy, onChange, onRemove, onSaved, SaveForLater }: CartLineProps) {
   const { t } = useWords();
   const { product, quantity, price, original_price } = item;
   const [isChoosing, setChoosing] = useState(false);
+  const line = useLineQuantity(quantity, (wanted) => onChange({ quantity: wanted }));
   const whole = multiply(points(price), quantity);
   const before = original_price === null ? undefined : multiply(points(original_price), quantity);
   const ofWhat = <VisuallyHidden> {product.name}</VisuallyHidden>;
@@ -59,10 +64,10 @@ export function CartLine({ item, busy, onChange, onRemove, SaveForLater }: CartL
           {item.is_available && (
             <QuantityStepper
               label={t('cart.quantityOf', { name: product.name })}
-              value={quantity}
-              min={1}
+              value={line.quantity}
               max={item.max_quantity}
-              onValueChange={(next) => void onChange({ quantity: next }).catch(() => undefined)}
+              takesZero
+              onValueChange={(next) => (next === 0 ? onRemove() : line.setQuantity(next))}
             />
           )}
           {item.is_egift && (
@@ -75,7 +80,7 @@ export function CartLine({ item, busy, onChange, onRemove, SaveForLater }: CartL
             {t('cart.remove')}
             {ofWhat}
           </LinkButton>
-          {!item.is_egift && <SaveForLater item={item} onSaved={onRemove} />}
+          {!item.is_egift && <SaveForLater item={item} onSaved={onSaved} />}
         </div>
       </div>
       {isChoosing && (

@@ -1,6 +1,7 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a place to put the focus on, not a group of fields */
 import type { Cart, CartItem } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -11,6 +12,7 @@ import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { cartQuery } from '../api/get-cart.ts';
 import { useCartChange } from '../use-cart-change.ts';
+import { useTellRemoved } from '../use-tell-removed.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -39,23 +41,23 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
   const { t } = useWords();
   const changing = useCartChange(cart);
   const list = useRef<HTMLUListElement>(null);
+  const [hasRemoved, setRemoved] = useState(false);
+  const tellRemoved = useTellRemoved(cart.account_id);
   const items = cart.shopping_cart_items;
-  if (items.length === 0) return <EmptyCart />;
-  const remove = (itemId: string) => {
-    changing.mutate({ kind: 'remove', itemId });
+  if (items.length === 0) return <EmptyCart takesFocus={hasRemoved} />;
+  const remove = (item: CartItem, onRemoved?: (item: CartItem) => void) => {
+    void changing.mutateAsync({ kind: 'remove', itemId: item.id }).then(
+      () => onRemoved?.(item),
+      () => undefined,
+    );
     // The pressed button goes with its line: the keyboard goes on from the list.
+    setRemoved(true);
     list.current?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.split}>
       <div className={styles.main}>
         <CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />
-        {changing.isError && changing.variables.kind !== 'addCode' && (
-          <p role="alert" className={styles.failed}>
-            {t(changing.variables.kind === 'removeCode' ? 'cart.codeNotRemoved' : 'cart.notChanged')}{' '}
-            {failureText(changing.error, t)}
-          </p>
-        )}
         <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.items')}>
           {items.map((item) => (
             <CartLine
@@ -63,7 +65,8 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
               item={item}
               busy={changing.isPending}
               onChange={(change) => changing.mutateAsync({ kind: 'item', itemId: item.id, change })}
-              onRemove={() => remove(item.id)}
+              onRemove={() => remove(item, tellRemoved)}
+              onSaved={() => remove(item)}
               SaveForLater={SaveForLater}
             />
           ))}
@@ -78,20 +81,27 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
   );
 }
 
-function EmptyCart() {
+/** The list the keyboard was in is gone with its last line. */
+function EmptyCart({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useWords();
   const link = useSiteLink('/shop');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   return (
-    <EmptyState
-      icon={shoppingBagIcon}
-      title={t('cart.emptyTitle')}
-      action={
-        <ButtonLink variant="primary" {...link}>
-          {t('cart.emptyAction')}
-        </ButtonLink>
-      }
-    >
-      {t('cart.emptyText')}
-    </EmptyState>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('cart.emptyTitle')}>
+      <EmptyState
+        icon={shoppingBagIcon}
+        title={t('cart.emptyTitle')}
+        action={
+          <ButtonLink variant="primary" {...link}>
+            {t('cart.emptyAction')}
+          </ButtonLink>
+        }
+      >
+        {t('cart.emptyText')}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -24,12 +25,27 @@ export function PromotionCode({ changing }: { readonly changing: ReturnType<type
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const refused = useRefusalText(changing);
+  const { show } = useNotice();
+  // The second press of a double click comes before the button is drawn busy.
+  const isUnderWay = useRef(false);
   const isAdding = changing.isPending && changing.variables.kind === 'addCode';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(code.trim() === '');
-    if (code.trim() === '' || isAdding) document.getElementById(id)?.focus();
-    else changing.mutate({ kind: 'addCode', code }, { onSuccess: () => setCode('') });
+    if (code.trim() === '') document.getElementById(id)?.focus();
+    else if (!isUnderWay.current) void apply();
+  };
+  const apply = async () => {
+    isUnderWay.current = true;
+    try {
+      await changing.mutateAsync({ kind: 'addCode', code });
+      setCode('');
+      show({ type: 'success', title: t('cart.codeApplied', { code: code.trim().toUpperCase() }) });
+    } catch {
+      document.getElementById(id)?.focus();
+    } finally {
+      isUnderWay.current = false;
+    }
   };
   const type = (typed: string) => {
     setCode(typed);

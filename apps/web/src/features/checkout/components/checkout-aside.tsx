@@ -25,14 +25,16 @@ export function CheckoutAside({ cart, payment }: CheckoutAsideProps) {
       <Panel title={t('checkout.order')} soft aside={<SiteLink to="/shop/cart">{t('checkout.editCart')}</SiteLink>}>
         <div className={styles.aside}>
           <ul className={styles.items}>
-            {cart.shopping_cart_items.map(({ id, product, quantity, price, variant_name }) => (
+            {cart.shopping_cart_items.map(({ id, product, quantity, price, variant_name, is_available }) => (
               <li key={id} className={styles.item}>
                 <ProductPicture src={product.images[0]?.small} ground={product.ground} size="sm" />
                 <div>
                   <p className={styles.itemName}>{product.name}</p>
                   {variant_name !== '' && <p className="meta">{variant_name}</p>}
                   <p className="meta">
-                    {t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })}
+                    {is_available
+                      ? t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })
+                      : t('cart.unavailable')}
                   </p>
                 </div>
               </li>

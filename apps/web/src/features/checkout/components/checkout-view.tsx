@@ -3,19 +3,25 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import type { AddressChoiceProps } from '../address-choice-props.ts';
-import type { PlacedOrder } from '../api/check-out.ts';
+import { useKeptCheckout } from '../kept-checkout.ts';
+import { forgetOpenOrder, readOpenOrder } from '../open-order.ts';
 import { type Step, stepsOf, useCheckout } from '../use-checkout.ts';
 import { CheckoutAside } from './checkout-aside.tsx';
 import styles from './checkout-view.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { SoldOut, soldOutIn } from './sold-out.tsx';
 
 interface CheckoutViewProps {
   readonly cart: Cart;
   readonly profile: Profile;
+  /** Empty where nothing is sent to an address. */
+  readonly book: readonly Address[];
   readonly brand: string;
   /** The address book is another room. */
   readonly AddressChoice: ComponentType<AddressChoiceProps>;
@@ -23,20 +29,30 @@ interface CheckoutViewProps {
   /** Prices that changed, to be accepted. */
   readonly cartChanges: ReactNode;
   readonly onCartStale: () => Promise<unknown>;
-  readonly onPlaced: (order: PlacedOrder) => void;
+  readonly onPlaced: (orderId: string) => void;
+}
+
+interface StepsOptions {
+  readonly steps: readonly Step[];
+  /** How many were done before the page came anew. */
+  readonly doneBefore: number;
+  readonly isCardMissing: boolean;
 }
 
 /** A step is an address of its own, so that back goes back a step; none is open before those before it are done. */
-function useStep(steps: readonly Step[]) {
+function useStep({ steps, doneBefore, isCardMissing }: StepsOptions) {
   const navigate = useNavigate();
   const search: { readonly step?: unknown } = useSearch({ strict: false });
-  const [done, setDone] = useState(0);
+  const [done, setDone] = useState(doneBefore);
   const wanted = steps.findIndex((step) => step === search.step);
-  const at = Math.min(Math.max(wanted, 0), done);
+  // A card is typed anew after the page was: it is kept nowhere.
+  const most = isCardMissing ? Math.min(done, steps.indexOf('payment')) : done;
+  const at = Math.min(Math.max(wanted, 0), most);
   const open = (index: number) => void navigate({ to: '/checkout', search: { step: steps[index] } });
   return {
     step: steps[at] ?? 'payment',
     at,
+    done,
     goOn: () => {
       setDone(Math.max(done, at + 1));
       open(at + 1);
@@ -45,12 +61,8 @@ function useStep(steps: readonly Step[]) {
   };
 }
 
-export function CheckoutView(props: CheckoutViewProps) {
-  const { cart, profile } = props;
-  const { t } = useWords();
-  const steps = stepsOf(cart);
-  const { step, at, goOn, open } = useStep(steps);
-  const checkout = useCheckout(cart, profile);
+/** A new step begins at its heading. */
+function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => focusLateHeading(heading.current), []);
@@ -60,34 +72,92 @@ export function CheckoutView(props: CheckoutViewProps) {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [step]);
+  return heading;
+}
+
+/** An order of this card that got no answer, and what was heard of it later. */
+function useOpenOrder(memberId: string, accountId: number) {
+  const owner = { memberId, accountId };
+  const [orderKey, setOrderKey] = useState(() => readOpenOrder(owner));
+  const [lostCount, setLostCount] = useState(0);
+  return {
+    owner,
+    orderKey,
+    /** Counts the orders that were found not to be placed; zero again when the member goes on. */
+    lostCount,
+    onUnknown: () => setOrderKey(readOpenOrder(owner)),
+    onNotPlaced: () => {
+      forgetOpenOrder(owner);
+      setOrderKey(undefined);
+      setLostCount(lostCount + 1);
+    },
+    goOn: () => setLostCount(0),
+  };
+}
+
+export function CheckoutView(props: CheckoutViewProps) {
+  const { cart, profile, book, onCartStale } = props;
+  const { t } = useWords();
+  const { kept, keep, forget } = useKeptCheckout(profile.id, cart.id ?? '');
+  const checkout = useCheckout(cart, profile, book, kept);
+  const { address, settledPoints = '', needsCard, card } = checkout;
+  const steps = stepsOf(cart);
+  const isCardMissing = needsCard && card.number === '';
+  const { step, at, done, goOn, open } = useStep({ steps, doneBefore: kept.done, isCardMissing });
+  const heading = useStepHeading(step);
+  const openOrder = useOpenOrder(profile.id, cart.account_id);
+  useEffect(() => {
+    keep({ cart: cart.id ?? '', address: String(address?.id ?? ''), points: settledPoints, done: String(done) });
+  }, [keep, cart.id, address?.id, settledPoints, done]);
+  const onPlaced = (orderId: string) => {
+    forgetOpenOrder(openOrder.owner);
+    forget();
+    props.onPlaced(orderId);
+  };
+  const onDone = () => {
+    openOrder.goOn();
+    goOn();
+    // What was sold or changed meanwhile is told now, not at the last step.
+    void onCartStale();
+  };
   const before = steps[at - 1];
+  const soldOut = soldOutIn(cart);
+  const content = () => {
+    if (openOrder.orderKey !== undefined) {
+      return <OrderOutcome orderKey={openOrder.orderKey} onPlaced={onPlaced} onNotPlaced={openOrder.onNotPlaced} />;
+    }
+    if (soldOut.length > 0) return <SoldOut names={soldOut} />;
+    if (step === 'delivery') {
+      return <DeliveryStep {...props} checkout={checkout} onDone={onDone} />;
+    }
+    if (step === 'payment') {
+      return <PaymentStep {...props} checkout={checkout} onBack={before && (() => open(before))} onDone={onDone} />;
+    }
+    return <ReviewStep {...props} {...openOrder} checkout={checkout} onEdit={open} onPlaced={onPlaced} />;
+  };
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`checkout.step_${step}`)}
+          {t(openOrder.orderKey === undefined ? `checkout.step_${step}` : 'checkout.order')}
         </h1>
-        <StepProgress
-          label={t('checkout.progress')}
-          steps={[...steps.map((each) => t(`checkout.step_${each}`)), t('checkout.step_confirmation')]}
-          current={at + 1}
-        />
-      </div>
-      <div className={styles.split}>
-        {step === 'delivery' && (
-          <DeliveryStep checkout={checkout} profile={profile} AddressChoice={props.AddressChoice} onDone={goOn} />
-        )}
-        {step === 'payment' && (
-          <PaymentStep
-            cart={cart}
-            checkout={checkout}
-            brand={props.brand}
-            AddressText={props.AddressText}
-            onBack={before && (() => open(before))}
-            onDone={goOn}
+        {openOrder.orderKey === undefined && (
+          <StepProgress
+            label={t('checkout.progress')}
+            steps={[...steps.map((each) => t(`checkout.step_${each}`)), t('checkout.step_confirmation')]}
+            current={at + 1}
           />
         )}
-        {step === 'review' && <ReviewStep {...props} checkout={checkout} onEdit={open} />}
+      </div>
+      <div className={styles.split}>
+        <div className={styles.step}>
+          {openOrder.lostCount > 0 && (
+            <Answer type="danger" to={openOrder.lostCount} title={t('checkout.failedTitle')}>
+              {t('checkout.generic')}
+            </Answer>
+          )}
+          {content()}
+        </div>
         <CheckoutAside cart={cart} payment={step === 'delivery' ? undefined : checkout.payment} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { compare, pointsToNumber } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useState } from 'react';
 import { topUpFor } from '../../../lib/top-up.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { PointsField } from '../../../ui/amount-field/amount-field.tsx';
@@ -26,6 +27,9 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
   const { t, locale } = useWords();
   const { least, most } = range;
   const { payment, shownPoints, setTypedPoints } = checkout;
+  const [isLeft, setLeft] = useState(false);
+  // Who types 9,000 types 9 first: too few is said when the field is left.
+  const isToldNow = isAttempted || isLeft || payment.problem === 'tooMany';
   const inWords = (amount: typeof least) =>
     t('checkout.split', { points: formatPoints(locale, amount), cash: formatCash(locale, topUpFor(cart, amount)) });
   if (compare(least, most) === 0 && pointsToNumber(most) === cart.total) {
@@ -67,7 +71,7 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
           hideValue
           min={pointsToNumber(least)}
           max={pointsToNumber(most)}
-          value={pointsToNumber(payment.problem ? most : payment.points)}
+          value={pointsToNumber(payment.points)}
           onValueChange={(value) => setTypedPoints(String(value))}
           valueText={(value) => t('checkout.pointsOf', { points: value })}
           startText={inWords(least)}
@@ -80,7 +84,9 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
             value={shownPoints}
             onValueChange={setTypedPoints}
             maxDigits={10}
-            error={payment.problem && (isAttempted || shownPoints !== '') ? say(payment.problem) : undefined}
+            onBlur={() => setLeft(true)}
+            onFocus={() => setLeft(false)}
+            error={payment.problem && isToldNow ? say(payment.problem) : undefined}
           />
         </div>
       </div>

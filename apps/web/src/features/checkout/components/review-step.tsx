@@ -1,50 +1,52 @@
-import { isPositive } from '@rewards/amounts';
+import { centsToDecimal, isPositive, points, pointsToNumber, subtract } from '@rewards/amounts';
 import type { Address, Cart } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { LinkButton, TextLink } from '../../../ui/link/link.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import type { PlacedOrder } from '../api/check-out.ts';
-import { checkoutFailureText, isAboutCard } from '../checkout-failure.ts';
+import { checkoutFailure, isAboutCard, isAboutCart } from '../checkout-failure.ts';
+import { deliveryPromises } from '../promises.ts';
 import type { Checkout, Step } from '../use-checkout.ts';
-import { usePlaceOrder } from '../use-place-order.ts';
+import { type OrderListeners, usePlaceOrder } from '../use-place-order.ts';
+import { useAgreement } from '../use-agreement.ts';
 import styles from './checkout-view.module.css';
 
 const TERMS_ID = 'checkout-terms';
 
-interface ReviewStepProps {
+interface ReviewStepProps extends OrderListeners {
   readonly cart: Cart;
   readonly checkout: Checkout;
-  readonly brand: string;
   readonly AddressText: ComponentType<{ readonly address: Address }>;
   readonly cartChanges: ReactNode;
   readonly onEdit: (step: Step) => void;
-  readonly onCartStale: () => Promise<unknown>;
-  readonly onPlaced: (order: PlacedOrder) => void;
 }
 
 /** Everything once more, before it counts. */
 export function ReviewStep(props: ReviewStepProps) {
   const { cart, checkout, AddressText, cartChanges, onEdit } = props;
-  const { t } = useWords();
-  const rules = useSiteLink('/program-rules');
-  const [isAgreed, setAgreed] = useState(false);
+  const { t, locale } = useWords();
+  const { payment } = checkout;
   const [isAttempted, setAttempted] = useState(false);
-  const { place, placing, isSettling } = usePlaceOrder(cart, checkout, props);
+  const { place, isPending, waiting, error } = usePlaceOrder(cart, checkout, props);
+  const amount = isPositive(payment.cash)
+    ? t('checkout.split', { points: formatPoints(locale, payment.points), cash: formatCash(locale, payment.cash) })
+    : t('checkout.pointsOnly', { points: formatPoints(locale, payment.points) });
+  const lines = cart.shopping_cart_items.map(({ product_id, quantity }) => [product_id, quantity]);
+  const of = JSON.stringify([pointsToNumber(payment.points), centsToDecimal(payment.cash), lines]);
+  const { isAgreed, setAgreed, change } = useAgreement(of, amount);
   const hasChanges = cart.shopping_cart_items.some(({ price_changed_from }) => price_changed_from !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
     if (!isAgreed) document.getElementById(TERMS_ID)?.focus();
-    else if (checkout.payment.problem) onEdit('payment');
-    else if (!hasChanges) place();
+    else if (!hasChanges && !payment.problem) place();
   };
   const edit = (step: Step) => (
     <LinkButton size="sm" onClick={() => onEdit(step)}>
@@ -54,90 +56,117 @@ export function ReviewStep(props: ReviewStepProps) {
   );
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
-      {placing.isError && (
-        <Notification type="danger" title={t('checkout.failedTitle')}>
-          <p className={styles.failure}>{checkoutFailureText(placing.error, t)}</p>
-          {isAboutCard(placing.error) && (
-            <LinkButton size="sm" onClick={() => onEdit('payment')}>
-              {t('checkout.otherCard')}
-            </LinkButton>
-          )}
-        </Notification>
-      )}
-      {cartChanges}
       {!cart.has_only_egifts && checkout.address && (
         <Panel title={t('checkout.step_delivery')} aside={edit('delivery')}>
           <AddressText address={checkout.address} />
-          <p className="meta">{t('checkout.deliveryPromise')}</p>
         </Panel>
       )}
-      {cart.shopping_cart_items.some(({ is_egift }) => is_egift) && <EgiftPromise cart={cart} />}
-      <Panel title={t('checkout.step_payment')} aside={edit('payment')}>
-        <PaymentText checkout={checkout} />
+      <Panel title={t('checkout.arrives')}>
+        <ul className={styles.items}>
+          {deliveryPromises(cart, t).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </Panel>
-      <Checkbox
-        id={TERMS_ID}
-        label={
-          <>
-            {t('checkout.terms')}{' '}
-            <TextLink {...rules} external>
-              {t('checkout.termsLink')}
-            </TextLink>
-          </>
-        }
-        checked={isAgreed}
-        onCheckedChange={setAgreed}
-        error={isAttempted && !isAgreed ? t('checkout.termsMissing') : undefined}
-      />
+      <Panel title={t('checkout.step_payment')} aside={edit('payment')}>
+        <PaymentText cart={cart} checkout={checkout} />
+      </Panel>
+      {cartChanges}
+      {change && (
+        <Answer type="warning" to={of} title={t('checkout.changedTitle')}>
+          <p>{t('checkout.changedTotals', { before: change.before, now: change.now })}</p>
+          <p>{t('checkout.changedText')}</p>
+        </Answer>
+      )}
+      {payment.problem && (
+        <Answer type="warning" to={payment.problem} title={t('checkout.chooseAgain')}>
+          <LinkButton size="sm" onClick={() => onEdit('payment')}>
+            {t('checkout.backToPayment')}
+          </LinkButton>
+        </Answer>
+      )}
+      <Failure error={change && isAboutCart(error) ? undefined : error} onOtherCard={() => onEdit('payment')} />
+      <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={isAttempted && !isAgreed} />
       <div aria-live="polite">
-        {isSettling && (
+        {waiting && (
           <p className={styles.waiting}>
             <Spinner />
-            <span>{t('checkout.settling')}</span>
+            <span>{t('checkout.waiting', { why: waiting === 'slow' && checkout.needsCard ? 'card' : waiting })}</span>
           </p>
         )}
       </div>
-      <div className={styles.actions}>
-        <span />
-        <Button type="submit" variant="primary" busy={placing.isPending} disabled={hasChanges}>
-          {t('checkout.place')}
-        </Button>
-      </div>
+      <ConfirmBar
+        of={of}
+        busy={isPending}
+        disabled={hasChanges || payment.problem !== undefined}
+        backText={t('checkout.backToPayment')}
+        onBack={() => onEdit('payment')}
+      >
+        {t('checkout.placeFor', { amount })}
+      </ConfirmBar>
     </form>
   );
 }
 
-function EgiftPromise({ cart }: { readonly cart: Cart }) {
+function Failure({ error, onOtherCard }: { readonly error: unknown; readonly onOtherCard: () => void }) {
   const { t } = useWords();
-  const gifts = cart.shopping_cart_items.filter(({ is_egift }) => is_egift);
+  if (!error) return null;
+  const { title, text } = checkoutFailure(error, t);
   return (
-    <Panel title={t('checkout.egifts')}>
-      <ul className={styles.items}>
-        {gifts.map(({ id, product, address }) => (
-          <li key={id}>
-            {product.name}
-            {address && (
-              <p className="meta">
-                {t('checkout.egiftTo', { name: `${address.first_name} ${address.last_name}`, email: address.email })}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <Answer type="danger" to={error} title={title}>
+      {text && <p>{text}</p>}
+      {isAboutCard(error) && (
+        <LinkButton size="sm" onClick={onOtherCard}>
+          {t('checkout.otherCard')}
+        </LinkButton>
+      )}
+    </Answer>
   );
 }
 
-function PaymentText({ checkout }: { readonly checkout: Checkout }) {
+interface TermsProps {
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+  readonly isMissing: boolean;
+}
+
+function Terms({ isAgreed, onAgree, isMissing }: TermsProps) {
+  const { t } = useWords();
+  const rules = useSiteLink('/program-rules');
+  return (
+    <Checkbox
+      id={TERMS_ID}
+      label={
+        <>
+          {t('checkout.terms')}{' '}
+          <TextLink {...rules} external>
+            {t('checkout.termsLink')}
+          </TextLink>
+        </>
+      }
+      checked={isAgreed}
+      onCheckedChange={onAgree}
+      error={isMissing ? t('checkout.termsMissing') : undefined}
+    />
+  );
+}
+
+function PaymentText({ cart, checkout }: { readonly cart: Cart; readonly checkout: Checkout }) {
   const { t, locale } = useWords();
   const { payment, card } = checkout;
+  const left = subtract(points(cart.pooled_balance), payment.points);
+  const hasEgifts = cart.shopping_cart_items.some(({ is_egift }) => is_egift);
+  const hasParcels = cart.shopping_cart_items.some(({ is_egift }) => !is_egift);
   return (
     <>
       <p>{t('checkout.payPoints', { points: formatPoints(locale, payment.points) })}</p>
       {isPositive(payment.cash) && (
         <p>{t('checkout.payCard', { cash: formatCash(locale, payment.cash), ending: card.number.slice(-4) })}</p>
       )}
-      <p className="meta">{t('checkout.cancelPromise')}</p>
+      <p>{t('checkout.balanceAfter', { points: formatPoints(locale, left) })}</p>
+      <p className="meta">
+        {hasParcels && t('promises.cancel')} {hasEgifts && t('promises.cancelEgift')} {t('checkout.comesBack')}
+      </p>
     </>
   );
 }

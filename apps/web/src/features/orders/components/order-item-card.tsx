@@ -121,6 +121,7 @@ function useHistory(item: OrderItem): TimelineItem[] {
   const last = known.length - 1;
   const ahead = stepsAhead(item);
   const promise = () => {
+    if (item.product.type === 'egiftcard') return t('promises.egiftcard');
     if (item.delivery_from === null || item.delivery_to === null) return undefined;
     const [from, to] = [dayText(locale, item.delivery_from), dayText(locale, item.delivery_to)];
     return from === to ? t('orders.promiseDay', { day: from }) : t('orders.promise', { from, to });

@@ -1,8 +1,8 @@
-import { type Points, points } from '@rewards/amounts';
+import { type Points, points, subtract } from '@rewards/amounts';
 import type { Product, ProductVariant } from '@rewards/contract';
 import { formatPoints } from '@rewards/text/formats';
 import { useState } from 'react';
-import { useCartDoor } from '../../../lib/cart-door.tsx';
+import { isOnePress, useCartDoor } from '../../../lib/cart-door.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
@@ -35,7 +35,8 @@ export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
     price: variant.price,
     quantity,
     fees: fees.map(({ amount }) => amount),
-    balance,
+    // What waits in the cart will be spent as well.
+    balance: subtract(balance, points(cart?.inCart ?? 0)),
     channel: product.sale_channel,
   });
   const addToCart = async () => {
@@ -61,7 +62,7 @@ export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
             block
             busy={cart?.isAdding}
             disabled={!variant.is_available}
-            onClick={() => void addToCart()}
+            onClick={({ detail }) => isOnePress(detail) && void addToCart()}
           >
             {t('shop.addToCart')}
           </Button>

@@ -18,7 +18,6 @@ interface PointsFilterProps {
 export function PointsFilter({ chosen, onChange }: PointsFilterProps) {
   const { t, locale } = useWords();
   const { balance } = useShopper();
-  const { pointsFrom, pointsTo } = chosen;
   return (
     <>
       {balance !== undefined && (
@@ -28,8 +27,7 @@ export function PointsFilter({ chosen, onChange }: PointsFilterProps) {
           onCheckedChange={(isWithinBalance) => onChange({ ...chosen, isWithinBalance })}
         />
       )}
-      {/* What the address says anew, by a chip or the back button, is what the fields show. */}
-      <PointsRange key={`${pointsFrom}-${pointsTo}`} chosen={chosen} onChange={onChange} />
+      <PointsRange chosen={chosen} onChange={onChange} />
     </>
   );
 }
@@ -38,11 +36,23 @@ const digitsOf = (value: number | undefined): string => value?.toString() ?? '';
 const withinLimit = (digits: string): number | undefined =>
   digits === '' ? undefined : Math.min(Number(digits), MAX_FILTER_POINTS);
 
+/** What is typed. When the address says it anew, by a chip or the back button, the field follows. */
+function useTyped(chosen: number | undefined) {
+  const [typed, setTyped] = useState(digitsOf(chosen));
+  const [known, setKnown] = useState(chosen);
+  if (known !== chosen) {
+    setKnown(chosen);
+    setTyped(digitsOf(chosen));
+  }
+  return [typed, setTyped] as const;
+}
+
 function PointsRange({ chosen, onChange }: PointsFilterProps) {
   const { t } = useWords();
   const errorId = useId();
-  const [from, setFrom] = useState(digitsOf(chosen.pointsFrom));
-  const [to, setTo] = useState(digitsOf(chosen.pointsTo));
+  // Each follows its own end: the other may be half typed when the first one settles.
+  const [from, setFrom] = useTyped(chosen.pointsFrom);
+  const [to, setTo] = useTyped(chosen.pointsTo);
   const [isReversed, setReversed] = useState(false);
 
   const settle = (pointsFrom: number | undefined, pointsTo: number | undefined) => {

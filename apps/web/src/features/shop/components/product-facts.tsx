@@ -11,15 +11,18 @@ import styles from './product-view.module.css';
 export function ProductFacts({ type }: { readonly type: Product['type'] }) {
   const { t, locale } = useWords();
   const [dates] = useState(() => deliveryDates(new Date()));
-  const isGift = type !== 'merchandise';
   const [first, last] = [formatDate(locale, dates.first), formatDate(locale, dates.last)];
   const facts: readonly { readonly icon: IconPath; readonly text: string }[] = [
     {
       icon: truckIcon,
-      text: isGift ? t('shop.deliveryGift') : t('shop.deliveryMerchandise', { first, last }),
+      text: type === 'merchandise' ? t('shop.deliveryMerchandise', { first, last }) : t(`promises.${type}`),
     },
-    { icon: undoIcon, text: t(isGift ? 'shop.cancelOnly' : 'shop.cancelReturns') },
-    ...(isGift ? [] : [{ icon: shieldCheckIcon, text: t('shop.damaged') } as const]),
+    ...(type === 'egiftcard'
+      ? [{ icon: undoIcon, text: t('promises.cancelEgift') } as const]
+      : [
+          { icon: undoIcon, text: `${t('promises.cancel')} ${t('promises.returns')}` } as const,
+          { icon: shieldCheckIcon, text: t('shop.damaged') } as const,
+        ]),
   ];
   return (
     <ul className={`meta ${styles.facts}`}>

@@ -53,7 +53,9 @@ export function ProductResults(props: ProductResultsProps) {
           </Notification>
         </div>
       )}
-      {isRestDrawn && <LoadMore shown={products.length} total={total} busy={isLoadingMore} onMore={more} />}
+      {isRestDrawn && (
+        <LoadMore shown={products.length} total={total} busy={isLoadingMore} onMore={more} isLive={false} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@rewards/contract';
 import { useState } from 'react';
-import { useCartDoor } from '../../../lib/cart-door.tsx';
+import { isOnePress, useCartDoor } from '../../../lib/cart-door.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
@@ -20,7 +20,14 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   };
   return (
     <div className={styles.add}>
-      <Button variant="quiet" size="sm" icon={shoppingBagIcon} iconOnly busy={isAdding} onClick={() => void press()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={shoppingBagIcon}
+        iconOnly
+        busy={isAdding}
+        onClick={({ detail }) => isOnePress(detail) && void press()}
+      >
         {t('shop.quickAdd', { name })}
       </Button>
     </div>

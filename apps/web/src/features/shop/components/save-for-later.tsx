@@ -28,7 +28,8 @@ export function SaveForLater({ item, onSaved }: SaveForLaterProps) {
     },
     onSuccess: () => {
       onSaved();
-      show({ type: 'success', title: t('shop.savedNotice', { name }) });
+      const link = { to: '/account/wishlist', text: t('shop.viewSaves') };
+      show({ type: 'success', title: t('shop.savedNotice', { name }), link });
       return queryClient.invalidateQueries({ queryKey: ['member', 'wishlist'] });
     },
     onError: (error) => show({ type: 'warning', title: t('frame.errorTitle'), text: failureText(error, t) }),

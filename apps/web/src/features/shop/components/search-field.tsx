@@ -37,12 +37,14 @@ function keepTyped(state: State, { type, changes }: UseComboboxStateChangeOption
 function useSuggestions(typed: string) {
   const { locale } = useWords();
   const { accountId } = useShopper();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(accountId, useSettled(typed, SETTLE_MS), locale),
     // The list must not fall shut between two letters.
     placeholderData: (before) => before,
   });
-  return { data, items: data && typed.trim().length > 1 ? suggestionsOf(data, typed.trim()) : [] };
+  const isAsked = typed.trim().length > 1;
+  const items = data && isAsked ? suggestionsOf(data, typed.trim()) : [];
+  return { data, items, isAnswered: data !== undefined && isAsked && !isPlaceholderData };
 }
 
 /** Where a suggestion leads; a visitor is asked to log on before a product's page. */
@@ -73,7 +75,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     setTyped(search);
   }
   const follow = useFollow();
-  const { data, items } = useSuggestions(typed);
+  const { data, items, isAnswered } = useSuggestions(typed);
   const { isOpen, highlightedIndex, getInputProps, getLabelProps, getMenuProps, getItemProps, closeMenu } = useCombobox(
     {
       items,
@@ -83,7 +85,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       itemToString: () => typed,
       itemToKey: (item) => item && suggestionKey(item),
       stateReducer: keepTyped,
-      getA11yStatusMessage: (state) => (state.isOpen ? t('shop.suggestionsCount', { count: items.length }) : ''),
+      // It would speak before the answer comes, and never again when it does.
+      getA11yStatusMessage: () => '',
       onSelectedItemChange: ({ selectedItem }) => selectedItem && follow(selectedItem),
     },
   );
@@ -135,6 +138,9 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         </div>
         <Button type="submit">{t('shop.searchButton')}</Button>
       </form>
+      <output className="visually-hidden">
+        {isOpen && (isAnswered || isShown) ? t('shop.suggestionsCount', { count: items.length }) : ''}
+      </output>
       {isShown && data?.corrected_query && (
         <p className="visually-hidden">
           {t('shop.suggestCorrected', { typed: typed.trim(), query: data.corrected_query })}

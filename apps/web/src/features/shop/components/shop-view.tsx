@@ -12,7 +12,7 @@ import { isOfferShelf, PAGE_SIZE, type ShopFilter, sixSorts } from '../shop-filt
 import { useFinishSave } from '../use-save.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
 import { useListing } from '../use-listing.ts';
-import { ChosenChips } from './chosen-chips.tsx';
+import { ChosenChips, SHOP_COUNT_ID } from './chosen-chips.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NoProducts } from './no-products.tsx';
@@ -117,7 +117,9 @@ function Toolbar({ listing, first }: { readonly listing: Listing; readonly first
   return (
     <>
       <div className={styles.toolbar}>
-        <output className={`meta ${styles.count}`}>{t('shop.count', { count: first.total })}</output>
+        <output id={SHOP_COUNT_ID} tabIndex={-1} className={`meta ${styles.count}`}>
+          {t('shop.count', { count: first.total })}
+        </output>
         <div className={styles.sheet}>
           <FilterSheet
             facets={first.facets}

@@ -1,0 +1,23 @@
+import { useFormDraft } from '../../lib/form-draft-hook.ts';
+
+const fields = ['cart', 'address', 'points', 'done'] as const;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What was decided so far, for the page that comes after a reload or in the other language. Nothing of the card. */
+export interface KeptCheckout {
+  readonly address: number | undefined;
+  readonly points: string | undefined;
+  /** How many steps are done. */
+  readonly done: number;
+}
+
+export function useKeptCheckout(memberId: string, cartId: string) {
+  const { kept, keep, forget } = useFormDraft({ form: 'checkout', memberId, fields });
+  const isOfThisCart = kept['cart'] === cartId;
+  const found: KeptCheckout = {
+    address: isOfThisCart ? Number(kept['address']) || undefined : undefined,
+    points: (isOfThisCart && textOf(kept['points'])) || undefined,
+    done: isOfThisCart ? Number(kept['done']) || 0 : 0,
+  };
+  return { kept: found, keep, forget };
+}
