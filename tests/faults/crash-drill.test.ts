@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 let database: TestDatabase;
 let world: DrillWorld;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('demonstration');
   world = await openDrillWorld(database.url);
 });
 afterAll(async () => {

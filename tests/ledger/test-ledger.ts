@@ -87,8 +87,8 @@ export function ledgerOn(url: string, maxConnections = 24): Omit<TestLedger, typ
   };
 }
 
-export async function openLedger(): Promise<TestLedger> {
-  const created = await createTestDatabase();
+export async function openLedger(of: 'empty' | 'demonstration' = 'empty'): Promise<TestLedger> {
+  const created = await createTestDatabase(of);
   const ledger = ledgerOn(created.url);
   return {
     ...ledger,
