@@ -100,7 +100,7 @@ const giveToCause: Operation = (_, { ask, accountId }) =>
 
 const transferMiles: Operation = (_, { ask, reference }) =>
   ask('POST', '/member/ascenda/checkout', {
-    ...membership(pick(['001', '001', '406', '407', '503'])),
+    ...membership(pick(['001', '001', '406', '407', '503']), pick(['BLUE-RIDGE', 'POLAR-CROSS'] as const)),
     amount: some(),
     account_reference_identifier: reference,
     accepts_terms: true,
@@ -129,6 +129,12 @@ async function aPurchase({ query }: StormWorld, accountId: number): Promise<stri
 const payWithRewards: Operation = async (world, { ask, accountId }) => {
   const body = { transaction_id: await aPurchase(world, accountId), points: some() };
   return ask('POST', `/member/account/${accountId}/pay-with-reward`, body);
+};
+
+const erasePurchase: Operation = async (world, { ask, accountId }) => {
+  const transactionId = await aPurchase(world, accountId);
+  const body = { account_id: accountId, transaction_id: transactionId, charge_amount: 90, points: 9_000 };
+  return ask('POST', '/member/purchase-eraser/checkout', body);
 };
 
 const bookTrip: Operation = async ({ sandboxUrl }, { ask, accountId }) => {
@@ -201,6 +207,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'miles transferred': transferMiles,
   'miles cancelled': cancelMiles,
   'paid with rewards': payWithRewards,
+  'purchase erased': erasePurchase,
   'trip booked': bookTrip,
   'trip cancelled': cancelTrip,
   'paid at the till': payAtTill,
