@@ -97,7 +97,7 @@ function onItem(
 ): Verdict {
   if (!own) return 'different';
   if (own.open > 0) return IN_FLIGHT;
-  if (!other) return evenIf(own.state === 'declined');
+  if (!other) return evenIf(own.isHistory || own.state === 'declined');
   if (own.state === 'cancelled') return evenIf(other.state === 'cancelled' || !sent.has(other.state));
   if (other.state === 'cancelled') return evenIf(undone.has(own.state));
   return evenIf(!(undone.has(own.state) && sent.has(other.state)));

@@ -27,7 +27,12 @@ export interface PortalBooks {
     readonly isHistory: boolean;
   }[];
   readonly purchases: readonly { readonly key: string; readonly points: number }[];
-  readonly items: readonly { readonly key: string; readonly state: string; readonly open: number }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly state: string;
+    readonly open: number;
+    readonly isHistory: boolean;
+  }[];
 }
 
 /**
@@ -71,11 +76,11 @@ const bookings = `
 
 const purchases = 'select request_key as key, points::text as points from retailer_purchase';
 
-/** What fulfilment was told of; the past of the demonstration it was not. */
+/** What fulfilment was told of; of the demonstration's past it knows only what was told since. */
 const items = `
-  select i.id::text as key, i.status::text as state, count(*) filter (where f.answered_at is null)::text as open
-  from order_item i join fulfilment_instruction f on f.order_item_id = i.id
-  group by i.id, i.status having bool_and(coalesce(f.answer, '') <> 'imported')`;
+  select i.id::text as key, i.status::text as state, count(*) filter (where f.answered_at is null)::text as open,
+    bool_or(coalesce(f.answer, '') = 'imported')::int::text as history
+  from order_item i join fulfilment_instruction f on f.order_item_id = i.id group by i.id, i.status`;
 
 const numbers = new Set(['kept', 'counted', 'amount', 'refunded', 'due', 'cents', 'units', 'points', 'open']);
 

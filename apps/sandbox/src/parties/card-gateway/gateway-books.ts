@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 import type { CardTemper } from './magic-cards.ts';
 
 type PaymentState = 'authorised' | 'declined' | 'captured' | 'voided';
@@ -66,10 +67,10 @@ export const refundedCents = ({ refunds }: BookedPayment): number => sumOf(refun
 
 const no = (code: string): Booked => ({ ok: false, code });
 
-export function createGatewayBooks(now: () => Date = () => new Date()): GatewayBooks {
-  // References of this life must not be taken for those of the last one.
-  const life = randomUUID().slice(0, 8);
-  const payments = new Map<string, BookedPayment>();
+export function createGatewayBooks(store: Store, now: () => Date = () => new Date()): GatewayBooks {
+  // References of these books must not be taken for those of others, which were thrown away.
+  const life = store.once('gateway', () => randomUUID().slice(0, 8));
+  const payments = store.map<BookedPayment>('gateway');
   const keep = (payment: BookedPayment): Booked => {
     payments.set(payment.key, payment);
     return { ok: true, payment };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
+import type { Store } from '../../store.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
@@ -24,6 +25,7 @@ interface Options {
   readonly clock: PortalClock | undefined;
   /** Where mail is taken; known once the sandbox listens. */
   readonly smtp: () => { readonly host: string; readonly port: number } | undefined;
+  readonly store: Store;
 }
 
 /** Does what it is told; told twice it means once. False when it is too late. */
@@ -138,8 +140,8 @@ function servePages(app: FastifyInstance, warehouse: Warehouse, now: () => Promi
 }
 
 /** Sends what was ordered, by the portal's clock; mails eGift codes; takes things back. */
-export function createFulfilmentParty({ clock, smtp }: Options): Party {
-  const warehouse = createWarehouse(createMailCode(smtp));
+export function createFulfilmentParty({ clock, smtp, store }: Options): Party {
+  const warehouse = createWarehouse(createMailCode(smtp), store);
   const traffic = createTrafficLog();
   const now = async (): Promise<Date> => {
     const answer = await clock?.read();
