@@ -5,7 +5,7 @@ import { sampleOrder, sampleOrderItem } from '../features/orders/sample-order.ts
 import { notices, shopMember } from './open-shop.tsx';
 import { OrdersPage } from './orders.tsx';
 import { renderPage } from './render-page.tsx';
-import { refusal, stubServer } from './stub-server.ts';
+import { refusal, silence, stubServer } from './stub-server.ts';
 
 const words = ['orders', 'orderStatuses', 'acts', 'account', 'titles'] as const;
 const LIST = 'GET /member/order';
@@ -172,6 +172,22 @@ describe('[ORD-04] an order', () => {
     expect(seen.at(-1)?.body).toEqual({ account_id: 4821 });
     expect(router.state.location.pathname).toBe('/account/order-history');
   });
+});
+
+test.each([
+  ['Order again', 'POST /member/order/{id}/reorder'],
+  ['E-mail a copy', 'POST /member/order/{id}/email'],
+] as const)('[ORD-07] %s pressed twice is one act, and after silence it is the same act', async (name, call) => {
+  const { seen } = await openOne(sampleOrder(), { [call]: silence });
+  const sent = () => seen.filter(({ endpoint }) => endpoint === call);
+  const button = screen.getByRole('button', { name });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(notices()).toContain('We have no answer yet'));
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(button);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]?.idempotencyKey).toBe(sent()[1]?.idempotencyKey);
 });
 
 describe('[ORD-03] cancelling', () => {

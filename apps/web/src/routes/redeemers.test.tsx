@@ -1,6 +1,7 @@
 import type { AuthorizedRedeemer } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmPause } from '../ui/confirm-bar/confirm-pause.ts';
 import { notices, shopMember } from './open-shop.tsx';
 import { RedeemersPage } from './redeemers.tsx';
 import { renderPage } from './render-page.tsx';
@@ -30,7 +31,19 @@ const open = (session = shopMember) =>
   });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-afterEach(() => vi.unstubAllGlobals());
+const fillIn = async () => {
+  await screen.findByRole('option', { name: 'Spouse' });
+  fill('First name', 'Luc');
+  fill('Last name', 'Né');
+  fill('E-mail', 'luc@example.com');
+  fill('Relationship', 'spouse');
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  confirmPause.ms = 0;
+  vi.unstubAllGlobals();
+});
 
 describe('[AUTHR-01] authorized redeemers', () => {
   test('are listed with what they are to the member', async () => {
@@ -77,6 +90,36 @@ describe('[AUTHR-01] authorized redeemers', () => {
     expect((await screen.findByRole('group', { name: 'The redeemer was not added' })).textContent).toContain(
       'Said by the server: redeemer_exists',
     );
+  });
+
+  test('are added once by a double click, and the emptied form stays without complaints', async () => {
+    const seen = stubServer({ [LIST]: { data: [], limit: 5 }, [ADD]: { code: 'success', data: luc }, ...relations });
+    await open();
+    await fillIn();
+    confirmPause.ms = 500;
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
+    press();
+    press();
+    await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    press();
+    expect(seen.filter(({ endpoint }) => endpoint === ADD)).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  test('with half a phone number have the server’s words at the field, which has the focus', async () => {
+    const errors = [{ field: 'phone', message: 'Phone is invalid' }];
+    stubServer({
+      [LIST]: { data: [], limit: 5 },
+      [ADD]: refusal(400, 'validation_error', { errors }),
+      ...relations,
+    });
+    await open();
+    await fillIn();
+    fill('Phone (optional)', '503');
+    fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
+    expect(await screen.findByText('Phone is invalid')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone (optional)')));
   });
 
   test('are removed after a question', async () => {

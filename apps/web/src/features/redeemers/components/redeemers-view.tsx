@@ -28,8 +28,7 @@ interface RedeemersViewProps {
 
 export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersViewProps) {
   const { t, locale } = useWords();
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const latest = added.at(-1);
+  const [added, setAdded] = useState({ count: 0, name: '' });
   const query = useQuery(redeemersQuery(accountId, locale));
   if (query.isPending) {
     return (
@@ -54,23 +53,29 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
         ) : (
           <ul className={styles.list}>
             {data.map((redeemer) => (
-              <Redeemer key={redeemer.id} accountId={accountId} redeemer={redeemer} isReadOnly={isReadOnly} />
+              <Redeemer
+                key={redeemer.id}
+                accountId={accountId}
+                redeemer={redeemer}
+                isReadOnly={isReadOnly}
+                onRemoved={() => setAdded({ ...added, name: '' })}
+              />
             ))}
           </ul>
         )}
       </Panel>
       {isReadOnly && <Notification type="warning" title={t('redeemers.onlyMember')} />}
-      {latest && <Answer type="success" title={t('redeemers.added', { name: latest })} to={added} />}
+      {added.name !== '' && <Answer type="success" title={t('redeemers.added', added)} to={added.count} />}
       {!isReadOnly && (
         <Panel title={t('redeemers.addTitle')}>
           {data.length >= limit ? (
             <p>{t('redeemers.full', { limit })}</p>
           ) : (
             <RedeemerForm
-              key={added.length}
+              key={added.count}
               accountId={accountId}
               memberId={memberId}
-              onAdded={(name) => setAdded([...added, name])}
+              onAdded={(name) => setAdded({ count: added.count + 1, name })}
             />
           )}
         </Panel>
@@ -81,9 +86,10 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
 
 interface RedeemerProps extends Omit<RedeemersViewProps, 'memberId'> {
   readonly redeemer: AuthorizedRedeemer;
+  readonly onRemoved: () => void;
 }
 
-function Redeemer({ accountId, redeemer, isReadOnly }: RedeemerProps) {
+function Redeemer({ accountId, redeemer, isReadOnly, onRemoved }: RedeemerProps) {
   const { t } = useWords();
   const { show } = useNotice();
   const queryClient = useQueryClient();
@@ -93,6 +99,7 @@ function Redeemer({ accountId, redeemer, isReadOnly }: RedeemerProps) {
     send: (id: string, once) => removeRedeemer(accountId, id, once),
     onDone: () => {
       setAsking(false);
+      onRemoved();
       show({ type: 'success', title: t('redeemers.removed', { name }) });
       return queryClient.invalidateQueries({ queryKey: redeemersKey(accountId) });
     },
