@@ -90,7 +90,7 @@ function EmptyCart({ takesFocus }: { readonly takesFocus: boolean }) {
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('cart.emptyTitle')}>
+    <div ref={place} tabIndex={-1} className={styles.empty} role="group" aria-label={t('cart.emptyTitle')}>
       <EmptyState
         icon={shoppingBagIcon}
         title={t('cart.emptyTitle')}
