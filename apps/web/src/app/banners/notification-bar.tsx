@@ -12,11 +12,7 @@ export function NotificationBar() {
         <div className={`container ${styles.notice}`}>
           <Notification type={notice.type} title={notice.title} isLive={false} onClose={clear}>
             {notice.text}
-            {notice.act && (
-              <button type="button" className={styles.act} onClick={notice.act.onPress}>
-                {notice.act.text}
-              </button>
-            )}
+            {notice.more}
             {notice.link && <SiteLink to={notice.link.to}>{notice.link.text}</SiteLink>}
           </Notification>
         </div>

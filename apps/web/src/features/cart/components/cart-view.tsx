@@ -12,7 +12,7 @@ import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { cartQuery } from '../api/get-cart.ts';
 import { useCartChange } from '../use-cart-change.ts';
-import { useTellRemoved } from '../use-tell-removed.ts';
+import { useTellRemoved } from '../use-tell-removed.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
