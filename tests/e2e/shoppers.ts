@@ -14,7 +14,17 @@ import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 const COUNT = 48;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-async function insertShopper(tx: Transaction, login: string, passwordHash: string, now: Date): Promise<void> {
+/** New members: few points and no address. */
+const NEWCOMERS = 8;
+const NEWCOMERS_POINTS = points(30_000);
+
+interface Shopper {
+  readonly login: string;
+  readonly passwordHash: string;
+  readonly isNew: boolean;
+}
+
+async function insertShopper(tx: Transaction, { login, passwordHash, isNew }: Shopper, now: Date): Promise<void> {
   const email = `${login}@example.com`;
   const memberId = await insertMember(
     tx,
@@ -47,8 +57,17 @@ async function insertShopper(tx: Transaction, login: string, passwordHash: strin
   await acceptTerms(tx, { memberId, termsId: 'program-rules-2', way: 'taken_over' }, now);
   const expiresAt = new Date(now.getTime() + YEAR_MS);
   await earn(tx, [
-    { poolId, accountId, reference: login, reason: 'for tests', at: now, amount: points(100_000), expiresAt },
+    {
+      poolId,
+      accountId,
+      reference: login,
+      reason: 'for tests',
+      at: now,
+      amount: isNew ? NEWCOMERS_POINTS : points(100_000),
+      expiresAt,
+    },
   ]);
+  if (isNew) return;
   await insertAddress(tx, {
     memberId,
     firstName: 'Sam',
@@ -73,7 +92,10 @@ export async function loadShoppers(databaseUrl: string): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD);
   const now = new Date();
   await inTransaction(database, async (tx) => {
-    for (let at = 1; at <= COUNT; at += 1) await insertShopper(tx, `shopper-${at}`, passwordHash, now);
+    for (let at = 1; at <= COUNT; at += 1)
+      await insertShopper(tx, { login: `shopper-${at}`, passwordHash, isNew: false }, now);
+    for (let at = 1; at <= NEWCOMERS; at += 1)
+      await insertShopper(tx, { login: `newcomer-${at}`, passwordHash, isNew: true }, now);
     return accept(undefined);
   });
   await database.destroy();

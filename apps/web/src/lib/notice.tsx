@@ -6,8 +6,8 @@ export interface Notice {
   readonly text?: string;
   /** Where to go from here, such as the cart. `to` is a path of the site. */
   readonly link?: { readonly to: string; readonly text: string };
-  /** What can be done about it, such as to undo. */
-  readonly act?: { readonly text: string; readonly onPress: () => void };
+  /** What can be done about it, such as to undo; drawn by whoever says it. */
+  readonly more?: ReactNode;
 }
 
 interface NoticeBoard {

@@ -53,11 +53,7 @@ function Notices() {
   return (
     <>
       <div aria-label="Notices">{notice?.title}</div>
-      {notice?.act && (
-        <button type="button" onClick={notice.act.onPress}>
-          {notice.act.text}
-        </button>
-      )}
+      {notice?.more}
     </>
   );
 }

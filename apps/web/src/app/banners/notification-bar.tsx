@@ -1,6 +1,5 @@
 import { useNotice } from '../../lib/notice.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { LinkButton } from '../../ui/link/link.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';
 import styles from './banners.module.css';
 
@@ -14,7 +13,7 @@ export function NotificationBar() {
         <div className={`container ${styles.notice}`}>
           <Notification type={notice.type} title={notice.title} isLive={false} onClose={clear}>
             {notice.text}
-            {notice.act && <LinkButton onClick={notice.act.onPress}>{notice.act.text}</LinkButton>}
+            {notice.more}
             {notice.link && <SiteLink to={notice.link.to}>{notice.link.text}</SiteLink>}
           </Notification>
         </div>

@@ -1,5 +1,6 @@
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
+import { useRef } from 'react';
 import { NetworkError } from '../../lib/api-client.ts';
 import { isRefused, useOneAct } from '../../lib/one-act.ts';
 import { type CheckoutBody, checkOut } from './api/check-out.ts';
@@ -38,12 +39,15 @@ const isKnown = (error: unknown): boolean => isRefused(error) || (error instance
 /** One order for one decision, however often the button is pressed. */
 export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderListeners) {
   const { owner, onPlaced, onUnknown, onCartStale } = listeners;
+  // On a fast line the second tap of a double tap comes after the answer and before the next page.
+  const isPlaced = useRef(false);
   const { act, ...placing } = useOneAct({
     send: (body: CheckoutBody, once) => {
       keepOpenOrder(owner, once.idempotencyKey);
       return checkOut(body, once);
     },
     onDone: ({ id }) => {
+      isPlaced.current = true;
       forgetOpenOrder(owner);
       onPlaced(id);
     },
@@ -53,5 +57,5 @@ export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderLi
       return isAboutCart(error) ? onCartStale() : undefined;
     },
   });
-  return { ...placing, place: () => act(bodyOf(cart, checkout)) };
+  return { ...placing, place: () => !isPlaced.current && act(bodyOf(cart, checkout)) };
 }

@@ -12,7 +12,7 @@ import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { cartQuery } from '../api/get-cart.ts';
 import { useCartChange } from '../use-cart-change.ts';
-import { useTellRemoved } from '../use-tell-removed.ts';
+import { useTellRemoved } from '../use-tell-removed.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -90,7 +90,7 @@ function EmptyCart({ takesFocus }: { readonly takesFocus: boolean }) {
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('cart.emptyTitle')}>
+    <div ref={place} tabIndex={-1} className={styles.empty} role="group" aria-label={t('cart.emptyTitle')}>
       <EmptyState
         icon={shoppingBagIcon}
         title={t('cart.emptyTitle')}

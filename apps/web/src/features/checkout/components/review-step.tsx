@@ -5,6 +5,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useState } from 're
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { LinkButton, TextLink } from '../../../ui/link/link.tsx';
@@ -44,9 +45,9 @@ export function ReviewStep(props: ReviewStepProps) {
   const hasChanges = cart.shopping_cart_items.some(({ price_changed_from }) => price_changed_from !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAttempted(true);
+    setAttempted(!isAgreed);
     if (!isAgreed) document.getElementById(TERMS_ID)?.focus();
-    else if (!hasChanges && !payment.problem) place();
+    else if (!hasChanges) place();
   };
   const edit = (step: Step) => (
     <LinkButton size="sm" onClick={() => onEdit(step)}>
@@ -72,21 +73,14 @@ export function ReviewStep(props: ReviewStepProps) {
         <PaymentText cart={cart} checkout={checkout} />
       </Panel>
       {cartChanges}
-      {change && (
+      {(change || payment.problem) && (
         <Answer type="warning" to={of} title={t('checkout.changedTitle')}>
-          <p>{t('checkout.changedTotals', { before: change.before, now: change.now })}</p>
-          <p>{t('checkout.changedText')}</p>
-        </Answer>
-      )}
-      {payment.problem && (
-        <Answer type="warning" to={payment.problem} title={t('checkout.chooseAgain')}>
-          <LinkButton size="sm" onClick={() => onEdit('payment')}>
-            {t('checkout.backToPayment')}
-          </LinkButton>
+          {change && <p>{t('checkout.changedTotals', { before: change.before, now: change.now })}</p>}
+          <p>{t(payment.problem ? 'checkout.chooseAgain' : 'checkout.changedText')}</p>
         </Answer>
       )}
       <Failure error={change && isAboutCart(error) ? undefined : error} onOtherCard={() => onEdit('payment')} />
-      <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={isAttempted && !isAgreed} />
+      {!payment.problem && <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={isAttempted && !isAgreed} />}
       <div aria-live="polite">
         {waiting && (
           <p className={styles.waiting}>
@@ -95,15 +89,23 @@ export function ReviewStep(props: ReviewStepProps) {
           </p>
         )}
       </div>
-      <ConfirmBar
-        of={of}
-        busy={isPending}
-        disabled={hasChanges || payment.problem !== undefined}
-        backText={t('checkout.backToPayment')}
-        onBack={() => onEdit('payment')}
-      >
-        {t('checkout.placeFor', { amount })}
-      </ConfirmBar>
+      {payment.problem ? (
+        <div>
+          <Button variant="primary" onClick={() => onEdit('payment')}>
+            {t('checkout.backToPayment')}
+          </Button>
+        </div>
+      ) : (
+        <ConfirmBar
+          of={of}
+          busy={isPending}
+          disabled={hasChanges}
+          backText={t('checkout.backToPayment')}
+          onBack={() => onEdit('payment')}
+        >
+          {t('checkout.placeFor', { amount })}
+        </ConfirmBar>
+      )}
     </form>
   );
 }

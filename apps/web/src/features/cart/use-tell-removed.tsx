@@ -4,6 +4,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { useWords } from '../../lib/words.tsx';
+import { LinkButton } from '../../ui/link/link.tsx';
 import { addToCart } from './api/add-to-cart.ts';
 import { keepCart } from './api/get-cart.ts';
 
@@ -35,7 +36,7 @@ export function useTellRemoved(accountId: number): (item: CartItem) => void {
     show({
       type: 'normal',
       title: t('cart.removed', { name: item.product.name }),
-      act: { text: t('cart.undo'), onPress: () => mutate(removed) },
+      more: <LinkButton onClick={() => mutate(removed)}>{t('cart.undo')}</LinkButton>,
     });
   };
 }
