@@ -1,40 +1,10 @@
-import type { Order } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOrder, sampleOrderItem } from '../features/orders/sample-order.ts';
-import { notices, shopMember } from './open-shop.tsx';
-import { OrdersPage } from './orders.tsx';
-import { renderPage } from './render-page.tsx';
+import { LIST, ONE, open, openOne, paged, reload } from './open-orders.tsx';
+import { notices } from './open-shop.tsx';
 import { refusal, silence, stubServer } from './stub-server.ts';
 
-const words = ['orders', 'orderStatuses', 'acts', 'account', 'titles'] as const;
-const LIST = 'GET /member/order';
-const ONE = 'GET /member/order/{id}';
-const reload = vi.fn(async () => undefined);
-const paged = (data: Order[], total = data.length) => ({
-  data,
-  page: 1,
-  last_page: Math.ceil(total / 10),
-  per_page: 10,
-  from: 1,
-  to: data.length,
-  total,
-});
-
-const open = (search = '', locale: 'en' | 'fr' = 'en') =>
-  renderPage(OrdersPage, {
-    address: `/account/order-history${search}`,
-    words,
-    session: shopMember,
-    actions: { reload },
-    locale,
-  });
-const openOne = async (order: Order, replies: Parameters<typeof stubServer>[0] = {}) => {
-  const seen = stubServer({ [ONE]: { data: order }, ...replies });
-  const view = await open(`?order=${order.id}`);
-  await screen.findByRole('heading', { level: 1, name: 'Order R-7429-0186' });
-  return { seen, ...view };
-};
 const text = () => document.body.textContent;
 
 beforeEach(() => {

@@ -1,40 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearAuth, readAuth, writeAuth } from '../lib/auth-storage.ts';
-import { renderPage } from './render-page.tsx';
-import { StaffPage } from './staff.tsx';
+import { authOf, beOn, found, KEY, maya, MINUTE_MS, openConsole, openPage, replies } from './open-console.ts';
 import { refusal, silence, stubServer } from './stub-server.ts';
 
-const KEY = 'rewards.staff_session';
-const MINUTE_MS = 60_000;
-const robin = { data: { id: 's1', name: 'Robin Ashworth', email: 'staff@example.com', role: 'support' } } as const;
-const maya = {
-  id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
-  name: 'Maya Laurent',
-  email: 'maya.laurent@example.com',
-  kind: 'personal',
-  cards: [
-    { family: 'premier-world', ending: '4821', status_code: 'A' },
-    { family: 'elite', ending: '7730', status_code: 'F' },
-  ],
-} as const;
-const found = { data: [{ ...maya, cards: [...maya.cards] }] };
-const authOf = (access_token: string) => ({ auth: { access_token, token_type: 'Bearer', expires_in: 3600 } }) as const;
-const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
-
-const openPage = (locale: 'en' | 'fr' = 'en') =>
-  renderPage(StaffPage, { address: '/staff', words: ['staff', 'cards', 'validation', 'signIn'], locale });
-/** As a reload of the tab finds it. */
-const beOn = () => {
-  const issuedAtMs = Date.now();
-  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
-  sessionStorage.setItem(KEY, JSON.stringify(token));
-};
-async function openConsole(given: Parameters<typeof stubServer>[0] = replies) {
-  beOn();
-  const seen = stubServer(given);
-  return { ...(await openPage()), seen };
-}
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -16,11 +16,13 @@ interface AnswerProps {
 export function Answer({ to, ...notification }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (to === undefined) return;
     // Below a header that stays, "nearest" could leave it covered.
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [to]);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div ref={place} tabIndex={-1} role="group" aria-label={notification.title}>
       <Notification {...notification} isLive={false} />
     </div>
