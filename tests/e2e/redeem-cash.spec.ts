@@ -143,6 +143,7 @@ test('[CASH-01] the keyboard alone makes a deposit', async ({ page }) => {
   await page.goBack();
   await expect(page.getByLabel('Points to redeem', { exact: true })).toHaveValue('3,000');
   await button(page, 'Continue to review').press('Enter');
+  await expect(button(page, 'Deposit $30.00')).not.toHaveAttribute('aria-disabled');
   await button(page, 'Deposit $30.00').press('Enter');
   await expect(heading(page, 'Your deposit is on its way')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAnswerInView } from './answer-in-view.ts';
 import { comeFromBank } from './bank-customer.ts';
 import { desktop, expect, phone, test } from './own-portal.ts';
 
@@ -66,7 +67,9 @@ for (const [name, { said, viewport, who }] of Object.entries({
       await page.getByLabel(said.points).first().fill('3000');
       await page.getByRole('checkbox', { name: said.terms }).check();
       await button(page, said.toReview).click();
-      await expect(page.getByRole('alert')).toContainText(said.mismatch);
+      await expect(page.getByText(said.mismatch).first()).toBeVisible();
+      await expect(page.getByLabel(said.number)).toBeFocused();
+      await expectAnswerInView(page);
       await page.getByLabel(said.number).fill('30123456781');
       await button(page, said.toReview).click();
       await expect(heading(page, said.review)).toBeVisible();

@@ -29,6 +29,7 @@ test.describe('desktop', () => {
     // 4,000 points, a quarter more: $50.
     await expect(page.getByRole('dialog').getByText('$50.00').first()).toBeVisible();
     await inDialog(page, 'Review').press('Enter');
+    await expect(inDialog(page, 'Use 4,000 points')).not.toHaveAttribute('aria-disabled');
     await inDialog(page, 'Use 4,000 points').press('Enter');
     await expect(page.getByText('$50.00 paid with 4,000 points.')).toBeVisible();
     await expectAnswerInView(page);
