@@ -32,6 +32,13 @@ test('a place that is gone as a whole hands the focus to the page’s heading', 
   await vi.waitFor(() => expect(focused()).toBe('Cart'));
 });
 
+test('a page that is still loading gets no heading of the footer: its own takes the focus when it comes', async () => {
+  const button = draw('<div><main><button>Open</button></main><footer><h2>Program</h2></footer></div>');
+  button.remove();
+  await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('whoever moves the focus on purpose is left alone', async () => {
   const button = draw('<main><h1>Cart</h1><button>Remove</button><p tabindex="-1">Your cart is empty</p></main>');
   button.remove();
