@@ -9,7 +9,7 @@ import { spawnService } from './run/service.ts';
 import { claimClone } from './stack/claim-clone.ts';
 import { firstDeath } from './stack/first-death.ts';
 import { prepareDatabase } from './stack/prepare-database.ts';
-import { sandboxEnvironment, stackAddresses, startApi, startSandbox } from './stack/services.ts';
+import { sandboxBooks, sandboxEnvironment, stackAddresses, startApi, startSandbox } from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
 import type { StarterLock } from './stack/starter-lock.ts';
 import { welcome } from './stack/welcome.ts';
@@ -42,7 +42,8 @@ async function develop(lifetime: Lifetime): Promise<never> {
   const output = { onLine: progress.line };
   const behind = { ...web, host: '127.0.0.1', port: await freePort() };
   const env = { NODE_ENV: 'development', ...sandboxEnvironment(behind) };
-  const sandbox = reloadingService(() => startSandbox(behind, output), ['apps/sandbox/src'], progress.line);
+  const books = { ...output, env: sandboxBooks(settings.databaseUrl) };
+  const sandbox = reloadingService(() => startSandbox(behind, books), ['apps/sandbox/src'], progress.line);
   onEnd(sandbox.stop, sandbox.kill);
   const spawnApi = () => startApi(behind, database.url, { ...output, env });
   const api = reloadingService(spawnApi, ['apps/api/src', 'packages'], progress.line);

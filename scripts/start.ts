@@ -5,7 +5,7 @@ import { type Service, whenReady } from './run/service.ts';
 import { claimClone } from './stack/claim-clone.ts';
 import { firstDeath } from './stack/first-death.ts';
 import { prepareDatabase } from './stack/prepare-database.ts';
-import { sandboxEnvironment, stackAddresses, startApi, startSandbox } from './stack/services.ts';
+import { sandboxBooks, sandboxEnvironment, stackAddresses, startApi, startSandbox } from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
 import type { StarterLock } from './stack/starter-lock.ts';
 import { buildWeb } from './stack/web-build.ts';
@@ -33,7 +33,8 @@ async function start(lifetime: Lifetime): Promise<never> {
   // What they say while they start is kept for the case that they do not; later lines are news.
   let isReady = false;
   const output = { onLine: (line: string) => isReady && progress.line(line) };
-  const startSandboxToo = demonstration ? serve('Sandbox', () => startSandbox(addresses, output), lifetime) : undefined;
+  const books = { ...output, env: sandboxBooks(settings.databaseUrl) };
+  const startSandboxToo = demonstration ? serve('Sandbox', () => startSandbox(addresses, books), lifetime) : undefined;
   const [database, [sandbox]] = await lifetime.together(
     prepareDatabase(settings, lifetime, progress),
     lifetime.together(

@@ -1,4 +1,4 @@
--- What must be true of every point, always. Each row that this gives is something that must never be: the name of the
+-- What must be true of every point and cent, always. Each row that this gives is something that must never be: the name of the
 -- broken invariant, what it concerns, and what was found. Read-only and set-based; it runs after every test that moves
 -- points, on a schedule, and by `npm run invariants`.
 with
@@ -118,8 +118,37 @@ union all
 select 'points are spent before they expire, and expire after', format('entry %s, lot %s', entry.id, lot.id),
   format('%s at %s, expires at %s', entry.kind, entry.at, lot.expires_at)
 from journal_entry entry, unnest(entry.lot_ids) as moved (lot_id) join points_lot lot on lot.id = moved.lot_id
-where (entry.kind in ('spend', 'hold', 'reverse') and lot.expires_at <= entry.at)
-  or (entry.kind = 'expire' and lot.expires_at > entry.at)
+where ((entry.kind in ('spend', 'hold', 'reverse') and lot.expires_at <= entry.at)
+  or (entry.kind = 'expire' and lot.expires_at > entry.at))
+  and not exists (select from points_lot_grace grace where grace.lot_id = lot.id)
+union all
+-- Of a lot with a grace, what held when the entry was written: what the next grace found.
+select 'points are spent before they expire, and expire after', format('entry %s, lot %s', entry.id, lot.id),
+  format('%s at %s, expired at %s', entry.kind, entry.at, held.expires_at)
+from journal_entry entry, unnest(entry.lot_ids) as moved (lot_id)
+join (select * from points_lot where id in (select lot_id from points_lot_grace)) lot on lot.id = moved.lot_id
+cross join lateral (
+  select coalesce((select grace.ended_at from points_lot_grace grace
+    where grace.lot_id = lot.id and grace.entry_id > entry.id order by grace.entry_id limit 1), lot.expires_at) as expires_at
+) held
+where (entry.kind in ('spend', 'hold', 'reverse') and held.expires_at <= entry.at)
+  or (entry.kind = 'expire' and held.expires_at > entry.at)
+union all
+select 'a lot ends as its credit says, or as the last grace does', 'lot ' || lot.id,
+  format('%s, credited until %s, grace until %s', lot.expires_at, entry.lot_expires_at, grace.last)
+from points_lot lot join journal_entry entry on entry.id = lot.entry_id
+left join (
+  select lot_id, (array_agg(expires_at order by entry_id desc))[1] as last, (array_agg(ended_at order by entry_id))[1] as first_end
+  from points_lot_grace group by lot_id
+) grace on grace.lot_id = lot.id
+where lot.expires_at <> coalesce(grace.last, entry.lot_expires_at)
+  or grace.first_end <> entry.lot_expires_at
+union all
+select 'what returns into a lot that ended has the grace its entry says', format('entry %s, lot %s', grace.entry_id, grace.lot_id),
+  format('%s at %s, ended %s, grace until %s of %s', entry.kind, entry.at, grace.ended_at, grace.expires_at, entry.lot_grace_until)
+from points_lot_grace grace join journal_entry entry on entry.id = grace.entry_id
+where entry.kind not in ('refund', 'void', 'lapse', 'post') or entry.lot_grace_until is distinct from grace.expires_at
+  or grace.ended_at > entry.at or not grace.lot_id = any(entry.lot_ids)
 union all
 select 'a card''s transaction moved the points that it says', 'transaction ' || line.id,
   format('%s points, %s credited, %s to give back', line.points, moved.credited, moved.owed)
@@ -132,6 +161,14 @@ select 'a card''s transaction moved the points that it says', 'transaction ' || 
   format('none, %s credited, %s to give back', moved.credited, moved.owed)
 from moved_by_card moved join card_transaction line on line.bank_reference = moved.bank_reference
 where line.points = 0
+union all
+select 'what came back of a purchase is what its refunds gave back', 'transaction ' || purchase.id,
+  format('%s cents, refunds of %s', purchase.returned_cents, coalesce(back.amount, 0))
+from card_transaction purchase left join (
+  select account_id, refund_of, -sum(amount_cents) as amount from card_transaction
+  where kind = 'refund' and is_settled and refund_of is not null group by account_id, refund_of
+) back on back.refund_of = purchase.bank_reference and back.account_id = purchase.account_id
+where purchase.kind <> 'refund' and purchase.returned_cents <> least(purchase.amount_cents, coalesce(back.amount, 0))
 union all
 select 'a redemption took its points once, and gave them back once if at all',
   coalesce('redemption ' || redemption.id, moved.reference),
@@ -168,3 +205,94 @@ left join lateral (
   where debit.id = back.refund_of and move.lot_id = back.lot_id
 ) taken on true
 where back.amount > coalesce(taken.amount, 0)
+union all
+select 'a booking and its redemption say the same', coalesce('booking ' || booking.id, 'redemption ' || redemption.id),
+  format('%s of %s points, redemption %s of %s', booking.status, booking.points, redemption.state, redemption.points)
+from booking full join (select * from redemption where kind = 'travel') redemption on redemption.id = booking.redemption_id
+where (booking.id is null or booking.points > 0) and (
+  booking.id is null or redemption.id is null or booking.points <> redemption.points
+  or booking.account_id <> redemption.account_id or booking.member_id <> redemption.member_id
+  or redemption.state <> case booking.status when 'cancelled' then 'cancelled' when 'not_available' then 'returned'
+    else 'confirmed' end)
+union all
+select 'what was paid at the till and its redemption say the same', coalesce('request ' || paid.request_key, 'redemption ' || redemption.id),
+  format('%s points, redemption %s of %s', paid.points, redemption.state, redemption.points)
+from retailer_purchase paid full join (select * from redemption where kind = 'retailer') redemption
+  on redemption.id = paid.redemption_id
+where paid.request_key is null or redemption.id is null or paid.points <> redemption.points
+  or paid.account_id <> redemption.account_id or redemption.state <> 'confirmed'
+union all
+select 'an order took its points in one debit', coalesce('order ' || o.id, debit.reference),
+  format('%s points of account %s, %s debits of %s', o.paid_points, o.account_id, debit.count, debit.taken)
+from (select * from shop_order where paid_points > 0) o full join (
+  select reference, count(*) as count, -sum(available_delta + held_delta) as taken, min(account_id) as account_id
+  from journal_entry where kind in ('spend', 'post') and reference like 'order:%' group by reference
+) debit on debit.reference = 'order:' || o.id
+where o.id is null or debit.count is distinct from 1 or debit.taken <> o.paid_points or debit.account_id <> o.account_id
+union all
+select 'an item gave its points back once, if at all', coalesce('item ' || item.id, back.reference),
+  format('%s points, %s returned', item.refunded_points, back.returned)
+from (select * from order_item where refunded_points > 0) item full join (
+  select reference, sum(available_delta) as returned from journal_entry
+  where kind = 'refund' and reference like 'order-item:%' group by reference
+) back on back.reference = 'order-item:' || item.id
+where item.refunded_points is distinct from back.returned
+union all
+select 'an order is the sum of its items', 'order ' || o.id,
+  format('%s points and %s cents, items %s and %s', o.paid_points, o.paid_cents, items.points, items.cents)
+from shop_order o left join (
+  select order_id, sum(paid_points) as points, sum(paid_cents) as cents from order_item group by order_id
+) items on items.order_id = o.id
+where (o.paid_points, o.paid_cents) is distinct from (items.points, items.cents)
+union all
+select 'an order and its card payment say the same', coalesce('order ' || o.id, 'payment ' || payment.id),
+  format('%s cents, payment %s of %s', o.paid_cents, payment.state, payment.amount_cents)
+from (select * from shop_order where paid_cents > 0) o full join (
+  select * from card_payment where state not in ('open', 'declined', 'abandoning', 'abandoned')
+) payment on payment.id = o.id
+where o.paid_cents is distinct from payment.amount_cents
+  -- What is decided and not done yet is due: somebody will do it.
+  or (payment.state in ('authorised', 'capturing', 'voiding')) and payment.due_at is null
+union all
+select 'a hold of a checkout is open as long as the checkout is', 'checkout ' || attempt.id,
+  format('%s, hold %s, payment %s', attempt.state, hold.state, payment.state)
+from checkout_attempt attempt left join points_hold hold on hold.id = attempt.id
+left join card_payment payment on payment.id = attempt.id
+where case attempt.state
+  when 'held' then hold.state <> 'open' or payment.state not in ('open', 'abandoning')
+  when 'placed' then hold.state <> 'posted' or payment.state in ('open', 'declined', 'abandoning', 'abandoned')
+  else hold.state not in ('voided', 'lapsed') or payment.state not in ('declined', 'abandoned') end
+union all
+select 'what an item gives back by card is asked for once, and no more than was taken',
+  coalesce('item ' || item.id, 'refund ' || refund.id),
+  format('%s cents, refund %s of %s', item.refunded_cents, refund.state, refund.amount_cents)
+from (select * from order_item where refunded_cents > 0) item full join card_refund refund
+  on refund.reference = 'order-item:' || item.id
+where item.refunded_cents is distinct from refund.amount_cents or refund.payment_id <> item.order_id
+union all
+select 'refunds are covered by their payment, and done as it says', 'payment ' || payment.id,
+  format('%s of %s, %s refunded, %s due, due at %s', payment.state, payment.amount_cents, refund.total, refund.due, payment.due_at)
+from card_payment payment join (
+  select payment_id, sum(amount_cents) as total, count(*) filter (where state = 'due') as due,
+    bool_or(state in ('refused', 'paid_in_points', 'paid_by_hand')) as refused from card_refund group by payment_id
+) refund on refund.payment_id = payment.id
+where refund.total > payment.amount_cents
+  or (refund.due > 0 and (payment.due_at is null or payment.state in ('uncollected', 'settled_by_hand', 'voided')))
+  or (refund.refused and payment.state not in ('captured', 'settled_by_hand'))
+  or payment.state in ('open', 'declined', 'abandoning', 'abandoned')
+union all
+select 'an item that is called refunded is', 'item ' || item.id, format('%s, refund %s', item.status, refund.state)
+from order_item item left join card_refund refund on refund.reference = 'order-item:' || item.id
+where item.status = 'refunded' and (item.refunded_at is null or refund.state in ('due', 'refused'))
+union all
+select 'a refund that was paid in points has them, once', coalesce('refund ' || refund.id, entry.reference),
+  format('%s points, %s credited', refund.paid_points, entry.available_delta)
+from (select * from card_refund where state = 'paid_in_points') refund full join (
+  select * from journal_entry where kind = 'adjust' and reference like 'card-refund:%'
+) entry on entry.reference = 'card-refund:' || refund.id
+where refund.paid_points is distinct from entry.available_delta
+union all
+select 'money that the gateway refused is somebody''s task', 'payment ' || payment.id, payment.state
+from card_payment payment left join shop_order o on o.id = payment.id left join member on member.id = o.member_id
+where member.id is null and (payment.state = 'uncollected'
+  or exists (select from card_refund refund where refund.payment_id = payment.id and refund.state = 'refused'))

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { placeDatabase } from '../postgres/placement.ts';
+import { dataFolder } from '../project.ts';
 import { freePort } from '../run/ports.ts';
 import { type Service, spawnService } from '../run/service.ts';
 import { lastingSecret } from './secret.ts';
@@ -33,6 +37,15 @@ export async function stackAddresses(host: string, port: number, sandboxPort: nu
 
 export function mailboxUrl({ sandboxUrl }: StackAddresses): string {
   return `${sandboxUrl}/mail`;
+}
+
+/** The parties' books stand beside the database and go with it: books of another database would not agree with it. */
+export function sandboxBooks(databaseUrl: string | undefined): Record<string, string> {
+  const folder =
+    databaseUrl === undefined
+      ? join(placeDatabase('postgres').homeFolder, 'sandbox')
+      : join(dataFolder, `sandbox-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`);
+  return { SANDBOX_DATA: folder };
 }
 
 export function startSandbox(at: StackAddresses, options: ServiceOptions = {}): Service {

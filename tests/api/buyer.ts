@@ -23,6 +23,8 @@ export const cards = {
   losesAnswer: '5412340000090077',
   late: '5412340000090085',
   losesCapture: '5412340000090093',
+  refusesRefunds: '5412340000090101',
+  refusesFirstRefund: '5412340000090119',
   outsideRange: '4111110000030002',
 } as const;
 

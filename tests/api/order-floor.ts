@@ -21,7 +21,7 @@ type Answered = { readonly status: number; readonly body: Readonly<Record<string
 
 export interface Customer extends Buyer {
   /** Buys these, paying this many points less than all by card. */
-  readonly order: (variantIds: readonly number[], byCard?: number) => Promise<Order>;
+  readonly order: (variantIds: readonly number[], byCard?: number, card?: string) => Promise<Order>;
   readonly orders: (
     query?: string,
   ) => Promise<{ data: Order[]; total: number; last_page: number; from: number; to: number }>;
@@ -108,10 +108,10 @@ export async function openOrderFloor(): Promise<OrderFloor> {
       return {
         ...buyer,
         show,
-        order: async (variantIds, byCard = 0) => {
+        order: async (variantIds, byCard = 0, card = cards.approved) => {
           let cart = await buyer.cart();
           for (const id of variantIds) cart = await buyer.add(id);
-          const payment = byCard === 0 ? {} : { points: cart.total - byCard, card: cards.approved };
+          const payment = byCard === 0 ? {} : { points: cart.total - byCard, card };
           const { status, body } = await buyer.checkOut(cart, payment);
           if (status !== 200) throw new Error(`not ordered: ${JSON.stringify(body)}`);
           return show(body.id);

@@ -11,6 +11,7 @@ import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 import { buildSandbox } from '../../apps/sandbox/src/app.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { moveClock } from './move-clock.ts';
+import { openPartnerLine, type PartnerLine } from './partner-line.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from './signed-in.ts';
 import { startTestBank } from './test-bank.ts';
 import { openWorld, type TestWorld } from './test-house.ts';
@@ -36,10 +37,14 @@ export interface Redeemer {
 export interface RedeemFloor extends AsyncDisposable {
   readonly world: TestWorld;
   readonly sandboxUrl: string;
+  /** Between the portal and its partners. */
+  readonly line: PartnerLine;
   readonly redeemer: (login: string) => Promise<Redeemer>;
   /** Points of the demonstration are not endless: what a test took is given again. */
-  readonly give: (who: Redeemer, points: number) => Promise<void>;
+  readonly give: (who: Redeemer, points: number, lifeMs?: number) => Promise<void>;
   readonly asStaff: (login: string) => Promise<Redeemer>;
+  /** The bank suspects fraud on another card of the member, for as long as the work takes. */
+  readonly whileBlocked: (who: Redeemer, work: () => Promise<void>) => Promise<void>;
   /** Does what the worker does after a commit: tells partners, sends mails. */
   readonly work: () => Promise<void>;
   /** Moves the portal's clock, and the sandbox's with it, and asks partners how things stand. */
@@ -58,19 +63,20 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
   const at = { host: '127.0.0.1', httpPort: sandboxPort, smtpPort, portalUrl, portalPublicUrl: portalUrl };
   const sandbox = buildSandbox(at);
   await sandbox.listen();
+  const line = await openPartnerLine(sandboxUrl);
   const bank = await startTestBank();
   const world = await openWorld({
     ...bank.env,
-    PAYOUTS_URL: sandboxUrl,
-    TRAVEL_SITES_URL: sandboxUrl,
+    PAYOUTS_URL: line.url,
+    TRAVEL_SITES_URL: line.url,
     TRAVEL_PAGE_URL: `${sandboxUrl}/travel`,
     VACATION_PAGE_URL_EN: `${sandboxUrl}/vacation/en`,
     VACATION_PAGE_URL_FR: `${sandboxUrl}/vacation/fr`,
     ACCESS_PAGE_URL: `${sandboxUrl}/access`,
-    RETAILER_URL: sandboxUrl,
+    RETAILER_URL: line.url,
     RETAILER_PAGE_URL: sandboxUrl,
     PUBLIC_URL: portalUrl,
-    MILES_PARTNER_URL: sandboxUrl,
+    MILES_PARTNER_URL: line.url,
     MILES_PARTNER_TIMEOUT_MS: '600',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DATABASE_MAX_CONNECTIONS: '20',
@@ -115,13 +121,28 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
   return {
     world,
     sandboxUrl,
+    line,
     redeemer: async (login) => {
       const headers: Record<string, string> = bearer(await logOn(first, bank, login));
       sessions.push({ login, headers });
       return redeemerBy(login, headers);
     },
+    whileBlocked: async (who, work) => {
+      const suspected = "(select min(id) from account where status_code = 'F')";
+      const giveTo = async (member: string) =>
+        first.house.pool.query(`update account_member set member_id = ${member} where account_id = ${suspected}`);
+      const { rows } = await first.house.pool.query(
+        `select member_id from account_member where account_id = ${suspected}`,
+      );
+      await giveTo(`(select member_id from account_member where account_id = ${who.accountId} and is_primary)`);
+      try {
+        await work();
+      } finally {
+        await giveTo(`'${rows[0].member_id}'`);
+      }
+    },
     asStaff: async (login) => redeemerBy(login, bearer(await logOnAs(first, await logOnStaff(first, 'staff'), login))),
-    give: async ({ accountId }, amount) => {
+    give: async ({ accountId }, amount, lifeMs = YEAR_MS) => {
       const { rows } = await house.pool.query<{ pool_id: number }>('select pool_id from account where id = $1', [
         accountId,
       ]);
@@ -133,13 +154,13 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
         reference: `given:${randomUUID()}`,
         reason: 'opening',
         at,
-        expiresAt: new Date(at.getTime() + YEAR_MS),
+        expiresAt: new Date(at.getTime() + lifeMs),
       };
       await inTransaction(house.database, async (tx) => accept(await earn(tx, [credit])));
     },
     work: async () => {
       const { rows } = await house.pool.query<{ id: string }>(
-        `select id from outbox_event where topic ~ '^(redemption|retailer)[.]' and delivered_at is null order by occurred_at`,
+        `select id from outbox_event where topic ~ '^(redemption|retailer|travel)[.]' and delivered_at is null order by occurred_at`,
       );
       for (const { id } of rows) await deliverEvent(house, id);
     },
@@ -160,6 +181,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     [Symbol.asyncDispose]: async () => {
       await world[Symbol.asyncDispose]();
       await bank.close();
+      await line.close();
       await sandbox.close();
     },
   };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface ScriptedPartner {
+export interface ScriptedPartner extends AsyncDisposable {
   readonly url: string;
   /** What is answered to the next questions, in their order; nothing: silence. */
   readonly say: (...answers: ({ readonly status: number; readonly body: unknown } | undefined)[]) => void;
@@ -27,6 +27,11 @@ export async function startScriptedPartner(): Promise<ScriptedPartner> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     say: (...next) => {
@@ -35,10 +40,7 @@ export async function startScriptedPartner(): Promise<ScriptedPartner> {
       answers.push(...next);
     },
     asked,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

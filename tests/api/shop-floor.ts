@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { checkInvariants } from '../../apps/api/src/modules/points/index.ts';
 import { type Ask, type Buyer, type Goods, openBuyer, stockGoods } from './buyer.ts';
 import { type BookedPayment, readBooks } from './gateway-books.ts';
-import { type GatewayLine, openGatewayLine } from './gateway-line.ts';
+import { openPartnerLine, type PartnerLine } from './partner-line.ts';
 import { logOn } from './signed-in.ts';
 import { startTestBank, type TestBank } from './test-bank.ts';
 import { openWorld, type TestHouse, type TestWorld } from './test-house.ts';
@@ -14,7 +14,7 @@ export { type BookedPayment, readBooks } from './gateway-books.ts';
 export interface ShopFloor extends AsyncDisposable {
   readonly world: TestWorld;
   readonly sandbox: TestSandbox;
-  readonly line: GatewayLine;
+  readonly line: PartnerLine;
   readonly goods: Goods;
   /** A session of its own for the member, at a process. */
   readonly buyer: (login: string, house?: TestHouse) => Promise<Buyer>;
@@ -33,10 +33,10 @@ export const askBy =
 /** The portal, a shop with round prices, and the real gateway of the sandbox behind a wire that can be cut. */
 export async function openShopFloor(env: Record<string, string> = {}): Promise<ShopFloor> {
   const [sandbox, bank]: [TestSandbox, TestBank] = await Promise.all([startSandbox(), startTestBank()]);
-  const line = await openGatewayLine(sandbox.url);
+  const line = await openPartnerLine(sandbox.url);
   const world = await openWorld({
     ...bank.env,
-    ...line.env,
+    CARD_GATEWAY_URL: line.url,
     SMTP_URL: sandbox.smtpUrl,
     FULFILMENT_URL: sandbox.url,
     CARD_GATEWAY_TIMEOUT_MS: '400',

@@ -1,6 +1,5 @@
 import { buildApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
-import { loadDemoWorld } from '../../apps/api/src/demo/load-demo-world.ts';
 import { createLog } from '../../apps/api/src/platform/log.ts';
 import { type House, wire } from '../../apps/api/src/wiring.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -44,10 +43,9 @@ export interface TestWorld extends AsyncDisposable {
 
 /** A database of its own with the demonstration world, one process on it, and as many more as a test wants. */
 export async function openWorld(env: Record<string, string> = {}): Promise<TestWorld> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('demonstration');
   const houses = [await openHouse(database.url, env)];
   const [first] = houses as [TestHouse];
-  await loadDemoWorld(first.house.database, new Date());
   return {
     databaseUrl: database.url,
     first,

@@ -19,7 +19,7 @@ export interface Shop {
 }
 
 export async function openShop(run: TestRun, products: number): Promise<Shop> {
-  const database = await cloneDatabase(run);
+  const database = await cloneDatabase(run, 'empty');
   const pool = openPool({ url: database.url, maxConnections: 2, onLostConnection: console.error });
   const connection = openDatabase(pool);
   await loadDemoWorld(connection, new Date(), products);

@@ -1,6 +1,5 @@
 import { freePort } from '../../scripts/run/ports.ts';
 import { spawnService, whenReady } from '../../scripts/run/service.ts';
-import { loadDemonstration } from '../../scripts/stack/database.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import { openTestRun } from '../database/test-run.ts';
 
@@ -13,8 +12,7 @@ export interface BenchStack {
 /** One API process on a database of its own with the demonstration world; no rate limit, nothing logged. */
 export async function openBenchStack(): Promise<BenchStack> {
   const run = await openTestRun();
-  const database = await cloneDatabase(run);
-  await loadDemonstration(database.url);
+  const database = await cloneDatabase(run, 'demonstration');
   const port = await freePort();
   const api = spawnService('The API', {
     script: 'apps/api/src/main.ts',

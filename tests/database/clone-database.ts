@@ -9,12 +9,15 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of the caller's own. */
-export async function cloneDatabase({ server, template, databasePrefix }: TestRun): Promise<TestDatabase> {
+/** A database of the caller's own. */
+export async function cloneDatabase(
+  { server, templates, databasePrefix }: TestRun,
+  of: keyof TestRun['templates'],
+): Promise<TestDatabase> {
   const name = `${databasePrefix}${randomUUID().replaceAll('-', '')}`;
   const owner = roleOf(server.appUrl);
   await withConnection(server.adminUrl, (client) =>
-    client.query(`create database ${name} template ${template} owner ${client.escapeIdentifier(owner)}`),
+    client.query(`create database ${name} template ${templates[of]} owner ${client.escapeIdentifier(owner)}`),
   );
   return {
     url: withDatabase(server.appUrl, name),

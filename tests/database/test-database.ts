@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './clone-database.ts';
 
-/** For a test file: a migrated, empty database that no other test sees. */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return cloneDatabase(inject('testRun'));
+/** For a test file: a database that no other test sees, migrated and empty, or with the demonstration world in it. */
+export function createTestDatabase(of: 'empty' | 'demonstration' = 'empty'): Promise<TestDatabase> {
+  return cloneDatabase(inject('testRun'), of);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
-import { databasesStarting, dropDatabase, ensureTemplate } from './template.ts';
+import { databasesStarting, dropDatabase, ensureTemplate, fillTemplate } from './template.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const PREFIX = 'test_run_';
@@ -9,7 +9,8 @@ const LOCKS = 4_820_118;
 /** What a worker needs to make a database of its own. */
 export interface TestRun {
   server: TestServer;
-  template: string;
+  /** The databases that a test file can have a copy of: a migrated, empty one, and one with the demonstration world. */
+  templates: { readonly empty: string; readonly demonstration: string };
   databasePrefix: string;
 }
 
@@ -37,9 +38,12 @@ export async function openTestRun(): Promise<OpenTestRun> {
   const run = randomInt(1, 2 ** 31 - 1);
   await client.query('select pg_advisory_lock($1, $2)', [LOCKS, run]);
   const databasePrefix = `${PREFIX}${run}_`;
+  const empty = await ensureTemplate(server);
+  const demonstration = `${databasePrefix}demonstration`;
+  await fillTemplate(client, server, { empty, name: demonstration });
   return {
     server,
-    template: await ensureTemplate(server),
+    templates: { empty, demonstration },
     databasePrefix,
     async close() {
       for (const name of await databasesStarting(client, databasePrefix)) await dropDatabase(client, name);

@@ -1,6 +1,5 @@
 import { freePort } from '../../scripts/run/ports.ts';
 import { type Service, whenReady } from '../../scripts/run/service.ts';
-import { loadDemonstration } from '../../scripts/stack/database.ts';
 import { sandboxEnvironment, stackAddresses, startApi, startSandbox } from '../../scripts/stack/services.ts';
 import { buildWeb } from '../../scripts/stack/web-build.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
@@ -20,8 +19,7 @@ function onLine(line: string): void {
 /** The whole world as `npm start` gives it, on free ports and a database of its own. */
 export async function startEndToEndStack(): Promise<EndToEndStack> {
   const [run] = await Promise.all([openTestRun(), buildWeb()]);
-  const database = await cloneDatabase(run);
-  await loadDemonstration(database.url);
+  const database = await cloneDatabase(run, 'demonstration');
   await loadShoppers(database.url);
   const addresses = await stackAddresses('127.0.0.1', await freePort(), await freePort());
   // All tests come from one address; what a limit refuses is tested where the limit is set on purpose.

@@ -21,7 +21,7 @@ let database: TestDatabase;
 let world: DrillWorld;
 let buyer: Buyer;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('demonstration');
   world = await openDrillWorld(database.url, 1);
   [buyer] = world.buyers as [Buyer];
 });

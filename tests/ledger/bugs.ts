@@ -156,6 +156,13 @@ export const schemaBugs = [
   ['a spend that forgets what was paid', 'spend_points', 'where not exists', 'where true or not exists'],
   ['a balance that does not follow its entries', 'chain_entry', 'set available = new.available_after,', 'set'],
   ['a chain that forgets the entry before', 'chain_entry', 'previous_hash := balance.head', `previous_hash := '\\x00'`],
+  ['points that come back after their last day end at once', 'chain_entry', 'grace_after(new.at)', 'null::timestamptz'],
+  [
+    'a return that forgets how long it lasts',
+    'grant_grace',
+    'set expires_at = new.lot_grace_until',
+    'set expires_at = lot.expires_at',
+  ],
   [
     'a lot that keeps what was taken',
     'carry_out_entry',

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inProject } from '../../scripts/project.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { startApiProcess } from '../api/test-process.ts';
-import { loadDemoWorld } from '../../apps/api/src/demo/load-demo-world.ts';
 import { openLedger, type TestLedger, type Wallet } from './test-ledger.ts';
 
 const KILLS = 20;
@@ -14,8 +13,7 @@ const SPENDS_A_SECOND = 20;
 
 let ledger: TestLedger;
 beforeAll(async () => {
-  ledger = await openLedger();
-  await loadDemoWorld(ledger.database, new Date());
+  ledger = await openLedger('demonstration');
 });
 afterAll(() => ledger[Symbol.asyncDispose]());
 

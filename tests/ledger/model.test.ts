@@ -15,7 +15,7 @@ const SEQUENCES_A_DATABASE = 40;
 test(`[ACCT-05] ${SEQUENCES} random sequences by several members, with faults: the ledger agrees with the model and holds its invariants after every step`, {
   timeout: SEQUENCES * 2_000,
 }, async () => {
-  let database = await cloneDatabase(inject('testRun'));
+  let database = await cloneDatabase(inject('testRun'), 'empty');
   let ledger = ledgerOn(database.url, 2);
   let played = 0;
   const close = async () => {
@@ -26,7 +26,7 @@ test(`[ACCT-05] ${SEQUENCES} random sequences by several members, with faults: t
     played += 1;
     if (played % SEQUENCES_A_DATABASE === 0) {
       await close();
-      database = await cloneDatabase(inject('testRun'));
+      database = await cloneDatabase(inject('testRun'), 'empty');
       ledger = ledgerOn(database.url, 2);
     }
     await new Play(ledger, trueDoors).run(operations);

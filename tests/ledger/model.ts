@@ -3,7 +3,8 @@
  * sequence of operations, lot by lot.
  */
 export interface ModelLot {
-  readonly expiresAt: number;
+  readonly id: number;
+  expiresAt: number;
   readonly credited: number;
   available: number;
   held: number;
@@ -26,6 +27,14 @@ interface ModelDebit {
   readonly returned: Map<ModelLot, number>;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GRACE_DAYS = 30;
+/** The last moment of the day, so many days later. */
+const graceAfter = (now: number): number => (Math.floor(now / DAY_MS) + GRACE_DAYS + 1) * DAY_MS - 1;
+
+const soonestFirst = (a: ModelLot, b: ModelLot): number => a.expiresAt - b.expiresAt || a.id - b.id;
+const inOrder = (shares: readonly Share[]): Share[] => shares.toSorted((a, b) => soonestFirst(a.lot, b.lot));
+
 const total = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);
 
 function firstOf(shares: readonly Share[], wanted: number): Share[] {
@@ -44,9 +53,7 @@ export class ModelPool {
   private readonly debts: { owed: number }[] = [];
 
   private live(now: number): ModelLot[] {
-    return this.lots
-      .filter((lot) => lot.available > 0 && lot.expiresAt > now)
-      .toSorted((a, b) => a.expiresAt - b.expiresAt);
+    return this.lots.filter((lot) => lot.available > 0 && lot.expiresAt > now).toSorted(soonestFirst);
   }
 
   private take(amount: number, now: number): Share[] | undefined {
@@ -69,7 +76,7 @@ export class ModelPool {
   }
 
   credit(amount: number, expiresAt: number, now: number): void {
-    this.lots.push({ expiresAt, credited: amount, available: amount, held: 0 });
+    this.lots.push({ id: this.lots.length, expiresAt, credited: amount, available: amount, held: 0 });
     this.settle(now);
   }
 
@@ -97,12 +104,14 @@ export class ModelPool {
     const hold = this.holds.get(id);
     if (hold?.state !== 'open' || used > total(hold.shares)) return false;
     hold.state = 'ended';
-    const usedShares = firstOf(hold.shares, used);
+    const usedShares = firstOf(inOrder(hold.shares), used);
+    // What is past and was not cleared yet is gone before anything comes back.
+    if (used < total(hold.shares)) this.expire(now);
     for (const { lot, amount } of hold.shares) {
       lot.held -= amount;
-      lot.available += amount;
+      const back = amount - (usedShares.find((share) => share.lot === lot)?.amount ?? 0);
+      this.giveBack(lot, back, now);
     }
-    for (const { lot, amount } of usedShares) lot.available -= amount;
     if (used > 0) this.debits.set(hold.reference, { shares: usedShares, returned: new Map() });
     this.settle(now);
     return true;
@@ -120,12 +129,20 @@ export class ModelPool {
       .filter((share) => share.amount > 0);
     const wanted = amount ?? total(left);
     if (total(left) === 0 || wanted > total(left)) return false;
-    for (const { lot, amount: share } of firstOf(left.toReversed(), wanted)) {
-      lot.available += share;
+    this.expire(now);
+    for (const { lot, amount: share } of firstOf(inOrder(left).toReversed(), wanted)) {
+      this.giveBack(lot, share, now);
       debit.returned.set(lot, (debit.returned.get(lot) ?? 0) + share);
     }
     this.settle(now);
     return true;
+  }
+
+  /** What comes back after its last day has some more. */
+  private giveBack(lot: ModelLot, amount: number, now: number): void {
+    if (amount === 0) return;
+    if (lot.expiresAt <= now) lot.expiresAt = graceAfter(now);
+    lot.available += amount;
   }
 
   expire(now: number): void {

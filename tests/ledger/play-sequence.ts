@@ -45,8 +45,8 @@ export class Play {
   private async compare(): Promise<void> {
     for (const [index, pool] of this.pools.entries()) {
       const lots = pool.lots
-        .toSorted((a, b) => a.expiresAt - b.expiresAt)
-        .map(({ available, held }) => ({ available, held }));
+        .toSorted((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
+        .map(({ available, held, expiresAt }) => ({ available, held, expiresAt: new Date(expiresAt) }));
       expect(await lotsOf(this.ledger.database, this.wallets[index] as Wallet)).toEqual(lots);
     }
   }

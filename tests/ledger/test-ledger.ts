@@ -87,8 +87,8 @@ export function ledgerOn(url: string, maxConnections = 24): Omit<TestLedger, typ
   };
 }
 
-export async function openLedger(): Promise<TestLedger> {
-  const created = await createTestDatabase();
+export async function openLedger(of: 'empty' | 'demonstration' = 'empty'): Promise<TestLedger> {
+  const created = await createTestDatabase(of);
   const ledger = ledgerOn(created.url);
   return {
     ...ledger,
@@ -122,8 +122,10 @@ export const heldPayment = (wallet: Wallet, amount: number, reference: string = 
 export const lotsOf = async (
   database: Database,
   { poolId }: Wallet,
-): Promise<{ available: number; held: number }[]> => {
-  const { rows } = await sql<{ available: number; held: number }>`
-    select available, held from points_lot where pool_id = ${poolId} order by expires_at, id`.execute(database);
+): Promise<{ available: number; held: number; expiresAt: Date }[]> => {
+  const { rows } = await sql<{ available: number; held: number; expiresAt: Date }>`
+    select available, held, expires_at as "expiresAt" from points_lot where pool_id = ${poolId} order by expires_at, id`.execute(
+    database,
+  );
   return rows;
 };

@@ -14,7 +14,7 @@ import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests } from './http/metrics.ts';
 import { servePictures } from './http/pictures.ts';
-import { logRequests, traceIdsOf } from './http/request-log.ts';
+import { logRequests, newRequestId } from './http/request-log.ts';
 import { sandboxClockCalls } from './http/sandbox-clock.routes.ts';
 import { addSecurityHeaders, limitRate } from './http/security.ts';
 import { type CallGuards, registerCall, type ServedCall } from './http/serve-call.ts';
@@ -222,11 +222,13 @@ export async function buildApp(house: House): Promise<App> {
   const http = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: traceIdsOf(config.trustProxy !== false),
+    genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // Without it a body may come in a byte a minute, and keep a socket and a draining process for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Whatever is silent behind it, a request is answered.
+    handlerTimeout: config.answerWithinMs,
     clientErrorHandler: answerUnreadable(words),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -239,7 +241,8 @@ export async function buildApp(house: House): Promise<App> {
   http.setSerializerCompiler(serializerCompiler);
   const readiness: Readiness = {
     isDraining: false,
-    isLedgerBroken: async () => ((await findLastCheck(house.database))?.violations ?? 0) > 0,
+    findLedgerCheck: () => findLastCheck(house.database),
+    clock: house.clock,
   };
 
   requireAccessRules(http);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { partnersInProduction as partners, productionEnvironment } from '../../../tests/api/production-environment.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const minimal = { DATABASE_URL: 'postgres://user@127.0.0.1:5432/rewards' };
+const whole = { ...minimal, ...productionEnvironment };
 
 describe('the configuration', () => {
   test('needs only a database in development', () => {
@@ -25,38 +27,40 @@ describe('the configuration', () => {
   });
 
   test('takes no partner for granted in production', () => {
-    const partners = {
-      BANK_SIGN_IN_URL: 'https://bank.example/sign-in',
-      BANK_ISSUER: 'bank',
-      BANK_JWKS_URL: 'https://bank.example/jwks.json',
-      CARD_FEED_URL: 'https://bank.example',
-      CARD_GATEWAY_URL: 'https://gateway.example',
-      ADDRESS_CHECK_URL: 'https://addresses.example',
-      FULFILMENT_URL: 'https://fulfilment.example',
-      PAYOUTS_URL: 'https://payouts.example',
-      TRAVEL_SITES_URL: 'https://travel-desk.example',
-      TRAVEL_PAGE_URL: 'https://travel.example',
-      VACATION_PAGE_URL_EN: 'https://vacation-en.example',
-      VACATION_PAGE_URL_FR: 'https://vacation-fr.example',
-      ACCESS_PAGE_URL: 'https://access.example',
-      RETAILER_URL: 'https://retailer-desk.example',
-      RETAILER_PAGE_URL: 'https://retailer.example',
-      MILES_PARTNER_URL: 'https://miles.example',
-      SMTP_URL: 'smtp://mail.example',
-      SUPPORT_EMAIL: 'support@bank.example',
-    };
-    const whole = {
-      ...minimal,
-      ...partners,
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://x.example',
-      IDEMPOTENCY_SECRET: 'x'.repeat(32),
-      TOKEN_SECRET: 'y'.repeat(32),
-    };
     expect(readConfig(whole).cardFeedUrl).toBe('https://bank.example');
     for (const name of Object.keys(partners)) {
       expect(() => readConfig({ ...whole, [name]: undefined })).toThrow(`${name} must be set in production`);
     }
+  });
+
+  test.each([
+    [{ SANDBOX_MODE: '1' }, 'SANDBOX_MODE'],
+    [{ PUBLIC_URL: 'http://x.example' }, 'PUBLIC_URL must begin with https://'],
+    [{ CARD_GATEWAY_URL: 'http://gateway.example' }, 'CARD_GATEWAY_URL must begin with https://'],
+    [{ BANK_JWKS_URL: 'http://bank.example/jwks.json' }, 'BANK_JWKS_URL must begin with https://'],
+    [{ VACATION_PAGE_URL_FR: 'http://vacation.example' }, 'VACATION_PAGE_URL_FR must begin with https://'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL must begin with smtps://'],
+    [{ DATABASE_URL: 'postgres://user@database.example/rewards' }, 'DATABASE_URL must have sslmode'],
+    [{ TOKEN_SECRET: 'a'.repeat(32) }, 'TOKEN_SECRET must be random'],
+    [{ TOKEN_SECRET: whole.IDEMPOTENCY_SECRET }, 'must differ'],
+  ])('production refuses %o: a demonstration, or data in the clear', (env, said) => {
+    expect(() => readConfig({ ...whole, ...env })).toThrow(said);
+    expect(() => readConfig({ ...whole, ...env, NODE_ENV: 'development' })).not.toThrow();
+  });
+
+  test('production takes encrypted lines, and plain ones that do not leave the machine', () => {
+    for (const env of [
+      { DATABASE_URL: 'postgres://user@database.example/rewards?sslmode=verify-full' },
+      { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+      { CARD_GATEWAY_URL: 'http://127.0.0.1:9000', MILES_PARTNER_URL: 'http://localhost:9001' },
+    ]) {
+      expect(() => readConfig({ ...whole, ...env })).not.toThrow();
+    }
+  });
+
+  test('everything that is unfit is said at once', () => {
+    const env = { ...whole, SANDBOX_MODE: '1', PUBLIC_URL: 'http://x.example' };
+    expect(() => readConfig(env)).toThrow(/SANDBOX_MODE.*PUBLIC_URL/);
   });
 
   test('takes balancers as addresses, networks or names of networks', () => {

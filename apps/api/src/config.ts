@@ -43,6 +43,7 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
   TRUST_PROXY: networks.optional(),
   DRAIN_DELAY_MS: wholeNumber(0, 0, 60_000),
+  ANSWER_WITHIN_MS: wholeNumber(18_000, 500, 60_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   IDEMPOTENCY_SECRET: z.string().min(32).optional(),
   ANALYTICS_URL: address.optional(),
@@ -87,6 +88,8 @@ export interface Config {
   /** Addresses of the balancers whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustProxy: string | false;
   readonly drainDelayMs: number;
+  /** The longest a request waits for whatever is silent: then it is answered with 503. */
+  readonly answerWithinMs: number;
   readonly metricsToken: string | undefined;
   readonly idempotencySecret: string;
   readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
@@ -122,6 +125,45 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+type Environment = z.infer<typeof environment>;
+
+/** What never leaves this machine needs no encryption on the way. */
+const isLoopback = (host: string): boolean =>
+  host === '' || host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+const SECURE_DATABASE = new Set(['require', 'verify-ca', 'verify-full']);
+const LEAST_DISTINCT = 10;
+
+function isPlain([name, value]: [string, unknown]): boolean {
+  if (typeof value !== 'string' || !/_URL(_|$)/.test(name)) return false;
+  const { protocol, hostname, searchParams } = new URL(value);
+  if (isLoopback(hostname)) return false;
+  if (name === 'DATABASE_URL') return !SECURE_DATABASE.has(searchParams.get('sslmode') ?? '');
+  if (name === 'SMTP_URL') return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true';
+  return protocol !== 'https:';
+}
+
+const howToEncrypt: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'must have sslmode=verify-full (or require, or verify-ca)',
+  SMTP_URL: 'must begin with smtps://, or have requireTLS=true',
+};
+
+/** A bank's portal is no demonstration: whatever would make it one, or send its data in the clear, is named. */
+function unfitForProduction(data: Environment): string[] {
+  const { TOKEN_SECRET: token = '', IDEMPOTENCY_SECRET: idempotency = '' } = data;
+  const weak = Object.entries({ TOKEN_SECRET: token, IDEMPOTENCY_SECRET: idempotency }).filter(
+    ([, secret]) => secret !== '' && new Set(secret).size < LEAST_DISTINCT,
+  );
+  return [
+    ...(data.SANDBOX_MODE ? ['SANDBOX_MODE lets anybody move the clock, and must be 0'] : []),
+    ...Object.entries(data)
+      .filter(isPlain)
+      .map(([name]) => `${name} ${howToEncrypt[name] ?? 'must begin with https://'}`),
+    ...weak.map(([name]) => `${name} must be random, such as from "openssl rand -hex 32"`),
+    ...(token !== '' && token === idempotency ? ['TOKEN_SECRET and IDEMPOTENCY_SECRET must differ'] : []),
+  ];
+}
+
 /** In production nothing that matters has a default: a portal must not send mail or hash keys with a guess. */
 function requiredInProduction<Value>(
   name: string,
@@ -143,6 +185,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
+  const unfit = production ? unfitForProduction(data) : [];
+  if (unfit.length > 0) throw new ConfigError(`This is not fit for production. ${unfit.join('; ')}.`);
   const needed = <Value>(name: string, value: Value | undefined, fallback: Value) =>
     requiredInProduction(name, value, production, fallback);
   return {
@@ -160,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     trustProxy: data.TRUST_PROXY ?? false,
     drainDelayMs: data.DRAIN_DELAY_MS,
+    answerWithinMs: data.ANSWER_WITHIN_MS,
     metricsToken: data.METRICS_TOKEN,
     idempotencySecret: needed('IDEMPOTENCY_SECRET', data.IDEMPOTENCY_SECRET, randomBytes(32).toString('hex')),
     analytics: { pageViewUrl: data.ANALYTICS_URL ?? null, tagManagerUrl: data.TAG_MANAGER_URL ?? null },

@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from './platform/database-errors.ts';
 import { briefly, type Log } from './platform/log.ts';
 
 const PATIENCE_MS = 25_000;
@@ -39,6 +40,12 @@ export async function live(log: Log, start: (life: ProcessLife) => Promise<void>
       },
     );
   };
+  // A library may drop what a lost database threw; the process outlives it. Any other fault that nobody caught ends it.
+  process.on('unhandledRejection', (error) => {
+    if (isDatabaseOutage(error)) return log.warn(briefly(error), 'an outage that nobody waited for');
+    log.fatal({ err: error }, 'nobody caught this');
+    return process.exit(1);
+  });
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the starter is gone'));

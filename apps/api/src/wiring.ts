@@ -106,7 +106,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
   const readProgram = createProgramReader(database, changes);
   const clock = sandboxClock ?? systemClock;
   const currencyId = async () => (await readProgram(config.programSlug))?.currency.id ?? POINTS_CURRENCY;
-  const metrics = createMetrics(pool, async () => (await findLastCheck(database))?.violations);
+  const metrics = createMetrics(pool, () => findLastCheck(database));
   const payouts = createHttpPayouts({ url: config.payoutsUrl });
   const milesPartner = createHttpMilesPartner({
     url: config.milesPartnerUrl,

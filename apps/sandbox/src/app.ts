@@ -16,6 +16,7 @@ import type { Party } from './parties/party.ts';
 import { createRetailerParty } from './parties/retailer/retailer-party.ts';
 import { createTravelParty } from './parties/travel/travel-party.ts';
 import { createPayoutsParty } from './parties/payouts/payouts-party.ts';
+import { openStore } from './store.ts';
 
 export interface Sandbox {
   /** Answers where it can be met. */
@@ -30,23 +31,24 @@ export interface SandboxAddresses {
 
 export function buildSandbox(config: SandboxConfig): Sandbox {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
-  const mail = createMailParty();
+  const store = openStore(config.dataFolder);
+  const mail = createMailParty(store);
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
   const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
   const cardFeed = createCardFeedParty(clock);
   let smtp: { readonly host: string; readonly port: number } | undefined;
-  const fulfilment = createFulfilmentParty({ clock, smtp: () => smtp });
+  const fulfilment = createFulfilmentParty({ clock, smtp: () => smtp, store });
   const parties: readonly Party[] = [
     mail,
     bank,
     cardFeed,
-    createCardGatewayParty(),
-    createPayoutsParty(clock),
-    createTravelParty({ clock, portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl }),
-    createRetailerParty({ portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl }),
+    createCardGatewayParty(store),
+    createPayoutsParty(clock, store),
+    createTravelParty({ clock, portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl, store }),
+    createRetailerParty({ portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl, store }),
     fulfilment,
     createAddressCheckParty(),
-    createMilesParty(clock),
+    createMilesParty(clock, store),
   ];
   const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
 

@@ -6,6 +6,8 @@ export interface SandboxConfig {
   readonly portalPublicUrl: string;
   /** Where the portal answers; without it the control page has no clock. */
   readonly portalUrl?: string;
+  /** Where the parties keep their books; without it they forget them with the process. */
+  readonly dataFolder?: string;
 }
 
 export type ConfigResult = { ok: true; config: SandboxConfig } | { ok: false; problem: string };
@@ -25,7 +27,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problem: `PORTAL_PUBLIC_URL must be an http or https address, not "${environment.PORTAL_PUBLIC_URL}".`,
     };
   }
-  const config = { host: environment.HOST || '127.0.0.1', httpPort, smtpPort, portalPublicUrl };
+  const dataFolder = environment.SANDBOX_DATA;
+  const config = {
+    host: environment.HOST || '127.0.0.1',
+    httpPort,
+    smtpPort,
+    portalPublicUrl,
+    ...(dataFolder && { dataFolder }),
+  };
   if (!environment.PORTAL_URL) return { ok: true, config };
   const portalUrl = readHttpUrl(environment.PORTAL_URL);
   if (portalUrl === undefined) {

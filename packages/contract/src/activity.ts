@@ -42,7 +42,11 @@ export const transaction = z.object({
   /** Null where it is no question: what cannot be redeemed by its nature. */
   redeemable_status: z.nullable(z.enum(['redeemable', 'redeemed', 'expired'])),
   is_eligible: z.boolean(),
+  /** Of a purchase or fee: what points have paid, what came back to the card, and what is left to pay with points. */
   redeemed_amount: z.number(),
+  refunded_amount: z.number(),
+  left_amount: z.number(),
+  /** Cash for a point when this line is paid back, with the bonus that holds for it. */
   conversion_rate: z.number(),
   /** What the line did to the points; null when it did nothing. */
   ledger_transaction: z.nullable(z.object({ amount: z.int() })),
@@ -67,6 +71,8 @@ export const listTransactions = defineCall({
     is_purchase_eraser: z.optional(flag),
     is_eligible: z.optional(flag),
     is_redeemed: z.optional(flag),
+    /** One purchase or fee alone, by its `id`. */
+    transaction_id: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     /** As `next_cursor` gave it; anything else is refused. It is no more than a place in the list. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,16}\.[01]$/))),

@@ -49,3 +49,13 @@ export const saleChannelTypeCodes = [
   'TPPV',
 ] as const;
 export type SaleChannelTypeCode = (typeof saleChannelTypeCodes)[number];
+
+/** How the card's part of an item comes back. */
+export const cardRefundStatuses = [
+  'on_its_way',
+  'done',
+  'not_charged',
+  'refused',
+  'paid_in_points',
+  'paid_by_hand',
+] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { localeQuery } from './fields.ts';
-import { orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
+import { cardRefundStatuses, orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
 import { pageNumber, paging } from './shop-fields.ts';
 import { productTypes } from './shop-product.ts';
 
@@ -93,6 +93,8 @@ export const orderItem = z.object({
   can_resend: z.boolean(),
   refunded_points: z.int(),
   refunded_amount: z.number(),
+  /** How the card's part comes back; null when there is none. What is `refused` is owed until a person has settled it. */
+  card_refund_status: z.nullable(z.enum(cardRefundStatuses)),
 });
 
 export const order = z.object({
@@ -125,7 +127,8 @@ export const order = z.object({
     z.object({
       amount: z.number(),
       currency: z.string(),
-      status: z.enum(['authorised', 'captured', 'voided', 'refunded', 'partly_refunded']),
+      status: z.enum(['authorised', 'captured', 'voided', 'refunded', 'partly_refunded', 'refund_failed']),
+      /** Without what the card would not take. */
       refunded_amount: z.number(),
       card_brand: z.string(),
       card_last4: z.string(),

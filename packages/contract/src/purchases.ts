@@ -25,6 +25,8 @@ export const showPayWithRewards = defineCall({
       eligible: z.object({ count: z.int(), amount: z.number() }),
       redeemed: z.object({ count: z.int(), amount: z.number() }),
       annual_fee_eraser: z.boolean(),
+      /** The newest fee that can be erased now; null where there is none. */
+      annual_fee_transaction_id: z.nullable(z.string()),
       /** How long until the credit shows. */
       credit_hours: z.object({ from: z.int(), to: z.int() }),
     }),

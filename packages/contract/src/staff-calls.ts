@@ -25,7 +25,7 @@ import {
 } from './staff-members.ts';
 import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
 import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
-import { listUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
+import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
 import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
 import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
@@ -73,6 +73,7 @@ export const staffCalls = {
   showStaffOrder,
   listUnsettled,
   settleNow,
+  resolveUnsettled,
   showOverview,
   showOverviewSeries,
   approveAdjustment,

@@ -91,7 +91,7 @@ export const showOverviewSeries = defineCall({
   refusals: [],
 });
 
-export const unsettledKinds = ['redemption', 'checkout', 'payment', 'job'] as const;
+export const unsettledKinds = ['redemption', 'booking', 'checkout', 'payment', 'refund', 'uncollected', 'job'] as const;
 
 const unsettled = z.object({
   kind: z.enum(unsettledKinds),
@@ -117,7 +117,7 @@ export const listUnsettled = defineCall({
   access: 'staff',
   tag,
   summary:
-    'Redemptions past their promise, checkouts that hold something, payments that are due, jobs that failed: the longest waiting first',
+    'Redemptions past their promise, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
   query: localeQuery,
   answer: z.object({ data: z.array(unsettled), /** More than are listed. */ total: z.int() }),
   refusals: [],
@@ -139,6 +139,28 @@ export const settleNow = defineCall({
     }),
   }),
   refusals: ['forbidden', 'not_found', 'unavailable'],
+});
+
+const refusedMoney = ['refund', 'uncollected'] as const;
+const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+
+/** Trying the card again is `settle`. */
+export const resolveUnsettled = defineCall({
+  method: 'POST',
+  path: '/staff/unsettled/{kind}/{unsettledId}/resolve',
+  access: 'staff',
+  tag,
+  summary:
+    'Settle money that the gateway refused in another way: a refund in points at the redemption rate, or anything by hand. For operators',
+  params: z.object({ kind: z.enum(refusedMoney), unsettledId: z.uuid() }),
+  body: z
+    .strictObject({
+      way: z.enum(['points', 'by_hand']),
+      /** By hand: such as the number of a cheque. */ note: z.optional(note),
+    })
+    .check(z.refine(({ way, note: written }) => (way === 'by_hand') === (written !== undefined), { path: ['note'] })),
+  answer: settleNow.answer,
+  refusals: ['forbidden', 'not_found', 'not_possible_now'],
 });
 
 export type Overview = z.infer<typeof showOverview.answer>['data'];

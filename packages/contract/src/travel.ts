@@ -85,6 +85,8 @@ export const booking = z.object({
   status: z.enum(bookingStatuses),
   /** While it is `pending` the booking can be cancelled. */
   additional_status: z.nullable(z.enum(['pending', 'ticketed'])),
+  /** The member wants it cancelled, and the site has not said yet whether it is. */
+  is_cancelling: z.boolean(),
   can_cancel: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -125,9 +127,10 @@ export const cancelBooking = defineCall({
   access: 'member',
   membersOnly: true,
   tag,
-  summary: 'Cancel a booking while it is pending; its points return',
+  summary:
+    'Cancel a booking while it is pending; its points return. While the site does not answer, it is being cancelled',
   params: z.extend(accountId, { bookingId: z.uuid() }),
   query: localeQuery,
   answer: z.object({ code: z.literal('success'), data: booking }),
-  refusals: ['not_found', 'not_cancellable', 'in_progress', 'unavailable'],
+  refusals: ['not_found', 'not_cancellable'],
 });

@@ -25,10 +25,32 @@ describe('one typed line', () => {
   });
 });
 
-test.each(['R2D2', '٣', 'Ann 1'])('[ADDR-03] %s is no name', (name) => {
+test.each([
+  'R2D2',
+  '٣',
+  'Ann 1',
+  'www.evil.test',
+  'https://evil.test',
+  'evil.test',
+  'ana@evil.test',
+  'Call now!',
+  'Your card is blocked. Verify now',
+  'Your card is blocked please call us',
+  '<b>Ana</b>',
+])('[ADDR-03] %s is no name', (name) => {
   expect(personName.safeParse(name).success).toBe(false);
 });
 
-test.each(['O’Neil-van der Berg', 'Łukasz', '李'])('[ADDR-03] %s is a name', (name) => {
+test.each([
+  'O’Neil-van der Berg',
+  'Łukasz',
+  '李',
+  'St. John',
+  'J. R.',
+  'King Jr.',
+  'Marie-Ève',
+  "D'Arcy",
+  'María de los Ángeles',
+])('[ADDR-03] %s is a name', (name) => {
   expect(personName.parse(name)).toBe(name);
 });

@@ -24,5 +24,15 @@ export const typedLine = (maxLength: number) =>
 /** The same, or nothing. */
 export const typedLineOrNothing = (maxLength: number) => z.string().check(onOneLine, z.trim(), z.maxLength(maxLength));
 
-/** Digits in no name, of whatever script: the parcel's label would be read as an address line. */
-export const personName = typedLine(60).check(z.regex(/^\P{Nd}*$/u));
+/** Letters, and what joins them in names. A short word may be cut by a point: "St. John", "J. R.", "Jr." */
+const NAME_WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}'’ʼ·\-‐]*[\p{L}\p{M}'’]|)`;
+const SHORT_WORD = String.raw`[\p{L}\p{M}]{1,3}\.`;
+const WORD = `(?:${SHORT_WORD}|${NAME_WORD})`;
+
+const NAME = new RegExp(`^${WORD}(?:,? ${WORD}){0,4}$`, 'u');
+
+/**
+ * A name goes into mails that carry the bank's brand and on parcels' labels, also to people who never asked for one: it
+ * holds no address, no figure and no sentence.
+ */
+export const personName = typedLine(60).check(z.refine((text) => !VISIBLE.test(text) || NAME.test(text)));

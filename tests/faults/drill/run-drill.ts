@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type CrashPoint, crashPoints } from '../../../apps/api/src/platform/crash-point.ts';
 import type { Buyer } from '../../api/buyer.ts';
 import { findFaults, recover } from './drill-checks.ts';
 import { allCards, fillCart, goodCards } from './drill-shopper.ts';
 import type { DrillWorld } from './drill-world.ts';
 
-export interface DrillRow {
+interface DrillRow {
   readonly point: string;
   readonly kills: number;
   readonly orders: number;
@@ -16,8 +15,6 @@ export interface DrillRow {
 
 /** These are passed only on the way to an order. */
 const onTheWayToAnOrder: ReadonlySet<CrashPoint> = new Set(['before commit', 'before capture', 'after capture']);
-/** The gateway's latest answer is on its way for so long. */
-const LATEST_ANSWER_MS = 6_500;
 
 const isOrder = (answer: string): boolean => answer.includes('-');
 const buyerOf = ({ buyers }: DrillWorld, round: number): Buyer => {
@@ -43,7 +40,7 @@ async function dieOnce(world: DrillWorld, point: CrashPoint, round: number) {
   return { answer: await (early ?? purchase.placeUntilAnswered()), recoveryMs, purchase };
 }
 
-export async function dieAtPoint(world: DrillWorld, point: CrashPoint, times: number): Promise<DrillRow> {
+async function dieAtPoint(world: DrillWorld, point: CrashPoint, times: number): Promise<DrillRow> {
   const row = { orders: 0, undone: 0, slowestRecoveryMs: 0 };
   const faults: string[] = [];
   for (let round = 0; round < times; round += 1) {
@@ -59,47 +56,8 @@ export async function dieAtPoint(world: DrillWorld, point: CrashPoint, times: nu
   return { point, kills: times, ...row, faults };
 }
 
-/** Buys one thing after the other, with any card and sometimes with points alone, until told to stop. */
-async function keepBuying(world: DrillWorld, place: number, signal: AbortSignal, answers: Map<string, string>) {
-  for (let round = place; !signal.aborted; round += 1) {
-    const card = round % (allCards.length + 2);
-    const purchase = await fillCart(buyerOf(world, place), world.parcel, allCards[card]);
-    answers.set(purchase.key, await purchase.placeUntilAnswered());
-  }
-}
-
-export async function dieAtRandom(world: DrillWorld, times: number): Promise<DrillRow> {
-  const end = new AbortController();
-  const answers = new Map<string, string>();
-  const load = world.buyers.map((_, place) => keepBuying(world, place, end.signal, answers));
-  for (let kill = 0; kill < times; kill += 1) {
-    await sleep(200 + Math.random() * 1_300);
-    await world.kill();
-    await world.start();
-  }
-  end.abort();
-  await Promise.all(load);
-  const slowestRecoveryMs = await recover(world);
-  await sleep(LATEST_ANSWER_MS);
-  await recover(world);
-  const faults = await findFaults(world);
-  const placed = [...answers.values()].filter(isOrder);
-  const { rows } = await world.pool.query('select id from shop_order where id = any($1::uuid[])', [placed]);
-  if (rows.length !== new Set(placed).size) faults.push('an order that was promised is not there');
-  const { length: orders } = placed;
-  return {
-    point: 'at random, under load',
-    kills: times,
-    orders,
-    undone: answers.size - orders,
-    slowestRecoveryMs,
-    faults,
-  };
-}
-
-export async function runDrill(world: DrillWorld, times: { readonly each: number; readonly random: number }) {
+export async function runDrill(world: DrillWorld, times: { readonly each: number }): Promise<DrillRow[]> {
   const rows: DrillRow[] = [];
   for (const point of crashPoints) rows.push(await dieAtPoint(world, point, times.each));
-  if (times.random > 0) rows.push(await dieAtRandom(world, times.random));
   return rows;
 }

@@ -1,15 +1,20 @@
 import {
   add,
   isPositive,
-  negate,
   points,
   pointsToNumber,
   splitByLargestRemainder,
   subtract,
   sumPoints,
 } from '@rewards/amounts';
-import { expiryOf, insertTransactions, ledgerReference, type NewTransaction } from '../modules/activity/index.ts';
-import { type Credit, earn, reverseEarning, spend } from '../modules/points/index.ts';
+import {
+  expiryOf,
+  insertTransactions,
+  ledgerReference,
+  type NewTransaction,
+  settleRefunds,
+} from '../modules/activity/index.ts';
+import { type Credit, earn, spend } from '../modules/points/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoProgram } from './program.ts';
 import { type DemoHistory, type DemoHolder, demoHistory } from './purchases.ts';
@@ -55,15 +60,17 @@ function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement
   });
 }
 
-function movementOf({ poolId, accountId }: LoadedCard, transaction: NewTransaction): Movement[] {
-  const { postedAt: at, points: amount } = transaction;
-  const facts = { poolId, accountId, reference: ledgerReference(transaction.bankReference), at };
-  if (isPositive(amount)) {
-    const credit = { ...facts, reason: 'purchase', amount, expiresAt: expiryOf(at, lifeMonths) };
-    return [{ kind: 'earn', at, credit }];
-  }
-  if (!isPositive(negate(amount))) return [];
-  return [{ kind: 'take', at, take: (tx) => reverseEarning(tx, { ...facts, amount: negate(amount) }) }];
+/** A refund comes as the card feed tells it: what it takes back and from which purchase is found out when it is settled. */
+const asTold = (transaction: NewTransaction): NewTransaction =>
+  transaction.kind === 'refund' ? { ...transaction, points: points(0), earning: [], isSettled: false } : transaction;
+
+function movementOf({ poolId, accountId }: LoadedCard, transaction: NewTransaction, id: number): Movement[] {
+  const { kind, postedAt: at, points: amount } = transaction;
+  if (kind === 'refund') return [{ kind: 'take', at, take: (tx) => settleRefunds(tx, [id], at) }];
+  if (!isPositive(amount)) return [];
+  const reference = ledgerReference(transaction.bankReference);
+  const credit = { poolId, accountId, reference, at, reason: 'purchase', amount, expiresAt: expiryOf(at, lifeMonths) };
+  return [{ kind: 'earn', at, credit }];
 }
 
 function redemptionsOf({ poolId, accountId }: LoadedCard, { redemptions }: DemoHistory): Movement[] {
@@ -99,13 +106,18 @@ async function writeMovements(tx: Transaction, movements: readonly Movement[]): 
 /** What the cards bought and how they came to their balances. */
 export async function loadActivity(tx: Transaction, cards: readonly LoadedCard[], now: Date): Promise<void> {
   const histories = cards.map((card) => ({ card, history: demoHistory(card, now) }));
-  await insertTransactions(
+  const ids = await insertTransactions(
     tx,
-    histories.flatMap(({ history }) => history.transactions),
+    histories.flatMap(({ history }) => history.transactions.map(asTold)),
   );
+  const idOf = ({ bankReference }: NewTransaction): number => {
+    const id = ids.get(bankReference);
+    if (id === undefined) throw new Error(`${bankReference} was not written`);
+    return id;
+  };
   const movements = histories.flatMap(({ card, history }) => [
     ...openings(card, history, now),
-    ...history.transactions.flatMap((transaction) => movementOf(card, transaction)),
+    ...history.transactions.flatMap((transaction) => movementOf(card, transaction, idOf(transaction))),
     ...redemptionsOf(card, history),
   ]);
   await writeMovements(tx, movements);

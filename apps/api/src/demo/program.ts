@@ -45,6 +45,7 @@ export const demoProgram: Program = {
       { label: 'travel', percent: 20 },
     ],
     retailerDailyPoints: 500_000,
+    returnGraceDays: 30,
   },
   adjustments: { approvalAbovePoints: 10_000 },
   shop: {

@@ -11,6 +11,7 @@ import { fieldErrors } from './validation-messages.ts';
 const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
 function refusalOf(error: FastifyError): RefusalCode {

@@ -1,11 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import { briefly } from '../platform/log.ts';
 
 export interface Readiness {
   /** False from the moment the process is told to end: the balancer stops sending before the doors close. */
   isDraining: boolean;
   /** Asks the database, so it also tells whether there is one. */
-  readonly isLedgerBroken: () => Promise<boolean>;
+  readonly findLedgerCheck: () => Promise<LedgerCheck | undefined>;
+  readonly clock: Clock;
+}
+
+interface LedgerCheck {
+  readonly checkedAt: Date;
+  readonly violations: number;
+}
+
+/** A balancer asks every few seconds and does not wait long. */
+const READY_WITHIN_MS = 1_500;
+/** The worker checks every hour: later than this it does not. */
+const STALE_AFTER_MS = 2 * 60 * 60 * 1000;
+
+function ledgerState(check: LedgerCheck | undefined, now: Date) {
+  if (!check) return { ledger: 'never checked' };
+  const ageMs = now.getTime() - check.checkedAt.getTime();
+  const state = check.violations > 0 ? 'broken' : 'in order';
+  return {
+    ledger: ageMs > STALE_AFTER_MS ? `${state} when last checked, too long ago` : state,
+    ledger_checked_at: check.checkedAt.toISOString(),
+  };
+}
+
+class TooSlow extends Error {
+  override readonly message = 'the database did not answer in time';
+}
+
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  const tooSlow = sleep(READY_WITHIN_MS, undefined, { ref: false }).then(() => Promise.reject(new TooSlow()));
+  return Promise.race([answer, tooSlow]);
 }
 
 /**
@@ -22,7 +54,8 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/readyz', quiet, async (request, reply) => {
     if (readiness.isDraining) return reply.status(503).send({ status: 'draining' });
     try {
-      return { status: 'ready', ledger: (await readiness.isLedgerBroken()) ? 'broken' : 'in order' };
+      const check = await inTime(readiness.findLedgerCheck());
+      return { status: 'ready', ...ledgerState(check, readiness.clock.now()) };
     } catch (error) {
       request.log.warn(briefly(error), 'not ready');
       return reply.status(503).send({ status: 'database unavailable' });

@@ -1,17 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newTraceId } from '../platform/ids.ts';
 
 /**
- * A balancer's request id is kept when it is harmless to print. Without a balancer everybody gets one of ours: a caller
- * who may choose could put somebody else's reference on their own lines in the log and the audit.
+ * Every request gets a name of ours: a caller who may choose it could put somebody else's reference on their own lines in
+ * the log and the audit. What a balancer calls the request is kept beside it in the log.
  */
-export const traceIdsOf =
-  (isBehindBalancer: boolean) =>
-  (request: { headers: IncomingMessage['headers'] }): string => {
-    const given = request.headers['x-request-id'];
-    return isBehindBalancer && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newTraceId();
-  };
+export const newRequestId = newTraceId;
+
+const HARMLESS = /^[\w-]{8,64}$/;
+
+function balancersId({ headers }: FastifyRequest): { balancerId?: string } {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && HARMLESS.test(given) ? { balancerId: given } : {};
+}
 
 /** One line an answer, with the route's pattern: addresses, query strings and bodies hold tokens and names. */
 export function logRequests(app: FastifyInstance): void {
@@ -27,6 +28,7 @@ export function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? '(unmatched)',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...balancersId(request),
       },
       'answered',
     );

@@ -117,6 +117,13 @@ function staffCallOf(call: Call, request: FastifyRequest): StaffCall {
   return { call: `${call.method} ${call.path}`, ids, traceId: request.id };
 }
 
+/** A field that is left out, or empty, redirects nothing. */
+function sendsMembersField(call: Call, request: FastifyRequest, caller: Caller | undefined): boolean {
+  if (call.membersOnlyField === undefined || caller?.kind !== 'member' || caller.actingStaffId === null) return false;
+  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  return (body[call.membersOnlyField] ?? null) !== null;
+}
+
 /** What staff were not allowed, rather than what could not be. */
 const isForbidden = (code: RefusalCode): boolean => code === 'not_as_staff' || code === 'forbidden';
 
@@ -199,6 +206,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
     handler: async (request, reply) => {
       const { caller } = request;
       if (call.idempotent && !hasReadableKey(request)) return guards.sendRefusal(request, reply, 'bad_request');
+      if (sendsMembersField(call, request, caller)) return turnAway(request, reply, 'not_as_staff', caller);
       const isAct = call.method !== 'GET' || call.audited;
       if (caller && isAct) await guards.recordStaffWrite(caller, staffCallOf(call, request));
       const result = await answer(request, caller);

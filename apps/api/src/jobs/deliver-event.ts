@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
 import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
 import { REDEMPTION_MAIL_TOPIC, REDEMPTION_REQUESTED_TOPIC } from '../modules/redemptions/index.ts';
-import { SETTLE_PAYMENT_TOPIC, settlePayment } from '../modules/payments/index.ts';
+import { REFUND_TOPIC, SETTLE_PAYMENT_TOPIC, settlePayment } from '../modules/payments/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { findEvent, markDelivered } from '../platform/outbox.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
 import { membershipMails } from './membership-mails.ts';
-import { onOrderMail, onOrderPlaced } from './order-events.ts';
+import { onOrderMail, onOrderPlaced, onRefundTold } from './order-events.ts';
 import { onRedemptionMail, onRedemptionRequested } from './redemption-events.ts';
 
 type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
@@ -58,6 +58,7 @@ const handlers: Record<string, EventHandler> = {
   ...membershipHandlers,
   [ORDER_PLACED_TOPIC]: mailOf(onOrderPlaced),
   [ORDER_MAIL_TOPIC]: mailOf(onOrderMail),
+  [REFUND_TOPIC]: mailOf(onRefundTold),
   [REDEMPTION_REQUESTED_TOPIC]: mailOf(onRedemptionRequested),
   [REDEMPTION_MAIL_TOPIC]: mailOf(onRedemptionMail),
   [SETTLE_PAYMENT_TOPIC]: (house, _eventId, payload) => settlePayment(house, paymentPayload.parse(payload).paymentId),

@@ -17,6 +17,7 @@ import {
   writeFreshLink,
   writeLinkMail,
 } from '../modules/registration/index.ts';
+import { CANCEL_REFUSED_TOPIC, writeCancelRefusedMail } from '../modules/travel/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import type { House } from '../wiring.ts';
 
@@ -35,6 +36,7 @@ const redeemerPayload = z.object({
   to: z.enum(['member', 'redeemer']),
 });
 
+const bookingPayload = z.object({ bookingId: z.uuid() });
 const enrolmentPayload = z.object({ enrolmentId: z.uuid(), change: z.enum(['linked', 'unlinked']) });
 
 /** Links are built from the configured addresses alone. */
@@ -48,7 +50,7 @@ const depsOf = (house: House) => ({
   program: house.program,
 });
 
-/** Mails about logins, registrations, redeemers and questions, by the topic of their event. */
+/** Mails about logins, registrations, redeemers, bookings and questions, by the topic of their event. */
 export const membershipMails: Record<string, MailOfEvent> = {
   [RESET_MAIL_TOPIC]: {
     write: (house, payload) => writeResetMail(depsOf(house), requestPayload.parse(payload).requestId),
@@ -73,6 +75,9 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [RETAILER_MAIL_TOPIC]: {
     write: (house, payload) => writeRetailerMail(depsOf(house), enrolmentPayload.parse(payload)),
+  },
+  [CANCEL_REFUSED_TOPIC]: {
+    write: (house, payload) => writeCancelRefusedMail(depsOf(house), bookingPayload.parse(payload).bookingId),
   },
   [SUPPORT_MAIL_TOPIC]: {
     write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),

@@ -11,6 +11,12 @@ const mailPayload = z.object({
   itemIds: z.array(z.uuid()),
 });
 
+const refundPayload = z.object({
+  paymentId: z.uuid(),
+  reference: z.string().check(z.startsWith('order-item:')),
+  kind: z.enum(['refused', 'settled']),
+});
+
 type Mail = Omit<OutgoingMail, 'messageKey'>;
 
 function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Promise<Mail | undefined> {
@@ -29,3 +35,10 @@ export async function onOrderPlaced(house: House, payload: unknown): Promise<Mai
 
 export const onOrderMail = (house: House, payload: unknown): Promise<Mail | undefined> =>
   write(house, mailPayload.parse(payload));
+
+/** A payment has the name of its order, a refund that of its item. */
+export function onRefundTold(house: House, payload: unknown): Promise<Mail | undefined> {
+  const { paymentId, reference, kind } = refundPayload.parse(payload);
+  const itemIds = [reference.slice('order-item:'.length)];
+  return write(house, { orderId: paymentId, kind: `refund_${kind}`, itemIds });
+}

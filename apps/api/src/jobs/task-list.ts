@@ -7,7 +7,7 @@ import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
 import { followRedemptions } from '../modules/redemptions/index.ts';
 import { payTillRequests } from '../modules/retailer/index.ts';
-import { takeInBookings } from '../modules/travel/index.ts';
+import { followTravel } from '../modules/travel/index.ts';
 import { queueEvents } from '../platform/outbox.ts';
 import type { House } from '../wiring.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -17,6 +17,7 @@ import { forgetOldRequests } from './forget-old-requests.ts';
 import { retailerDeps, travelDeps } from './partner-rounds.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
+import { releaseDeadWorkers } from './worker-life.ts';
 
 const eventJob = z.object({ id: z.uuid() });
 
@@ -36,14 +37,18 @@ export function createTaskList(house: House): TaskList {
     'settle-checkouts': async () => settleOpenCheckouts(house),
     'take-in-card-transactions': async () => takeInCardTransactions(house),
     'follow-fulfilment': async () => followFulfilment(house),
-    'follow-travel': async () => void (await takeInBookings(travelDeps(house))),
+    'follow-travel': async () => followTravel(travelDeps(house)),
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
+    'release-dead-workers': async () => releaseDeadWorkers(house),
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
     'note-audit-head': async () => noteHead(house),
   };
 }
+
+/** Once a minute, one at a time, never queued twice, and before mails: the next minute goes on where this one stopped. */
+const everyMinute = (task: string): string => `* * * * * ${task} ?max=1&jobKey=${task}&priority=-10`;
 
 /** When scheduled tasks run, in UTC. A run that was missed while nothing was up is made good within a day. */
 export const schedule = [
@@ -52,16 +57,18 @@ export const schedule = [
   '37 * * * * forget-old-tries',
   '47 * * * * forget-old-registrations',
   '57 3 * * * forget-removed-redeemers ?fill=1d',
-  '*/10 * * * * expire-lots',
-  '* * * * * lapse-holds',
-  '* * * * * queue-events ?max=1&jobKey=queue-events',
-  '* * * * * settle-checkouts ?max=1&jobKey=settle-checkouts',
-  // One at a time and never queued twice: the next minute goes on where this one stopped.
-  '* * * * * take-in-card-transactions ?max=1&jobKey=take-in-card-transactions',
-  '* * * * * follow-fulfilment ?max=1&jobKey=follow-fulfilment',
-  '* * * * * follow-travel ?max=1&jobKey=follow-travel',
-  '* * * * * follow-retailer ?max=1&jobKey=follow-retailer',
-  '* * * * * follow-redemptions ?max=1&jobKey=follow-redemptions',
+  '*/10 * * * * expire-lots ?priority=-10',
+  '* * * * * lapse-holds ?priority=-10',
+  ...[
+    'release-dead-workers',
+    'queue-events',
+    'settle-checkouts',
+    'take-in-card-transactions',
+    'follow-fulfilment',
+    'follow-travel',
+    'follow-retailer',
+    'follow-redemptions',
+  ].map(everyMinute),
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',
   '27 * * * * note-audit-head',

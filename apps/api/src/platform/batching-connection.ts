@@ -14,7 +14,12 @@ const resultOf = ({ command, rowCount, rows }: Answer): QueryResult<unknown> =>
 export interface ConnectionOptions {
   readonly types: unknown;
   readonly nameOf: (text: string) => string | undefined;
+  /** A server that says nothing for so long is gone, and the connection with it. */
+  readonly silenceMs: number;
 }
+
+/** The part of a pool's client that its types leave out. */
+type WithSocket = pg.PoolClient & { readonly connection: { readonly stream: { destroy(): void } } };
 
 /**
  * What is asked in the same turn leaves together: BEGIN with the first statement, what waits for nothing with each other,
@@ -29,6 +34,7 @@ export class BatchingConnection implements DatabaseConnection {
   /** Held back until there is a statement to send it with. */
   #beginning: string | undefined;
   #isBroken = false;
+  #extraMs = 0;
 
   constructor(client: pg.PoolClient, options: ConnectionOptions) {
     this.#client = client;
@@ -62,7 +68,13 @@ export class BatchingConnection implements DatabaseConnection {
     }
   }
 
+  /** For the one transaction under way, whose statements may take longer than others. */
+  allowLonger(extraMs: number): void {
+    this.#extraMs = extraMs;
+  }
+
   release(): void {
+    this.#extraMs = 0;
     this.#client.release(this.#isBroken);
   }
 
@@ -101,7 +113,20 @@ export class BatchingConnection implements DatabaseConnection {
     this.#isSent = true;
     const batch = this.#waiting;
     this.#waiting = [];
-    this.#client.query(new StatementBatch(batch, this.#options.types, () => this.#whenAnswered()));
+    // The server's own time limit says nothing when the server, or the network before it, has stopped.
+    const silence = setTimeout(() => this.#hangUp(), this.#options.silenceMs + this.#extraMs);
+    this.#client.query(
+      new StatementBatch(batch, this.#options.types, () => {
+        clearTimeout(silence);
+        this.#whenAnswered();
+      }),
+    );
+  }
+
+  /** Whoever waits for an answer hears that the connection was lost. */
+  #hangUp(): void {
+    this.#isBroken = true;
+    (this.#client as WithSocket).connection.stream.destroy();
   }
 
   #whenAnswered(): void {

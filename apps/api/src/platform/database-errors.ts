@@ -13,7 +13,7 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-const poolMessages = ['timeout exceeded when trying to connect', 'Connection terminated'];
+const poolMessages = ['timeout exceeded when trying to connect', 'Connection terminated', 'not queryable'];
 
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -53,6 +53,10 @@ export interface DatabaseOptions {
   readonly onLostConnection: (error: Error) => void;
 }
 
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** A little longer than the server's own limit, which tells more. */
+const SILENCE_MS = 16_000;
+
 export function openPool({ url, maxConnections, onLostConnection }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -61,7 +65,7 @@ export function openPool({ url, maxConnections, onLostConnection }: DatabaseOpti
     types: typeParsers,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 10_000,
     application_name: 'rewards-api',
@@ -72,6 +76,7 @@ export function openPool({ url, maxConnections, onLostConnection }: DatabaseOpti
   return pool;
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<NoTables>({ dialect: new BatchingDialect(pool, { types: typeParsers, nameOf: statementName }) });
+export function openDatabase(pool: pg.Pool, silenceMs = SILENCE_MS): Database {
+  const options = { types: typeParsers, nameOf: statementName, silenceMs };
+  return new Kysely<NoTables>({ dialect: new BatchingDialect(pool, options) });
 }

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** One registry a process, made and not global, so that tests can build as many apps as they like. */
 export function createMetrics(
   pool: { totalCount: number; idleCount: number; waitingCount: number },
-  countLedgerViolations: () => Promise<number | undefined>,
+  findLedgerCheck: () => Promise<{ readonly checkedAt: Date; readonly violations: number } | undefined>,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,6 +20,11 @@ export function createMetrics(
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const ledgerCheckedAt = new Gauge({
+    name: 'ledger_checked_timestamp_seconds',
+    help: 'When the ledger was last checked; older than two hours is an alarm',
+    registers,
+  });
   // oxlint-disable-next-line no-new -- registering is the effect
   new Gauge({
     name: 'ledger_violations',
@@ -27,9 +32,11 @@ export function createMetrics(
     registers,
     async collect() {
       // Unreachable or never checked is not the same as in order: then there is no figure.
-      const violations = await countLedgerViolations().catch(() => undefined);
-      if (violations === undefined) this.reset();
-      else this.set(violations);
+      const check = await findLedgerCheck().catch(() => undefined);
+      ledgerCheckedAt.reset();
+      if (check) ledgerCheckedAt.set(check.checkedAt.getTime() / 1_000);
+      if (check) this.set(check.violations);
+      else this.reset();
     },
   });
   return {

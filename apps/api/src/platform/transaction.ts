@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   type QueryExecutor,
   type RawBuilder,
+  sql,
   Transaction as KyselyTransaction,
 } from 'kysely';
 import type { BatchingConnection } from './batching-connection.ts';
@@ -18,6 +19,7 @@ const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
 interface Ending {
+  readonly connection: BatchingConnection;
   readonly lastWords: CompiledQuery[];
   readonly afterwards: Set<(database: Database) => void>;
 }
@@ -44,6 +46,16 @@ export function afterCommit(tx: Transaction, act: (database: Database) => void):
   endingOf(tx).afterwards.add(act);
 }
 
+/** For a look at everything, which takes longer than a request may. */
+export async function allowLonger(tx: Transaction, seconds: number): Promise<void> {
+  const extend = (connection: BatchingConnection) => connection.allowLonger(seconds * 1_000);
+  const ending = endings.get(tx);
+  if (ending) extend(ending.connection);
+  // A transaction that Kysely began.
+  else await tx.getExecutor().provideConnection(async (connection) => extend(batching(connection)));
+  await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
+}
+
 /** A transaction has its connection and asks neither of these for anything. */
 const dialect = new PostgresDialect({
   pool: async () => Promise.reject(new Error('A transaction has its connection')),
@@ -66,7 +78,7 @@ function transactionOn(connection: BatchingConnection, executor: QueryExecutor):
         }),
     }),
   });
-  endings.set(tx, { lastWords: [], afterwards: new Set() });
+  endings.set(tx, { connection, lastWords: [], afterwards: new Set() });
   return tx;
 }
 

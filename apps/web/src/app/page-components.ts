@@ -25,8 +25,8 @@ const notAvailableYet = async (): Promise<LoadedPage> => ({
   words: ['titles'],
 });
 
-const redeemWords = ['redeem', 'redeemDone', 'deposits', 'account', 'titles'] as const;
-const milesWords = ['miles', 'redeem', 'redeemDone', 'account', 'titles', 'validation'] as const;
+const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles'] as const;
+const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
@@ -85,7 +85,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   itinerary: async () => ({
     Page: (await import('../routes/itinerary.tsx')).ItineraryPage,
-    words: ['travel', 'account', 'titles'],
+    words: ['travel', 'acts', 'account', 'titles'],
   }),
   travelDeparture: async () => ({
     Page: (await import('../routes/travel-departure.tsx')).TravelDeparturePage,
@@ -125,11 +125,11 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   checkoutConfirm: async () => ({
     Page: (await import('../routes/checkout-confirm.tsx')).CheckoutConfirmPage,
-    words: ['checkout', 'orders', 'account', 'titles', 'promises'],
+    words: ['checkout', 'orders', 'acts', 'account', 'titles', 'promises'],
   }),
   orders: async () => ({
     Page: (await import('../routes/orders.tsx')).OrdersPage,
-    words: ['orders', 'orderStatuses', 'account', 'titles', 'promises'],
+    words: ['orders', 'orderStatuses', 'acts', 'account', 'titles', 'promises'],
   }),
   wishlist: async () => ({
     Page: (await import('../routes/wishlist.tsx')).WishlistPage,
@@ -160,7 +160,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   redeemers: async () => ({
     Page: (await import('../routes/redeemers.tsx')).RedeemersPage,
-    words: ['redeemers', 'account', 'validation', 'titles'],
+    words: ['redeemers', 'acts', 'account', 'validation', 'titles'],
   }),
   pendingActionsRegister: async () => ({
     Page: (await import('../routes/pending-actions-register.tsx')).PendingRegisterPage,
@@ -184,7 +184,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   redemptions: async () => ({
     Page: (await import('../routes/redemptions.tsx')).RedemptionsPage,
-    words: ['redeem', 'redeemDone', 'account', 'titles'],
+    words: ['redeem', 'redeemDone', 'acts', 'account', 'titles'],
   }),
   customerSupport: async () => ({
     Page: (await import('../routes/customer-support.tsx')).CustomerSupportPage,
@@ -197,7 +197,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   retailer: async () => ({
     Page: (await import('../routes/retailer.tsx')).RetailerPage,
-    words: [...contentWords, 'retailer', 'account'],
+    words: [...contentWords, 'retailer', 'acts', 'account'],
   }),
   globalOffers: async () => ({
     Page: (await import('../routes/global-offers.tsx')).GlobalOffersPage,
@@ -232,7 +232,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   payWithRewards: async () => ({
     Page: (await import('../routes/pay-with-rewards.tsx')).PayWithRewardsPage,
-    words: ['payWithRewards', 'redeem', 'activity', 'account', 'titles'],
+    words: ['payWithRewards', 'redeem', 'acts', 'activity', 'account', 'titles'],
   }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,

@@ -1,7 +1,7 @@
 import { matchPage } from '@rewards/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import type { Session } from '../lib/session.tsx';
-import { rememberWantedPage } from '../lib/wanted-page.ts';
+import { rememberRedirect } from '../lib/site-path.ts';
 import { rememberLocale } from './locale-cookie.ts';
 import { RouteError } from './route-error.ts';
 import type { RouterContext } from './router-context.ts';
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, RouteStep>> = {
     if (isPendingPage && !canVisitPendingActions(session)) throw redirect({ to: '/', replace: true });
     const isHeldBack = canVisitPendingActions(session) && matchPage(path)?.page.access === 'member';
     if (!isHeldBack || isPendingPage) return;
-    rememberWantedPage(href);
+    rememberRedirect(href);
     throw redirect({ to: '/pending-actions', replace: true });
   },
   locale: ({ context }) => rememberLocale(context.words.locale),

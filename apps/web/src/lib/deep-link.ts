@@ -26,8 +26,9 @@ function read(): DeepLink | undefined {
 
 /** At every navigation: an address with an action is kept for half an hour, an old one is thrown away. */
 export function noticeDeepLink(search: Readonly<Record<string, unknown>>, nowMs: number): void {
-  if (typeof search['action'] === 'string') {
-    const params = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  const params = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  // Other pages have an action in their address, too: what leads nowhere must not take the place of what does.
+  if (targetOf(params)) {
     localStorage.setItem(KEY, JSON.stringify({ params, expiresAtMs: nowMs + LIFETIME_MS }));
     return;
   }

@@ -25,6 +25,9 @@ export function readTokenTimes(token: string): TokenTimes | undefined {
 /** Which session a token belongs to; refreshing it changes the token and not the session. */
 export const readSessionId = (token: string): unknown => claimsOf(token)['sid'];
 
+/** Whose it is. */
+export const readSubject = (token: string): unknown => claimsOf(token)['sub'];
+
 /** Refresh when a tenth of the whole lifetime remains. */
 export function refreshAtMs({ issuedAtMs, expiresAtMs }: TokenTimes): number {
   return expiresAtMs - (expiresAtMs - issuedAtMs) / 10;

@@ -9,21 +9,27 @@ export type Redeemed = AnswerOf<Calls['depositPoints']>;
 
 interface RedeemActOptions<Body> {
   readonly send: (body: Body, once: Once) => Promise<Redeemed>;
-  readonly onRedeemed: (answer: Redeemed, body: Body) => void;
+  readonly onRedeemed: (answer: Redeemed, body: Body) => unknown;
+  readonly onFailed?: (error: unknown) => unknown;
 }
 
 /** One redemption for one decision. It ends when the new balance is here. */
-export function useRedeemAct<Body>({ send, onRedeemed }: RedeemActOptions<Body>): OneAct<Body> {
+export function useRedeemAct<Body>({
+  send,
+  onRedeemed,
+  onFailed = () => undefined,
+}: RedeemActOptions<Body>): OneAct<Body> {
   const session = useSession();
   const followBalance = useFollowBalance();
   const queryClient = useQueryClient();
   return useOneAct({
     send,
+    onFailed,
     onDone: async (answer, body) => {
       if (session.kind === 'member') await followBalance(session.pooledBalance);
       // Balance, activity, lists: whatever is shown of the member may have changed.
       void queryClient.invalidateQueries({ queryKey: ['member'] });
-      onRedeemed(answer, body);
+      await onRedeemed(answer, body);
     },
   });
 }

@@ -62,6 +62,8 @@ export interface SessionActions {
     readonly expiresIn: number;
     readonly isSso: boolean;
   }) => Promise<void>;
+  /** Pending actions first, then a deep link, then where the reader wanted to go. */
+  readonly goOn: () => Promise<void>;
   readonly logOut: (target?: string) => Promise<void>;
   /** Takes another card into use: the cart and the broadcasts follow. */
   readonly switchAccount: (accountId: number) => Promise<void>;

@@ -17,7 +17,7 @@ describe('[CHK-06] the confirmation', () => {
     stubServer({ [ONE]: { data: order } });
     return renderPage(CheckoutConfirmPage, {
       address: `/checkout/confirm?order=${order.id}`,
-      words: ['checkout', 'orders', 'account', 'titles'],
+      words: ['checkout', 'orders', 'acts', 'account', 'titles'],
       session: shopMember,
     });
   };
@@ -39,7 +39,7 @@ describe('[CHK-06] the confirmation', () => {
     stubServer({ [ONE]: refusal(status, code) });
     await renderPage(CheckoutConfirmPage, {
       address: '/checkout/confirm?order=0199b000-0000-7000-8000-000000000009',
-      words: ['checkout', 'orders', 'account', 'titles'],
+      words: ['checkout', 'orders', 'acts', 'account', 'titles'],
       session: shopMember,
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeTruthy();

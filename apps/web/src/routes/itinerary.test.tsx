@@ -24,6 +24,7 @@ const flight: Booking = {
   fiat_currency: 'USD',
   status: 'booked',
   additional_status: 'pending',
+  is_cancelling: false,
   can_cancel: true,
   created_at: '2026-11-15T10:00:00Z',
 };
@@ -41,7 +42,7 @@ const pageOf = (data: Booking[], isCurrent = true) => ({
 const open = (options: { session?: typeof shopMember; locale?: 'en' | 'fr'; reload?: () => Promise<void> } = {}) =>
   renderPage(ItineraryPage, {
     address: '/account/my-itinerary',
-    words: ['travel', 'account', 'titles'],
+    words: ['travel', 'acts', 'account', 'titles'],
     session: options.session ?? shopMember,
     actions: { reload: options.reload ?? (async () => undefined) },
     ...(options.locale && { locale: options.locale }),
@@ -81,6 +82,21 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(notices()).toContain('The booking was cancelled.'));
     expect(reload).toHaveBeenCalled();
+  });
+
+  test('whose site does not answer is being cancelled, and nobody says more than is known', async () => {
+    const cancelling = { ...flight, is_cancelling: true, can_cancel: false };
+    stubServer({
+      [LIST]: pageOf([flight, { ...cancelling, id: 'b' }]),
+      [CANCEL]: { code: 'success', data: cancelling },
+    });
+    await open();
+    expect(await screen.findByText('Being cancelled')).toBeTruthy();
+    expect(screen.getByText(/Your 32,400 points come back when the site confirms/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(notices()).toContain('Being cancelled'));
+    expect(notices()).not.toContain('was cancelled');
   });
 
   test('that can no longer be cancelled says why', async () => {

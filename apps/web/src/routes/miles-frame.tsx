@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type MilesPartners, partnersQuery } from '../features/redeem-miles/api/miles.ts';
 import { failureText } from '../lib/failure-text.ts';
-import { refusalCode } from '../lib/redeem-failure.ts';
+import { refusalCode } from '../lib/redeem-failure.tsx';
 import { type MemberSession, useSession } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';

@@ -101,9 +101,10 @@ function TransferFlow({ partner, partners, session, account, title }: TransferPr
   const miles = amount ? milesFor(partner, amount) : 0;
   const gain = `${formatNumber(locale, miles)} ${partner.currency_name}`;
   const refused = { ...form.refused, ...refusedAt(act.error, failureText(act.error, t), partner) };
-  const notValid = messages.length > 0 ? { title: t('miles.notValid'), text: messages.join(' ') } : undefined;
+  const notValid =
+    messages.length > 0 ? { title: t('miles.notValid'), text: messages.join(' '), cause: validating.data } : undefined;
   const notAsked = validating.error
-    ? { title: t('redeem.checkFailed'), text: failureText(validating.error, t) }
+    ? { title: t('redeem.checkFailed'), text: failureText(validating.error, t), cause: validating.error }
     : undefined;
   return (
     <RedeemFlow

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advance, premierWorld } from '../features/cards/sample-accounts.ts';
 import { orientLoop, samplePartner, samplePartners } from '../features/redeem-miles/sample-partners.ts';
@@ -207,9 +207,11 @@ describe('the transfer', () => {
     });
     await fillIn();
     await press('Continue to review');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(message);
+    expect(
+      (await screen.findByRole('group', { name: 'The partner does not know this membership' })).textContent,
+    ).toContain(message);
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
     expect(calls(seen, CHECKOUT)).toEqual([]);
   });
 
@@ -217,20 +219,20 @@ describe('the transfer', () => {
     await open('polar-cross', { [VALIDATE]: refusal(503, 'unavailable') });
     await fillIn();
     await press('Continue to review');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('We could not check this');
+    const answer = await screen.findByRole('group', { name: 'We could not check this' });
+    await waitFor(() => expect(document.activeElement).toBe(answer));
     expect(screen.getByLabelText(/^Membership number/).getAttribute('aria-invalid')).toBeNull();
   });
 
   test('[MILES-06] a transfer that fails is a danger notification with title and description', async () => {
-    await open('polar-cross', { [CHECKOUT]: refusal(503, 'unavailable') });
+    await open('polar-cross', { [CHECKOUT]: refusal(409, 'insufficient_points') });
     await fillIn();
     await press('Continue to review');
     await heading('Review and confirm');
     await press('Transfer 5,000 points');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Your points were not redeemed');
-    expect(alert.textContent).toContain('Said by the server: unavailable');
+    const answer = await screen.findByRole('group', { name: 'Your points were not redeemed' });
+    expect(answer.textContent).toContain('Said by the server: insufficient_points');
+    await waitFor(() => expect(document.activeElement).toBe(answer));
   });
 
   test('[MILES-04] a name that no longer matches at the last moment leads back to the form', async () => {

@@ -16,6 +16,7 @@ export const ONE = 'GET /member/redemption/{id}';
 export const words = [
   'redeem',
   'redeemDone',
+  'acts',
   'redeemWays',
   'deposits',
   'miles',

@@ -5,9 +5,9 @@ import { sampleOrder, sampleOrderItem } from '../features/orders/sample-order.ts
 import { notices, shopMember } from './open-shop.tsx';
 import { OrdersPage } from './orders.tsx';
 import { renderPage } from './render-page.tsx';
-import { refusal, stubServer } from './stub-server.ts';
+import { refusal, silence, stubServer } from './stub-server.ts';
 
-const words = ['orders', 'orderStatuses', 'account', 'titles'] as const;
+const words = ['orders', 'orderStatuses', 'acts', 'account', 'titles'] as const;
 const LIST = 'GET /member/order';
 const ONE = 'GET /member/order/{id}';
 const reload = vi.fn(async () => undefined);
@@ -174,13 +174,43 @@ describe('[ORD-04] an order', () => {
   });
 });
 
+test.each([
+  ['Order again', 'POST /member/order/{id}/reorder'],
+  ['E-mail a copy', 'POST /member/order/{id}/email'],
+] as const)('[ORD-07] %s pressed twice is one act, and after silence it is the same act', async (name, call) => {
+  const { seen } = await openOne(sampleOrder(), { [call]: silence });
+  const sent = () => seen.filter(({ endpoint }) => endpoint === call);
+  const button = screen.getByRole('button', { name });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(notices()).toContain('We have no answer yet'));
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(button);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]?.idempotencyKey).toBe(sent()[1]?.idempotencyKey);
+});
+
 describe('[ORD-03] cancelling', () => {
   const cancelled = sampleOrder({
     can_cancel: false,
     cancel_until: null,
     order_items: [
-      sampleOrderItem({ status: 'cancelled', can_cancel: false, refunded_points: 8_000, refunded_amount: 20 }),
+      sampleOrderItem({
+        status: 'cancelled',
+        can_cancel: false,
+        refunded_points: 8_000,
+        refunded_amount: 20,
+        card_refund_status: 'on_its_way',
+      }),
     ],
+  });
+
+  test('a refund that the card did not take is not called returned', async () => {
+    const [item] = cancelled.order_items;
+    const refused = sampleOrder({ order_items: [sampleOrderItem({ ...item, card_refund_status: 'refused' })] });
+    await openOne(refused);
+    expect(text()).toContain('The refund of $20.00 to your card did not go through. We are arranging another way');
+    expect(text()).not.toContain('Back on your card');
   });
 
   test('the order says how long, asks once, and shows it at once', async () => {
@@ -194,7 +224,8 @@ describe('[ORD-03] cancelling', () => {
     await waitFor(() => expect(notices()).toBe('Your order is cancelled'));
     // [ORD-06] the whole order at once: no way to cancel again, and what came back.
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-    expect(text()).toContain('Returned: 8,000 pts and $20.00');
+    expect(text()).toContain('Returned: 8,000 pts');
+    expect(text()).toContain('On its way back to your card: $20.00');
     expect(seen.find(({ endpoint }) => endpoint === 'PUT /member/orderCancel/{id}')?.idempotencyKey).toBeTruthy();
     expect(reload).toHaveBeenCalled();
   });

@@ -142,10 +142,11 @@ describe('paying', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls(seen, PAY)[0]?.body).toEqual({ transaction_id: '7', points: 3_000 });
     expect(calls(seen, PAY)[0]?.idempotencyKey).not.toBeNull();
-    expect(notices()).toContain('$30.00 paid with 3,000 points.');
+    await waitFor(() => expect(notices()).toContain('$30.00 paid with 3,000 points.'));
     expect(reload).toHaveBeenCalled();
     // The list and the counts are asked for again.
-    await waitFor(() => expect(calls(seen, LIST)).toHaveLength(2));
+    const lists = () => calls(seen, LIST).filter(({ query }) => query['transaction_id'] === undefined);
+    await waitFor(() => expect(lists()).toHaveLength(2));
   });
 
   test.each([
@@ -170,7 +171,13 @@ describe('paying', () => {
 
   test('[PWR-02] the Elite bonus is shown as such, and makes it cheaper', async () => {
     const terms = sampleTerms({ bonuses: [{ label: 'airline', percent: 25 }] });
-    const flight = { ...bookshop, labels: ['airline'], transaction_amount: 100 };
+    const flight = {
+      ...bookshop,
+      labels: ['airline'],
+      transaction_amount: 100,
+      left_amount: 100,
+      conversion_rate: 0.0125,
+    };
     await open([flight], { [TERMS]: { data: terms } });
     const row = await screen.findByRole('row', { name: /Corner Bookshop/ });
     expect(row.textContent).toContain('25% more');
@@ -187,6 +194,67 @@ describe('paying', () => {
     await pressInside('Review');
     await pressInside('Use 3,000 points');
     await waitFor(() => dialog().getByText('Said by the server: purchase_not_eligible'));
+  });
+});
+
+describe('a purchase by its address', () => {
+  const oldOne = { ...bookshop, posted_date: '2026-09-20T15:00:00Z' };
+  const byId = (line: CardTransaction | undefined) => ({
+    [LIST]: ({ query }: SeenCall) => purchasePage(query['transaction_id'] === undefined ? [] : line ? [line] : []),
+  });
+
+  test('[TXN-02] [PWR-04] opens with its dialog though the list does not have it, with the amount chosen before', async () => {
+    const { seen, router } = await open([], byId(oldOne), {}, '?days=90&purchase=7&points=3000');
+    await screen.findByRole('dialog', { name: 'Pay for Corner Bookshop' });
+    expect(calls(seen, LIST).some(({ query }) => query['transaction_id'] === '7')).toBe(true);
+    expect(dialog().getByLabelText<HTMLInputElement>('Points to redeem').value).toBe('3,000');
+    await pressInside('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toEqual({ days: '90', points: '3000' });
+  });
+
+  test('[PWR-04] the annual fee is found by its name alone', async () => {
+    const replies = { ...byId(fee), [TERMS]: { data: sampleTerms({ annual_fee_transaction_id: '9' }) } };
+    await open([], replies, {}, '?days=90&purchase=fee');
+    await screen.findByRole('dialog', { name: 'Erase Annual fee' });
+  });
+
+  test('[PWR-02] one that can no longer be paid says so, and opens nothing', async () => {
+    await open([], byId({ ...oldOne, is_eligible: false, left_amount: 0, refunded_amount: 86.42 }), {}, '?purchase=7');
+    const answer = await screen.findByRole('group', { name: 'This purchase cannot be paid with points' });
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  test('[PWR-02] is told in the list, and what is left is what is paid', async () => {
+    const part = { ...bookshop, transaction_amount: 100, refunded_amount: 60, left_amount: 40 };
+    const { seen } = await open([part]);
+    const row = await screen.findByRole('row', { name: /Corner Bookshop/ });
+    expect(row.textContent).toContain('$60.00 refunded');
+    expect(row.textContent).toContain('$40.00 left');
+    await pay();
+    await pressInside('Review');
+    await pressInside('Use 4,000 points');
+    await waitFor(() => expect(calls(seen, ERASE)[0]?.body).toMatchObject({ charge_amount: 40, points: 4_000 }));
+  });
+
+  test('[PWR-05] that comes in between is shown at once: the next try is about what is left now', async () => {
+    let left = 86.42;
+    const now = () => ({ ...bookshop, refunded_amount: 86.42 - left, left_amount: left });
+    const { seen } = await open([bookshop], {
+      [LIST]: () => purchasePage([now()]),
+      [ERASE]: () => (calls(seen, ERASE).length === 1 ? refusal(409, 'charge_changed') : redeemed()),
+    });
+    await pay();
+    await pressInside('Review');
+    left = 50;
+    await pressInside('Use 8,642 points');
+    await waitFor(() => dialog().getByRole('group', { name: 'Corner Bookshop was not erased' }));
+    await pressInside('Review');
+    await pressInside('Use 5,000 points');
+    await waitFor(() => expect(calls(seen, ERASE)[1]?.body).toMatchObject({ charge_amount: 50, points: 5_000 }));
   });
 });
 
@@ -211,8 +279,8 @@ describe('erasing', () => {
     expect(dialog().queryByRole('radio')).toBeNull();
     await pressInside('Review');
     await pressInside('Use 9,500 points');
-    const alert = await waitFor(() => dialog().getByRole('alert'));
-    expect(alert.textContent).toContain('Annual fee was not erased');
+    const alert = await waitFor(() => dialog().getByRole('group', { name: 'Annual fee was not erased' }));
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(alert.textContent).toContain('None of your Points were used. Said by the server: charge_changed');
   });
 

@@ -1,6 +1,5 @@
 import type { BodyOf, Calls, PendingAction } from '@rewards/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmailConfirmation } from '../features/account/components/email-confirmation.tsx';
 import { useContent } from '../features/content/use-content.ts';
@@ -12,7 +11,6 @@ import { TermsButton } from '../features/registration/components/terms-text.tsx'
 import { failureText } from '../lib/failure-text.ts';
 import { useSession, useSessionActions } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
-import { takeWantedPage } from '../lib/wanted-page.ts';
 import { useWords } from '../lib/words.tsx';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { logOutIcon } from '../ui/icon/icon-paths.ts';
@@ -23,13 +21,11 @@ import styles from './pending-actions.module.css';
 /** Finishes an action; when it was the last one, the member goes where they wanted to go. */
 export function useFinishAction() {
   const { locale } = useWords();
-  const { reload } = useSessionActions();
-  const navigate = useNavigate();
+  const { reload, goOn } = useSessionActions();
   return async (id: string, body: BodyOf<Calls['finishPendingAction']>): Promise<void> => {
-    const { pending_actions: left } = await finishAction(id, body, locale);
+    await finishAction(id, body, locale);
     await reload();
-    if (left.length === 0) await navigate({ href: takeWantedPage(), replace: true });
-    else await navigate({ to: '/pending-actions', replace: true });
+    await goOn();
   };
 }
 

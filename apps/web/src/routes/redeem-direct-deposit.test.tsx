@@ -127,7 +127,7 @@ describe('the redemption', () => {
     await fillIn();
     await toReview();
     await press('Deposit $50.00');
-    await screen.findByText(/takes longer than usual/);
+    await screen.findByText(/taking longer than usual/);
     await vi.advanceTimersByTimeAsync(2_000);
     await heading('Your deposit is on its way');
     const keys = deposits(seen).map(({ idempotencyKey }) => idempotencyKey);
@@ -143,8 +143,8 @@ describe('the redemption', () => {
     await fillIn();
     await toReview();
     await press('Deposit $50.00');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Your points were not redeemed');
+    const alert = await screen.findByRole('group', { name: 'Your points were not redeemed' });
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(alert.textContent).toContain('Said by the server: insufficient_points');
     await press('Deposit $50.00');
     await heading('Your deposit is on its way');
@@ -160,7 +160,9 @@ describe('the redemption', () => {
     await press('Deposit $50.00');
     await heading('Direct Deposit');
     expect(screen.getByText('This account cannot take deposits')).toBeTruthy();
-    expect(screen.getByLabelText('Last four digits of the account').getAttribute('aria-invalid')).toBe('true');
+    const field = screen.getByLabelText('Last four digits of the account');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   test('[CASH-01] points that came back say so, and why', async () => {

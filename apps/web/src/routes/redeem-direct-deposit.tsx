@@ -5,7 +5,7 @@ import { DepositFields } from '../features/deposits/components/deposit-fields.ts
 import { useDepositForm } from '../features/deposits/use-deposit-form.ts';
 import { RedeemFlow } from '../features/redemptions/components/redeem-flow.tsx';
 import { useRedeemAct } from '../lib/redeem-act.ts';
-import { refusedFields } from '../lib/redeem-failure.ts';
+import { refusedFields } from '../lib/redeem-failure.tsx';
 import { useSession } from '../lib/session.tsx';
 import { finalityText } from '../lib/way-terms.ts';
 import { useWords } from '../lib/words.tsx';

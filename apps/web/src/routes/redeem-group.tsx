@@ -17,7 +17,7 @@ import { RedemptionDone } from '../features/redemptions/components/redemption-do
 import { ApiError } from '../lib/api-client.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { useRedeemAct } from '../lib/redeem-act.ts';
-import { refusedFields } from '../lib/redeem-failure.ts';
+import { refusedFields } from '../lib/redeem-failure.tsx';
 import type { MemberSession } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';

@@ -92,7 +92,9 @@ test('[CASH-02] a verification that ran out leads back to the form to verify aga
   await heading('Review and confirm');
   await press('Invest $50.00');
   await heading('Investments');
-  expect(screen.getByRole('alert').textContent).toContain('Said by the server: investment_not_verified');
+  expect(screen.getByRole('group', { name: 'Your points were not redeemed' }).textContent).toContain(
+    'Said by the server: investment_not_verified',
+  );
   await press('Continue to review');
   await heading('Review and confirm');
   expect(calls(seen, VERIFY)).toHaveLength(2);

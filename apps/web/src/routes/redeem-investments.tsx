@@ -6,7 +6,7 @@ import { useInvestmentForm } from '../features/deposits/use-investment-form.ts';
 import { RedeemFlow } from '../features/redemptions/components/redeem-flow.tsx';
 import { failureText } from '../lib/failure-text.ts';
 import { useRedeemAct } from '../lib/redeem-act.ts';
-import { refusedFields } from '../lib/redeem-failure.ts';
+import { refusedFields } from '../lib/redeem-failure.tsx';
 import type { MemberSession } from '../lib/session.tsx';
 import { finalityText } from '../lib/way-terms.ts';
 import { useWords } from '../lib/words.tsx';
@@ -56,7 +56,7 @@ function InvestmentFlow({ session, account, terms, limits, startPoints }: Redeem
     });
   const rows = useReviewRows({ amount: form.amount, terms, worth, to });
   const notVerified = form.verifying.error
-    ? { title: t('redeem.checkFailed'), text: failureText(form.verifying.error, t) }
+    ? { title: t('redeem.checkFailed'), text: failureText(form.verifying.error, t), cause: form.verifying.error }
     : undefined;
   return (
     <RedeemFlow

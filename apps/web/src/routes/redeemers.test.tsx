@@ -1,6 +1,7 @@
 import type { AuthorizedRedeemer } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmPause } from '../ui/confirm-bar/confirm-pause.ts';
 import { notices, shopMember } from './open-shop.tsx';
 import { RedeemersPage } from './redeemers.tsx';
 import { renderPage } from './render-page.tsx';
@@ -25,12 +26,24 @@ const luc: AuthorizedRedeemer = {
 const open = (session = shopMember) =>
   renderPage(RedeemersPage, {
     address: '/account/authorized-redeemers',
-    words: ['redeemers', 'account', 'validation', 'titles'],
+    words: ['redeemers', 'acts', 'account', 'validation', 'titles'],
     session,
   });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-afterEach(() => vi.unstubAllGlobals());
+const fillIn = async () => {
+  await screen.findByRole('option', { name: 'Spouse' });
+  fill('First name', 'Luc');
+  fill('Last name', 'Né');
+  fill('E-mail', 'luc@example.com');
+  fill('Relationship', 'spouse');
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  confirmPause.ms = 0;
+  vi.unstubAllGlobals();
+});
 
 describe('[AUTHR-01] authorized redeemers', () => {
   test('are listed with what they are to the member', async () => {
@@ -52,7 +65,8 @@ describe('[AUTHR-01] authorized redeemers', () => {
     expect(screen.getByText('Relationship is required')).toBeTruthy();
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    await waitFor(() => expect(notices()).toContain('Luc Né may now redeem for you'));
+    const answer = await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    await waitFor(() => expect(document.activeElement).toBe(answer));
     const added = seen.find(({ endpoint }) => endpoint === ADD);
     expect(added?.body).toEqual({
       first_name: 'Luc',
@@ -73,7 +87,39 @@ describe('[AUTHR-01] authorized redeemers', () => {
     fill('E-mail', 'luc@example.com');
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Said by the server: redeemer_exists');
+    expect((await screen.findByRole('group', { name: 'The redeemer was not added' })).textContent).toContain(
+      'Said by the server: redeemer_exists',
+    );
+  });
+
+  test('are added once by a double click, and the emptied form stays without complaints', async () => {
+    const seen = stubServer({ [LIST]: { data: [], limit: 5 }, [ADD]: { code: 'success', data: luc }, ...relations });
+    await open();
+    await fillIn();
+    confirmPause.ms = 500;
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
+    press();
+    press();
+    await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    press();
+    expect(seen.filter(({ endpoint }) => endpoint === ADD)).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  test('with half a phone number have the server’s words at the field, which has the focus', async () => {
+    const errors = [{ field: 'phone', message: 'Phone is invalid' }];
+    stubServer({
+      [LIST]: { data: [], limit: 5 },
+      [ADD]: refusal(400, 'validation_error', { errors }),
+      ...relations,
+    });
+    await open();
+    await fillIn();
+    fill('Phone (optional)', '503');
+    fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
+    expect(await screen.findByText('Phone is invalid')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone (optional)')));
   });
 
   test('are removed after a question', async () => {

@@ -11,7 +11,9 @@ export function RedeemersPage() {
       lead={t('redeemers.lead')}
       logOn={{ title: t('redeemers.logOnTitle'), text: t('redeemers.lead') }}
     >
-      {({ isLoggedInAs }, { id }) => <RedeemersView key={id} accountId={id} isReadOnly={isLoggedInAs} />}
+      {({ isLoggedInAs, profile }, { id }) => (
+        <RedeemersView key={id} accountId={id} memberId={profile.id} isReadOnly={isLoggedInAs} />
+      )}
     </AccountFrame>
   );
 }

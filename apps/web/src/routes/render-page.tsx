@@ -42,6 +42,7 @@ const unexpected = (name: string) => async () => {
 const noActions: SessionActions = {
   requestLogOn: () => void unexpected('requestLogOn')(),
   adoptToken: unexpected('adoptToken'),
+  goOn: unexpected('goOn'),
   logOut: unexpected('logOut'),
   switchAccount: unexpected('switchAccount'),
   reload: unexpected('reload'),

@@ -11,7 +11,7 @@ const SHOW = 'GET /member/account/{id}/retailer-enrolment';
 const BEGIN = 'POST /member/account/{id}/retailer-enrolment';
 const FINISH = 'POST /member/account/{id}/retailer-enrolment/finish';
 const LEAVE = 'DELETE /member/account/{id}/retailer-enrolment';
-const words = ['content', 'titles', 'retailer', 'account'] as const;
+const words = ['content', 'titles', 'retailer', 'acts', 'account'] as const;
 
 const apart: RetailerEnrolment = {
   is_enrolled: false,
@@ -68,7 +68,7 @@ describe('[TRAV-03] the retailer', () => {
 
 describe('[TRAV-03] back from the retailer', () => {
   const back = (address: string) =>
-    renderPage(RetailerReturnPage, { address, words: ['retailer', 'account', 'titles'], session: shopMember });
+    renderPage(RetailerReturnPage, { address, words: ['retailer', 'acts', 'account', 'titles'], session: shopMember });
 
   test('what came in the address is taken out of it, sent once, and the card is linked', async () => {
     const seen = stubServer({ [FINISH]: { code: 'success', data: linked } });

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Activity, type ReactNode, useEffect, useRef } from 'react';
 import { StaffLogOn } from '../features/staff/components/staff-log-on.tsx';
 import { StaffNavigation } from '../features/staff/components/staff-navigation.tsx';
 import { StaffWho } from '../features/staff/components/staff-who.tsx';
 import { StaffAccessProvider } from '../features/staff/staff-access.ts';
 import { useStaffSession } from '../features/staff/use-staff-session.ts';
+import { IdleGuard } from '../lib/idle-guard.tsx';
 import styles from './account.module.css';
 import logOnStyles from './log-in.module.css';
+
+const LOG_ON_ID = 'staff-log-on';
 
 interface StaffFrameProps {
   readonly title: string;
@@ -14,7 +17,7 @@ interface StaffFrameProps {
 
 /** Staff have a sign-in of their own; being a member opens nothing here, and being staff no member's page. */
 export function StaffFrame({ title, children }: StaffFrameProps) {
-  const { access, endedBecause, begin, logOut } = useStaffSession();
+  const { access, waiting, person, endedBecause, begin, life } = useStaffSession();
   const page = useRef<HTMLDivElement>(null);
   const isOn = access !== undefined;
   const wasOn = useRef(isOn);
@@ -22,27 +25,35 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
     if (wasOn.current === isOn) return;
     wasOn.current = isOn;
     // What was pressed is gone with the view it stood in: the next one begins at its heading.
-    page.current?.querySelector('h1')?.focus();
+    const view = isOn ? page.current : document.getElementById(LOG_ON_ID);
+    view?.querySelector('h1')?.focus();
   }, [isOn]);
-  if (!access) {
-    return (
-      <div ref={page} className={`container ${logOnStyles.page}`}>
-        <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
-      </div>
-    );
-  }
+  const shown = access ?? waiting;
   return (
-    <StaffAccessProvider value={access}>
-      <div ref={page} className={`container ${styles.page}`}>
-        <StaffNavigation />
-        <div className={styles.main}>
-          <div className={styles.head}>
-            <h1 tabIndex={-1}>{title}</h1>
-            <StaffWho onLogOut={() => void logOut()} />
-          </div>
-          {children}
+    <>
+      {access && <IdleGuard manager={life} who="staff" />}
+      {!access && (
+        <div id={LOG_ON_ID} className={`container ${logOnStyles.page}`}>
+          <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
         </div>
-      </div>
-    </StaffAccessProvider>
+      )}
+      {shown && (
+        // Out of sight while nobody is logged on: what was typed is there again for the same person.
+        <Activity key={person} mode={access ? 'visible' : 'hidden'}>
+          <StaffAccessProvider value={shown}>
+            <div ref={page} className={`container ${styles.page}`}>
+              <StaffNavigation />
+              <div className={styles.main}>
+                <div className={styles.head}>
+                  <h1 tabIndex={-1}>{title}</h1>
+                  <StaffWho onLogOut={() => void life.logOut()} />
+                </div>
+                {children}
+              </div>
+            </div>
+          </StaffAccessProvider>
+        </Activity>
+      )}
+    </>
   );
 }

@@ -152,6 +152,40 @@ test('an operator settles what waits; support staff see that it waits', async ()
   expect(screen.queryByRole('button', { name: /^Settle now/ })).toBeNull();
 });
 
+test('an operator settles a refund that the card refused: at the card, in points or by hand', async () => {
+  const refund: Unsettled = {
+    ...job,
+    kind: 'refund',
+    title: 'Order R-1234-5678, card ending in 0101',
+    member: { id: '0196f6a2-7c1e-7d1b-9d2f-000000000031', name: 'Omar Haddad' },
+    state: 'refused',
+    points: 841,
+    amount: 8.41,
+    problem: 'card_closed',
+  };
+  const { seen } = await open({
+    'GET /staff/unsettled': { data: [refund], total: 1 },
+    'POST /staff/unsettled/{kind}/{unsettledId}/resolve': {
+      code: 'success',
+      data: { state: 'paid_by_hand', is_settled: true },
+    },
+  });
+  const title = 'Arrange Order R-1234-5678, card ending in 0101';
+  fireEvent.click(await screen.findByRole('button', { name: title }));
+  expect(screen.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toContain('/staff/member/');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('$8.41 is owed to the member. The card did not take it.')).toBeTruthy();
+  expect(dialog.getByRole('option', { name: 'Pay back as 841 points' })).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('How'), { target: { value: 'by_hand' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle now' }));
+  expect(await dialog.findByText('Write a note of 3 characters or more.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Cheque number or note'), { target: { value: 'Cheque 1207' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const asked = seen.find(({ endpoint }) => endpoint === 'POST /staff/unsettled/{kind}/{unsettledId}/resolve');
+  expect(asked?.body).toEqual({ way: 'by_hand', note: 'Cheque 1207' });
+});
+
 test('what fails is said for each part by itself, in French too', async () => {
   await open({ 'GET /staff/overview/series': silence }, { locale: 'fr' });
   expect((await screen.findByRole('alert')).textContent).toContain('pas pu être chargé');

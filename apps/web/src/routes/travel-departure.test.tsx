@@ -18,7 +18,12 @@ afterEach(() => {
 });
 
 const open = (address: string, locale: 'en' | 'fr' = 'en') =>
-  renderPage(TravelDeparturePage, { address, words: ['travel', 'account', 'titles'], session: shopMember, locale });
+  renderPage(TravelDeparturePage, {
+    address,
+    words: ['travel', 'acts', 'account', 'titles'],
+    session: shopMember,
+    locale,
+  });
 
 describe('[FRAME-06, TRAV-01] the way to the travel sites', () => {
   test('leads to the travel site with one token, in the reader’s language and to the booking asked for', async () => {

@@ -34,8 +34,8 @@ export const faqAboutPoints = [
     'points-are-missing',
     ['Points for a purchase are missing. What can I do?', 'Il me manque des points pour un achat. Que faire ?'],
     [
-      '<p>Open the purchase under <a href="/account/transactions">Transactions</a>: it says what it earned and why. If that is not right, report it there, and we look into it.</p>',
-      '<p>Ouvrez l’achat sous <a href="/account/transactions">Opérations</a> : vous y verrez ce qu’il a donné et pourquoi. Si ce n’est pas exact, signalez-le au même endroit et nous vérifierons.</p>',
+      '<p>Open the purchase under <a href="/account/transactions">Transactions</a>: it says what it earned and why. If that is not right, call <a href="tel:{personal_phone}">{personal_phone}</a> (business: <a href="tel:{business_phone}">{business_phone}</a>) with the date and the amount.</p>',
+      '<p>Ouvrez l’achat sous <a href="/account/transactions">Opérations</a> : vous y verrez ce qu’il a donné et pourquoi. Si ce n’est pas exact, appelez le <a href="tel:{personal_phone}">{personal_phone}</a> (entreprises : <a href="tel:{business_phone}">{business_phone}</a>) et indiquez la date et le montant.</p>',
     ],
   ),
   ask(

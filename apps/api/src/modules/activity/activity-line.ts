@@ -18,6 +18,8 @@ export interface CardLine {
   readonly points: Points;
   readonly earning: readonly EarningPart[];
   readonly redeemed: Cents;
+  /** What the card got back of it. */
+  readonly returned: Cents;
   readonly status: RedeemableStatus | undefined;
 }
 
@@ -64,4 +66,6 @@ export interface ActivityFilter {
   readonly isEligible: boolean | undefined;
   /** In whole or in part. */
   readonly isRedeemed: boolean | undefined;
+  /** One purchase or fee alone. */
+  readonly transactionId: number | undefined;
 }

@@ -73,7 +73,8 @@ function redeemableWalks({ isEligible, isRedeemed }: ActivityFilter, window: Red
 
 /** The conditions repeat those of the indexes word for word: that is how the planner knows which one to walk along. */
 function walksOf(filter: ActivityFilter, window: RedemptionWindow): Walk[] {
-  const { onlyRedeemable, isEligible, isRedeemed } = filter;
+  const { onlyRedeemable, isEligible, isRedeemed, transactionId } = filter;
+  if (transactionId !== undefined) return [cardWalk(sql`id = ${transactionId}`)];
   if (onlyRedeemable || isEligible === true || isRedeemed === true) return redeemableWalks(filter, window);
   const wanted: Sql[] = [sql`true`];
   if (isEligible === false) wanted.push(sql`not ${canBeRedeemed(window)}`);

@@ -1,7 +1,8 @@
-import { centsToDecimal, isZero, type Points, pointsToNumber, sumPoints } from '@rewards/amounts';
+import { centsToDecimal, isZero, type Points, pointsToNumber, rate, sumPoints, withBonus } from '@rewards/amounts';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
 import type { ActivityLine, CardLine } from './activity-line.ts';
+import { bonusPercentOf, leftToPay } from './card-transaction.ts';
 import { descriptionOf } from './activity-words.answer.ts';
 import { type ActivityPage, LINES_PER_PAGE } from './use-cases/list-activity.ts';
 
@@ -21,13 +22,20 @@ const earningAnswer = ({ earning }: CardLine): CardTransaction['earning'] =>
     points: pointsToNumber(points),
   }));
 
-function lineAnswer(line: ActivityLine, { rates, cash }: ActivityPage, words: Words): CardTransaction {
+function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, words: Words): CardTransaction {
   const shared = {
     kind: line.kind,
     reference_identifier: line.reference,
     transaction_description: descriptionOf(line, words),
     posted_date: line.at.toISOString(),
-    conversion_rate: dollarsPerPoint(rates.redemption),
+    conversion_rate: dollarsPerPoint(
+      line.source === 'card'
+        ? withBonus(
+            rate(rates.redemption.numerator, rates.redemption.denominator),
+            bonusPercentOf(bonuses, line.labels),
+          )
+        : rates.redemption,
+    ),
     ledger_transaction: isZero(line.points) ? null : { amount: pointsToNumber(line.points) },
   };
   if (line.source === 'points') {
@@ -42,6 +50,8 @@ function lineAnswer(line: ActivityLine, { rates, cash }: ActivityPage, words: Wo
       redeemable_status: null,
       is_eligible: false,
       redeemed_amount: 0,
+      refunded_amount: 0,
+      left_amount: 0,
       total_bonus: 0,
       earning: [],
     };
@@ -56,6 +66,8 @@ function lineAnswer(line: ActivityLine, { rates, cash }: ActivityPage, words: Wo
     redeemable_status: line.status ?? null,
     is_eligible: line.status === 'redeemable',
     redeemed_amount: centsToDecimal(line.redeemed),
+    refunded_amount: centsToDecimal(line.returned),
+    left_amount: centsToDecimal(leftToPay(line)),
     total_bonus: pointsToNumber(bonusOf(line)),
     earning: earningAnswer(line),
   };

@@ -46,6 +46,7 @@ function toLine(row: LineRow, window: RedemptionWindow): ActivityLine {
   const kind = row.kind as TransactionKind;
   const amount = cents(row.amount_cents);
   const redeemed = cents(row.redeemed_cents);
+  const returned = cents(row.returned_cents);
   return {
     source: 'card',
     id,
@@ -54,6 +55,7 @@ function toLine(row: LineRow, window: RedemptionWindow): ActivityLine {
     kind,
     amount,
     redeemed,
+    returned,
     currency: row.currency,
     description: row.description,
     originalDescription: row.original_description,
@@ -61,7 +63,7 @@ function toLine(row: LineRow, window: RedemptionWindow): ActivityLine {
     labels: row.labels,
     points: points(row.points),
     earning: row.earning.map(readPart),
-    status: redeemableStatus({ kind, amount, redeemed, returned: cents(row.returned_cents), postedAt: at }, window),
+    status: redeemableStatus({ kind, amount, redeemed, returned, postedAt: at }, window),
   };
 }
 

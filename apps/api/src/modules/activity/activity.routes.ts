@@ -24,6 +24,7 @@ interface AskedFilter {
   readonly is_purchase_eraser?: Flag;
   readonly is_eligible?: Flag;
   readonly is_redeemed?: Flag;
+  readonly transaction_id?: string | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,6 +39,7 @@ const filterOf = (accountId: number, asked: AskedFilter): ActivityFilter => ({
   onlyRedeemable: asked.is_purchase_eraser === '1',
   isEligible: isOn(asked.is_eligible),
   isRedeemed: isOn(asked.is_redeemed),
+  transactionId: asked.transaction_id === undefined ? undefined : Number(asked.transaction_id),
 });
 
 export function activityCalls(deps: Deps): ServedCall[] {

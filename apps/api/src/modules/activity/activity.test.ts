@@ -129,11 +129,11 @@ describe('the list', () => {
     const all = await everyLine('premier');
     for (const line of all) {
       const isYoung = Date.parse(line.posted_date) >= Date.now() - 90 * DAY_MS;
-      const amount = line.transaction_amount ?? 0;
+      const amount = (line.transaction_amount ?? 0) - line.refunded_amount;
       const expected =
         line.kind !== 'purchase' && line.kind !== 'fee'
           ? null
-          : line.redeemed_amount === amount
+          : line.redeemed_amount > 0 && line.redeemed_amount === amount
             ? 'redeemed'
             : amount < 25
               ? null

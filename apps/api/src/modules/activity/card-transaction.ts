@@ -1,4 +1,4 @@
-import { type Cents, compare, isPositive, type Points, subtract } from '@rewards/amounts';
+import { type Cents, compare, isNegative, isPositive, type Points, subtract, zeroCents } from '@rewards/amounts';
 import type { EarningPart } from './earning.ts';
 
 export type TransactionKind = 'purchase' | 'fee' | 'refund';
@@ -56,6 +56,21 @@ interface Redeemable {
   /** What the card got back of it. */
   readonly returned: Cents;
   readonly postedAt: Date;
+}
+
+interface LabelBonus {
+  readonly label: string;
+  readonly percent: number;
+}
+
+/** What points are worth more for a purchase: the first row of the table whose label it carries. */
+export const bonusPercentOf = (bonuses: readonly LabelBonus[], labels: readonly string[]): number =>
+  bonuses.find(({ label }) => labels.includes(label))?.percent ?? 0;
+
+/** What is left of a purchase or fee: never less than nothing, though a bank may give back what points have paid. */
+export function leftToPay({ kind, amount, returned, redeemed }: Omit<Redeemable, 'postedAt'>): Cents {
+  const left = subtract(subtract(amount, returned), redeemed);
+  return kind === 'refund' || isNegative(left) ? zeroCents : left;
 }
 
 export type RedeemableStatus = 'redeemable' | 'redeemed' | 'expired';

@@ -1,8 +1,15 @@
 export { activityCalls } from './activity.routes.ts';
-export { ledgerReference, type NewTransaction, redeemableStatus } from './card-transaction.ts';
+export {
+  bonusPercentOf,
+  ledgerReference,
+  leftToPay,
+  type NewTransaction,
+  redeemableStatus,
+} from './card-transaction.ts';
 export { accountOfTransaction, insertTransactions } from './card-transactions.repository.ts';
 export { earningOf, expiryOf, totalOf } from './earning.ts';
 export { addRedeemed, lockTransaction, type PayableTransaction, totalsOf } from './paying-back.repository.ts';
 export { staffPointsCalls } from './staff-points.routes.ts';
 export { windowOf } from './use-cases/list-activity.ts';
+export { settleRefunds } from './use-cases/record-transactions.ts';
 export { takeInTransactions } from './use-cases/take-in-transactions.ts';

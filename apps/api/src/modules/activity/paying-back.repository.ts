@@ -64,6 +64,8 @@ export async function addRedeemed(tx: Transaction, id: number, amount: Cents): P
 export interface PaidBackTotals {
   readonly eligible: { readonly count: number; readonly amount: Cents };
   readonly redeemed: { readonly count: number; readonly amount: Cents };
+  /** The newest fee that can be paid back. */
+  readonly feeId: number | null;
 }
 
 /** What can be paid back now, and what was. The young ones are found by their day, the redeemed ones by an index of their own. */
@@ -72,10 +74,11 @@ export async function totalsOf(
   accountId: number,
   { minimum, since }: RedemptionWindow,
 ): Promise<PaidBackTotals> {
-  const { rows } = await sql<{ eligible: number; left: number; redeemed: number; paid: number }>`
+  const { rows } = await sql<{ eligible: number; left: number; fee_id: number | null; redeemed: number; paid: number }>`
     select * from (
       select count(*)::int as eligible,
-        coalesce(sum(amount_cents - returned_cents - redeemed_cents), 0)::bigint as left
+        coalesce(sum(amount_cents - returned_cents - redeemed_cents), 0)::bigint as left,
+        max(id) filter (where kind = 'fee') as fee_id
       from card_transaction
       where account_id = ${accountId} and posted_at >= ${since} and kind in ('purchase', 'fee')
         and amount_cents - returned_cents >= ${centsToNumber(minimum)} and redeemed_cents < amount_cents - returned_cents
@@ -87,5 +90,6 @@ export async function totalsOf(
   return {
     eligible: { count: row?.eligible ?? 0, amount: cents(row?.left ?? 0) },
     redeemed: { count: row?.redeemed ?? 0, amount: cents(row?.paid ?? 0) },
+    feeId: row?.fee_id ?? null,
   };
 }

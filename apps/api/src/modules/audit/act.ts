@@ -15,6 +15,7 @@ export const acts = [
   'order.look',
   'order.move',
   'unsettled.settle',
+  'unsettled.resolve',
   'content.save_draft',
   'content.publish',
   'content.unpublish',

@@ -7,6 +7,7 @@ import {
   type FoundVariant,
   openCartShopper,
 } from '../../../../../tests/api/cart.ts';
+import { bearer, logOnAs, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 
@@ -30,6 +31,7 @@ afterAll(async () => {
 beforeEach(() => clearCarts(world.first));
 
 const recipient = { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com' };
+const key = () => ({ 'idempotency-key': randomUUID() });
 const asEgift = { address: recipient, is_disclosure_consent_accepted: true };
 
 describe('eGift cards', () => {
@@ -76,6 +78,20 @@ describe('eGift cards', () => {
       has_splitpay: true,
       min_split_points: card.price + Math.ceil((thing.price * 80) / 100),
     });
+  });
+
+  test('staff on the member’s behalf choose no recipient, and leave the rest of the cart to be changed', async () => {
+    const headers = bearer(await logOnAs(world.first, await logOnStaff(world.first, 'staff'), 'premier'));
+    const asStaff = (method: 'POST' | 'PUT', path: string, payload: object) =>
+      world.first.http.inject({ method, url: `/v1${path}`, headers: { ...headers, ...key() }, payload });
+    const wish = { product_id: card.id, account_id: premier.accountId, quantity: 1, ...asEgift };
+    expect((await asStaff('POST', '/shoppingCart', wish)).json()).toMatchObject({ code: 'not_as_staff' });
+    const { cart } = await premier.add(card.id, asEgift);
+    const path = `/shoppingCart/${cart.id}/item/${cart.shopping_cart_items[0]?.id}`;
+    const thief = { ...recipient, email: 'thief@example.com' };
+    expect((await asStaff('PUT', path, { address: thief })).statusCode).toBe(403);
+    expect((await asStaff('PUT', path, { quantity: 2 })).statusCode).toBe(200);
+    expect((await premier.cart()).shopping_cart_items).toMatchObject([{ quantity: 2, address: recipient }]);
   });
 
   test('for another recipient are another line, and a recipient changed to the same joins them', async () => {

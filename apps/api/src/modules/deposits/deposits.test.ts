@@ -84,6 +84,26 @@ describe('a deposit', () => {
     expect(mails.filter(({ subject }) => subject.includes('your points are back'))).toHaveLength(1);
   });
 
+  test('[CASH-01] that comes back after the points’ last day leaves 30 days to use them, and the mail says until when', async () => {
+    await floor.give(member, 2_700, 60_000);
+    const { body } = await deposit(member, 2_700, '0000');
+    await floor.work();
+    const before = await member.balance();
+    await floor.let(2 * 60_000);
+    await floor.let(60_000);
+    await floor.work();
+    expect((await member.redemptions())[0]).toMatchObject({ id: body.id, status: 'returned' });
+    expect(await member.balance()).toBe(before + 2_700);
+    const { data } = (await member.ask('GET', `/member/account/${member.accountId}/expiring-points`)).body;
+    const lastDay = new Date(floor.world.first.house.clock.now().getTime() + 30 * 24 * HOUR_MS)
+      .toISOString()
+      .slice(0, 10);
+    expect(data.expiring).toContainEqual({ expires_on: lastDay, points: 2_700 });
+    const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes(body.confirmation));
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay));
+    expect(mail?.text).toContain(`2,700 of these points had passed their last day. You can use them until ${day}.`);
+  });
+
   test('[CASH-01] is paid once when the bank accepts and does not answer', async () => {
     const before = await member.balance();
     const { body } = await deposit(member, 2_600, '0002');

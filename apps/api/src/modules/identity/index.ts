@@ -1,10 +1,17 @@
 export { identityCalls } from './identity.routes.ts';
 export { countTry, giveBackTry } from './login-throttle.repository.ts';
 export { type Member, normalizeEmail } from './member.ts';
-export { changeContact, type ContactChange, findMember, findMemberByEmail, insertMember } from './member.repository.ts';
+export {
+  changeContact,
+  type ContactChange,
+  findMember,
+  findMemberByEmail,
+  insertMember,
+  standingOf,
+} from './member.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
 export { insertPasswordHash } from './password.repository.ts';
-export { countOpenSessions } from './session.repository.ts';
+export { countOpenSessions, wasEnded } from './session.repository.ts';
 export { findStaffLogin, insertStaff } from './staff.repository.ts';
 export { RESET_MAIL_TOPIC } from './use-cases/ask-for-reset.ts';
 export { PASSWORD_NOTICE_TOPIC } from './use-cases/choose-password.ts';

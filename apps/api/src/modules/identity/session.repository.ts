@@ -173,6 +173,15 @@ export async function endSession(connection: Connection, id: string, because: Se
     .execute();
 }
 
+/** Somebody ended it: the member, staff, a new password, or a token used twice. One that ran out by itself is not. */
+export async function wasEnded(connection: Connection, id: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from session where id = ${id} and (ended_at is null or ended_because in ('idle', 'expired'))`.execute(
+    connection,
+  );
+  return rows.length === 0;
+}
+
 /** All of a member's sessions but, if given, the one that asks. Answers how many. */
 export async function endSessionsOfMember(
   tx: Transaction,

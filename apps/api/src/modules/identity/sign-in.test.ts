@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productionEnvironment } from '../../../../../tests/api/production-environment.ts';
 import { bearer, logOn, tryLogIn, trySignInWithBank } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
@@ -58,6 +59,12 @@ describe('log-on with e-mail and password', () => {
       error_code: 401,
       message: 'The email and/or the password does not match our records',
     });
+  });
+
+  test('[SES-01] a developer cannot log on in production, whatever a form sends', async () => {
+    const bankOwn = await world.openAnother({ ...productionEnvironment, SANDBOX_MODE: '0' });
+    expect((await tryLogIn(bankOwn, 'developer', 'Rewards#2026', 3)).json().code).toBe('login_failed');
+    expect((await tryLogIn(world.first, 'developer', 'Rewards#2026', 3)).statusCode).toBe(200);
   });
 
   test('the e-mail’s case does not matter', async () => {

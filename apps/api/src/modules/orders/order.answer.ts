@@ -1,6 +1,7 @@
-import { centsToDecimal, compare, isPositive, pointsToNumber, sumCents } from '@rewards/amounts';
+import { type Cents, centsToDecimal, compare, isPositive, pointsToNumber, sumCents } from '@rewards/amounts';
 import type { Order as OrderAnswer, OrderItem as OrderItemAnswer } from '@rewards/contract';
 import type { Words } from '@rewards/text';
+import { cardRefundOf } from './card-refund.ts';
 import { canWithdraw, statusOfClaim } from './claim-status.ts';
 import type { OrderPromotion } from './new-order.ts';
 import { noteKey } from './order-note.ts';
@@ -98,21 +99,28 @@ function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): Order
     claims: claimsAnswer(item),
     refunded_points: pointsToNumber(item.refundedPoints),
     refunded_amount: centsToDecimal(item.refundedCents),
+    card_refund_status: cardRefundOf(item, details.payment),
   };
 }
 
 const neverTaken: ReadonlySet<string | undefined> = new Set(['voiding', 'voided', 'uncollected']);
 
+/** Without what the card would not take: that is owed still. */
+const refundedCents = ({ order, payment }: OrderDetails): Cents =>
+  sumCents(order.items.filter((item) => cardRefundOf(item, payment) !== 'refused').map((item) => item.refundedCents));
+
 /** What is on its way to the gateway is shown as what it will be: the member has asked for it, and it is recorded. */
-function paymentStatus({ order, payment }: OrderDetails): PaymentAnswer['status'] {
-  const refunded = sumCents(order.items.map(({ refundedCents }) => refundedCents));
+function paymentStatus(details: OrderDetails): PaymentAnswer['status'] {
+  const { order, payment } = details;
+  if (order.items.some((item) => cardRefundOf(item, payment) === 'refused')) return 'refund_failed';
   if (neverTaken.has(payment?.state)) return 'voided';
+  const refunded = refundedCents(details);
   if (isPositive(refunded)) return compare(refunded, order.paidCents) < 0 ? 'partly_refunded' : 'refunded';
-  return payment?.state === 'captured' ? 'captured' : 'authorised';
+  return payment?.state === 'captured' || payment?.state === 'settled_by_hand' ? 'captured' : 'authorised';
 }
 
 function paymentsAnswer(details: OrderDetails): PaymentAnswer[] {
-  const { payment, order } = details;
+  const { payment } = details;
   if (!payment) return [];
   const { billing } = payment;
   return [
@@ -120,7 +128,7 @@ function paymentsAnswer(details: OrderDetails): PaymentAnswer[] {
       amount: centsToDecimal(payment.amount),
       currency: payment.currency,
       status: paymentStatus(details),
-      refunded_amount: centsToDecimal(sumCents(order.items.map(({ refundedCents }) => refundedCents))),
+      refunded_amount: centsToDecimal(refundedCents(details)),
       card_brand: payment.brand,
       card_last4: payment.last4,
       billing_address: {

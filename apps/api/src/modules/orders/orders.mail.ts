@@ -1,7 +1,8 @@
-import { isPositive, sumCents, sumPoints } from '@rewards/amounts';
+import { isPositive, type Points, sumCents, sumPoints, zeroPoints } from '@rewards/amounts';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
+import { type CardMoney, cardRefundOf, refundOf } from './card-refund.ts';
 import { layOut, type MailLine, type WrittenMail } from './mail-layout.mail.ts';
 import { noteKey } from './order-note.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -9,11 +10,16 @@ import type { OrderMailKind } from './order-moves.ts';
 import type { OrderReader } from './order-reader.ts';
 import { cancellableUntil, type OrderRules } from './order-windows.ts';
 
+export type WrittenMailKind = OrderMailKind | 'placed' | 'refund_refused' | 'refund_settled';
+
 export interface OrderMailFacts {
-  readonly kind: OrderMailKind | 'placed';
+  readonly kind: WrittenMailKind;
   readonly order: Order;
   /** What it is about; of a confirmation, everything. */
   readonly items: readonly OrderItem[];
+  readonly payment: CardMoney | undefined;
+  /** What came back after its last day. */
+  readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
   readonly reader: OrderReader;
   readonly rules: OrderRules & { readonly giftCardHours: number };
   readonly timeZone: string;
@@ -81,13 +87,31 @@ function placedParts(facts: OrderMailFacts, words: Words): Part[] {
   ];
 }
 
+/** The card's part, as it stands when the mail is written: on the card it is when the gateway has said so. */
+function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): MailLine[] {
+  const byState = Map.groupBy(items, (item) => cardRefundOf(item, payment));
+  return [...byState].flatMap(([state, each]) => {
+    if (state === null) return [];
+    const cash = formatCash(locale, sumCents(each.map(({ refundedCents }) => refundedCents)));
+    const credited = sumPoints(each.map((item) => refundOf(item, payment)?.paidPoints ?? zeroPoints));
+    return [{ text: t(`mail.cardRefund_${state}`, { cash, points: formatPoints(locale, credited) }) }];
+  });
+}
+
+function graceLine({ grace }: OrderMailFacts, words: Words): MailLine[] {
+  if (!grace) return [];
+  const facts = { points: formatPoints(words.locale, grace.amount), day: dayText(grace.lastDay, words) };
+  return [{ text: words.t('mail.pointsGrace', facts) }];
+}
+
 /** What came back with it, in both kinds. */
-function backLines(items: readonly OrderItem[], { t, locale }: Words): Part[] {
-  const points = sumPoints(items.map(({ refundedPoints }) => refundedPoints));
-  const cash = sumCents(items.map(({ refundedCents }) => refundedCents));
+function backLines(facts: OrderMailFacts, words: Words): Part[] {
+  const { t, locale } = words;
+  const points = sumPoints(facts.items.map(({ refundedPoints }) => refundedPoints));
   const lines = [
     ...(isPositive(points) ? [{ text: t('mail.orderBackPoints', { points: formatPoints(locale, points) }) }] : []),
-    ...(isPositive(cash) ? [{ text: t('mail.orderBackCard', { cash: formatCash(locale, cash) }) }] : []),
+    ...graceLine(facts, words),
+    ...cardLines(facts, words),
   ];
   return lines.length === 0 ? [] : [lines];
 }
@@ -134,11 +158,11 @@ function contentOf(facts: OrderMailFacts, words: Words): { readonly subject: str
       return { subject, parts: deliveredParts(facts, words) };
     }
     case 'cancelled': {
-      const parts = [t('mail.orderCancelledText', { count }), ...backLines(items, words)];
+      const parts = [t('mail.orderCancelledText', { count }), ...backLines(facts, words)];
       return { subject: t('mail.orderCancelledSubject', { number }), parts };
     }
     case 'unavailable': {
-      const parts = [t('mail.orderUnavailableText', { count }), ...backLines(items, words)];
+      const parts = [t('mail.orderUnavailableText', { count }), ...backLines(facts, words)];
       return { subject: t('mail.orderUnavailableSubject', { number }), parts };
     }
     case 'return_decided': {
@@ -146,9 +170,13 @@ function contentOf(facts: OrderMailFacts, words: Words): { readonly subject: str
       return { subject: t('mail.returnDecidedSubject', { number }), parts };
     }
     case 'refunded': {
-      const parts = [t('mail.orderRefundedText', { count }), ...backLines(items, words)];
+      const parts = [t('mail.orderRefundedText', { count }), ...backLines(facts, words)];
       return { subject: t('mail.orderRefundedSubject', { number }), parts };
     }
+    case 'refund_refused':
+      return { subject: t('mail.refundRefusedSubject', { number }), parts: [cardLines(facts, words)] };
+    case 'refund_settled':
+      return { subject: t('mail.refundSettledSubject', { number }), parts: [cardLines(facts, words)] };
   }
 }
 

@@ -43,14 +43,18 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
   };
 }
 
-function titleOf({ kind, name, title }: Unsettled, { t, locale }: Words): string {
+function titleOf({ kind, name, title, orderNumber }: Unsettled, { t, locale }: Words): string {
   switch (kind) {
     case 'redemption':
+    case 'booking':
       return [name, title?.[locale]].filter(Boolean).join(' · ');
     case 'checkout':
       return t('staffLines.unsettled_checkout');
     case 'payment':
       return t('staffLines.unsettled_payment', { last4: name ?? '' });
+    case 'refund':
+    case 'uncollected':
+      return t(`staffLines.unsettled_${kind}`, { order: orderNumber ?? '', last4: name ?? '' });
     case 'job':
       return t('staffLines.unsettled_job', { task: name ?? '' });
   }

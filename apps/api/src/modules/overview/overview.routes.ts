@@ -5,6 +5,7 @@ import { accept, refuse } from '../../platform/result.ts';
 import { overviewAnswer, unsettledAnswer } from './overview.answer.ts';
 import type { OverviewDeps } from './use-cases/deps.ts';
 import { listUnsettled } from './use-cases/list-unsettled.ts';
+import { resolveUnsettled } from './use-cases/resolve-unsettled.ts';
 import { settleNow } from './use-cases/settle-now.ts';
 import { showOverview, showSeries } from './use-cases/show-overview.ts';
 
@@ -26,6 +27,16 @@ export function overviewCalls(deps: Deps): ServedCall[] {
       const settled = await settleNow(deps, { staffId: caller.staffId, kind, id, traceId });
       if (!settled.ok) return settled;
       const { state, isSettled } = settled.value;
+      return accept({ code: 'success' as const, data: { state, is_settled: isSettled } });
+    }),
+    serve(calls.resolveUnsettled, async ({ params, body, caller, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');
+      const { kind, unsettledId: id } = params;
+      const how =
+        body.note === undefined ? ({ way: 'points' } as const) : ({ way: 'by_hand', note: body.note } as const);
+      const resolved = await resolveUnsettled(deps, { staffId: caller.staffId, kind, id, how, traceId });
+      if (!resolved.ok) return resolved;
+      const { state, isSettled } = resolved.value;
       return accept({ code: 'success' as const, data: { state, is_settled: isSettled } });
     }),
   ];

@@ -1,4 +1,4 @@
-import type { Cents, Points } from '@rewards/amounts';
+import { type Cents, centsToPoints, type Points, rate } from '@rewards/amounts';
 
 export const purposes = [
   'shop',
@@ -61,8 +61,7 @@ export interface SeriesDay {
   readonly expired: number;
 }
 
-export const unsettledKinds = ['redemption', 'checkout', 'payment', 'job'] as const;
-export type UnsettledKind = (typeof unsettledKinds)[number];
+export type UnsettledKind = 'redemption' | 'booking' | 'checkout' | 'payment' | 'refund' | 'uncollected' | 'job';
 
 /** Something that should have been done by now, and was not. */
 export interface Unsettled {
@@ -70,6 +69,7 @@ export interface Unsettled {
   readonly id: string;
   /** A confirmation number, a card's last digits, a task's name. */
   readonly name: string | null;
+  readonly orderNumber: string | null;
   readonly title: { readonly en: string; readonly fr: string } | null;
   readonly member: { readonly id: string; readonly name: string } | null;
   readonly state: string;
@@ -87,3 +87,9 @@ export interface Standing {
   readonly state: string;
   readonly isSettled: boolean;
 }
+
+/** In the member's favour. */
+export const refundInPoints = (
+  amount: Cents,
+  { numerator, denominator }: { readonly numerator: number; readonly denominator: number },
+): Points => centsToPoints(amount, rate(numerator, denominator), 'ceil');

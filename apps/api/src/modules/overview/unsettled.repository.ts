@@ -17,15 +17,22 @@ const nameOf = sql`json_build_object('id', m.id, 'name', m.first_name || ' ' || 
 const isLateRedemption = ({ now, askedBefore }: WaitingSince) => sql`r.ended_at is null and (
   r.promised_by < (${now}::timestamptz at time zone 'UTC')::date
   or (r.state = 'requested' and r.created_at < ${askedBefore}))`;
+const isLateCancellation = ({ askedBefore }: WaitingSince) => sql`b.cancelling_at < ${askedBefore}`;
 const isLateCheckout = ({ now }: WaitingSince) => sql`a.state = 'held' and a.settle_after <= ${now}`;
 const isLatePayment = ({ askedBefore }: WaitingSince) => sql`p.due_at < ${askedBefore}`;
+/** A person has to settle it: waiting helps nothing. */
+const isRefused = sql`f.state = 'refused'`;
+const isUncollected = sql`p.state = 'uncollected'`;
 const isFailedJob = sql`j.attempts >= j.max_attempts`;
 
 export async function countUnsettled(connection: Connection, since: WaitingSince): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from redemption r where ${isLateRedemption(since)})
+      + (select count(*) from booking b where ${isLateCancellation(since)})
       + (select count(*) from checkout_attempt a where ${isLateCheckout(since)})
       + (select count(*) from card_payment p where ${isLatePayment(since)})
+      + (select count(*) from card_refund f where ${isRefused})
+      + (select count(*) from card_payment p where ${isUncollected})
       + (select count(*) from graphile_worker.jobs j where ${isFailedJob}) as total`.execute(connection);
   return rows[0]?.total ?? 0;
 }
@@ -33,25 +40,40 @@ export async function countUnsettled(connection: Connection, since: WaitingSince
 /** The longest waiting first. Nothing of a card but its last four digits, nothing of a job but what went wrong. */
 export async function listUnsettled(connection: Connection, since: WaitingSince, limit: number): Promise<Unsettled[]> {
   const { rows } = await sql<Row>`
-    select 'redemption' as kind, r.id::text as id, r.confirmation as name,
+    select 'redemption' as kind, r.id::text as id, r.confirmation as name, null as "orderNumber",
       json_build_object('en', r.title_en, 'fr', r.title_fr) as title, ${nameOf} as member, r.state, r.points,
       r.cash_cents as amount, r.created_at as since, r.promised_by::timestamp at time zone 'UTC' as "dueAt",
       r.asked as tries, null as problem
     from redemption r join member m on m.id = r.member_id where ${isLateRedemption(since)}
     union all
-    select 'checkout', a.id::text, null, null, ${nameOf}, a.state, h.amount, p.amount_cents, a.begun_at, a.settle_after,
+    select 'booking', b.id::text, b.reference_number, null, json_build_object('en', b.title, 'fr', b.title), ${nameOf},
+      'cancelling', b.points, b.amount_cents, b.cancelling_at, null, 0, null
+    from booking b join member m on m.id = b.member_id where ${isLateCancellation(since)}
+    union all
+    select 'checkout', a.id::text, null, null, null, ${nameOf}, a.state, h.amount, p.amount_cents, a.begun_at, a.settle_after,
       0, null
     from checkout_attempt a join member m on m.id = a.member_id join card_payment p on p.id = a.id
       left join points_hold h on h.id = a.id
     where ${isLateCheckout(since)}
     union all
-    select 'payment', p.id::text, p.last4, null, case when m.id is not null then ${nameOf} end, p.state, null,
+    select 'payment', p.id::text, p.last4, o.number, null, case when m.id is not null then ${nameOf} end, p.state, null,
       p.amount_cents, p.opened_at, p.due_at, 0, null
     from card_payment p left join shop_order o on o.id = p.id left join checkout_attempt a on a.id = p.id
       left join member m on m.id = coalesce(o.member_id, a.member_id)
     where ${isLatePayment(since)}
     union all
-    select 'job', j.id::text, j.task_identifier, null, null, 'failed', null, null, j.created_at, null, j.attempts,
+    select 'refund', f.id::text, p.last4, o.number, null, ${nameOf}, f.state, null, f.amount_cents, f.requested_at, null,
+      0, f.decline_code
+    from card_refund f join card_payment p on p.id = f.payment_id join shop_order o on o.id = p.id
+      join member m on m.id = o.member_id
+    where ${isRefused}
+    union all
+    select 'uncollected', p.id::text, p.last4, o.number, null, ${nameOf}, p.state, null, p.amount_cents, p.opened_at, null,
+      0, p.decline_code
+    from card_payment p join shop_order o on o.id = p.id join member m on m.id = o.member_id
+    where ${isUncollected}
+    union all
+    select 'job', j.id::text, j.task_identifier, null, null, null, 'failed', null, null, j.created_at, null, j.attempts,
       left(split_part(j.last_error, e'\n', 1), 200)
     from graphile_worker.jobs j where ${isFailedJob}
     order by since limit ${limit}`.execute(connection);
@@ -65,12 +87,22 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
 const standings = {
   redemption: (id: string) => sql<Standing>`
     select member_id as "memberId", state, ended_at is not null as "isSettled" from redemption where id = ${id}`,
+  booking: (id: string) => sql<Standing>`
+    select member_id as "memberId", case when cancelling_at is null then status else 'cancelling' end as state,
+      cancelling_at is null as "isSettled"
+    from booking where id = ${id}`,
   checkout: (id: string) => sql<Standing>`
     select member_id as "memberId", state, state <> 'held' as "isSettled" from checkout_attempt where id = ${id}`,
   payment: (id: string) => sql<Standing>`
     select coalesce(o.member_id, a.member_id) as "memberId", p.state, p.due_at is null as "isSettled"
     from card_payment p left join shop_order o on o.id = p.id left join checkout_attempt a on a.id = p.id
     where p.id = ${id}`,
+  refund: (id: string) => sql<Standing>`
+    select o.member_id as "memberId", f.state, f.state not in ('due', 'refused') as "isSettled"
+    from card_refund f join shop_order o on o.id = f.payment_id where f.id = ${id}`,
+  uncollected: (id: string) => sql<Standing>`
+    select o.member_id as "memberId", p.state, p.state not in ('capturing', 'uncollected') as "isSettled"
+    from card_payment p join shop_order o on o.id = p.id where p.id = ${id}`,
   job: (id: string) => sql<Standing>`
     select null as "memberId", case when attempts >= max_attempts then 'failed' else 'queued' end as state,
       attempts < max_attempts as "isSettled"
@@ -83,6 +115,26 @@ export async function findStanding(
   id: string,
 ): Promise<Standing | undefined> {
   const { rows } = await standings[kind](id).execute(connection);
+  return rows[0];
+}
+
+export interface Payer {
+  readonly memberId: string;
+  readonly accountId: number;
+  readonly poolId: number;
+  readonly orderNumber: string;
+}
+
+/** Whose order it is about, and the card that it was placed with. */
+export async function findPayer(
+  connection: Connection,
+  kind: 'refund' | 'uncollected',
+  id: string,
+): Promise<Payer | undefined> {
+  const orderId = kind === 'refund' ? sql`(select payment_id from card_refund where id = ${id})` : sql`${id}::uuid`;
+  const { rows } = await sql<Payer>`
+    select o.member_id as "memberId", o.account_id as "accountId", a.pool_id as "poolId", o.number as "orderNumber"
+    from shop_order o join account a on a.id = o.account_id where o.id = ${orderId}`.execute(connection);
   return rows[0];
 }
 

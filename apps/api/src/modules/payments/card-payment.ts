@@ -1,4 +1,4 @@
-import { add, type Cents, compare, sumCents } from '@rewards/amounts';
+import { add, type Cents, compare, type Points, sumCents } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
 import type { KnownCard } from './card.ts';
 
@@ -12,7 +12,8 @@ export type PaymentState =
   | 'captured'
   | 'voiding'
   | 'voided'
-  | 'uncollected';
+  | 'uncollected'
+  | 'settled_by_hand';
 
 export interface Billing {
   readonly addressLine1: string;
@@ -35,11 +36,16 @@ export interface NewPayment {
   readonly at: Date;
 }
 
+/** What was refused is owed until a person has settled it. */
+export type RefundState = 'due' | 'done' | 'refused' | 'paid_in_points' | 'paid_by_hand';
+
 export interface Refund {
   readonly id: string;
   readonly reference: string;
   readonly amount: Cents;
-  readonly state: 'due' | 'done' | 'refused';
+  readonly state: RefundState;
+  /** Under which the gateway knows the last try. */
+  readonly key: string;
 }
 
 export interface Payment {
@@ -61,6 +67,13 @@ export interface ShownPayment {
   readonly firstName: string;
   readonly lastName: string;
   readonly billing: Billing;
+  readonly refunds: readonly ShownRefund[];
+}
+
+export interface ShownRefund {
+  readonly reference: string;
+  readonly state: RefundState;
+  readonly paidPoints: Points | null;
 }
 
 export type Step =
@@ -82,12 +95,13 @@ export function nextStep({ state, refunds }: Payment): Step | undefined {
     case 'captured':
       return due && { act: 'refund', refund: due };
     case 'voided':
-    case 'uncollected':
       return due && { act: 'forget refunds' };
     case 'open':
     case 'declined':
     case 'abandoning':
     case 'abandoned':
+    case 'uncollected':
+    case 'settled_by_hand':
       return undefined;
   }
 }
@@ -100,8 +114,7 @@ export function decideRefund(
   wanted: { readonly reference: string; readonly amount: Cents },
 ): Result<{ readonly isVoided: boolean }, RefundRefusal> {
   if (payment.refunds.some(({ reference }) => reference === wanted.reference)) return refuse('already_refunded');
-  const counted = payment.refunds.filter(({ state }) => state !== 'refused').map(({ amount }) => amount);
-  const returned = add(sumCents(counted), wanted.amount);
+  const returned = add(sumCents(payment.refunds.map(({ amount }) => amount)), wanted.amount);
   if (compare(returned, payment.amount) > 0) return refuse('refund_exceeds_payment');
   return accept({ isVoided: payment.state === 'authorised' && compare(returned, payment.amount) === 0 });
 }

@@ -9,3 +9,5 @@ export { recordAuthorised, recordDeclined, SETTLE_PAYMENT_TOPIC } from './use-ca
 export { requestRefund } from './use-cases/request-refund.ts';
 export { settleForgottenPayments } from './use-cases/settle-forgotten-payments.ts';
 export { settlePayment } from './use-cases/settle-payment.ts';
+export { collectByHand, payRefundOtherwise, retryCapture, retryRefund } from './use-cases/settle-refused.ts';
+export { REFUND_TOPIC } from './use-cases/tell-of-refund.ts';

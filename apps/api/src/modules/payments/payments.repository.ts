@@ -1,7 +1,15 @@
-import { cents, type Cents, centsToNumber } from '@rewards/amounts';
+import { cents, type Cents, centsToNumber, points, type Points, pointsToNumber } from '@rewards/amounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { NewPayment, Payment, PaymentState, Refund, ShownPayment } from './card-payment.ts';
+import type {
+  NewPayment,
+  Payment,
+  PaymentState,
+  Refund,
+  RefundState,
+  ShownPayment,
+  ShownRefund,
+} from './card-payment.ts';
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<void> {
   const { card, billing } = payment;
@@ -18,7 +26,7 @@ interface PaymentRow {
   readonly state: PaymentState;
   readonly amount_cents: number;
   readonly gateway_reference: string | null;
-  readonly refunds: readonly { id: string; reference: string; amount: number; state: Refund['state'] }[];
+  readonly refunds: readonly (Omit<Refund, 'amount'> & { amount: number })[];
 }
 
 const toPayment = (row: PaymentRow): Payment => ({
@@ -35,7 +43,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<Payment 
   const { rows } = await sql<PaymentRow>`
     select id, state, amount_cents, gateway_reference, (
       select coalesce(json_agg(json_build_object('id', r.id, 'reference', r.reference, 'amount', r.amount_cents,
-        'state', r.state) order by r.requested_at, r.id), '[]')
+        'state', r.state, 'key', coalesce(r.gateway_key, r.id)) order by r.requested_at, r.id), '[]')
       from card_refund r where r.payment_id = p.id) as refunds
     from card_payment p where id = ${id}`.execute(tx);
   return rows[0] && toPayment(rows[0]);
@@ -46,6 +54,7 @@ interface Move {
   readonly to: PaymentState;
   readonly gatewayReference?: string;
   readonly declineCode?: string;
+  readonly note?: string;
 }
 
 /** Answers false when it is not, or no longer, in the state it is to be moved from. */
@@ -53,7 +62,7 @@ export async function movePayment(tx: Transaction, id: string, move: Move): Prom
   const { numAffectedRows } = await sql`
     update card_payment set state = ${move.to},
       gateway_reference = coalesce(${move.gatewayReference ?? null}::text, gateway_reference),
-      decline_code = coalesce(${move.declineCode ?? null}::text, decline_code)
+      decline_code = coalesce(${move.declineCode ?? null}::text, decline_code), note = ${move.note ?? null}
     where id = ${id} and state = ${move.from}`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -88,21 +97,63 @@ interface NewRefund {
   readonly reference: string;
   readonly amount: Cents;
   readonly at: Date;
+  readonly state: 'due' | 'done' | 'refused';
+  readonly declineCode: string | null;
 }
 
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
   await sql`
-    insert into card_refund (id, payment_id, reference, amount_cents, requested_at)
-    values (uuidv7(), ${refund.paymentId}, ${refund.reference}, ${centsToNumber(refund.amount)}, ${refund.at})`.execute(
-    tx,
-  );
+    insert into card_refund (id, payment_id, reference, amount_cents, requested_at, state, decline_code)
+    values (uuidv7(), ${refund.paymentId}, ${refund.reference}, ${centsToNumber(refund.amount)}, ${refund.at},
+      ${refund.state}, ${refund.declineCode})`.execute(tx);
+}
+
+/** To be tried again, by a key that the gateway has not refused yet. */
+export async function reopenRefund(tx: Transaction, id: string): Promise<void> {
+  await sql`
+    update card_refund set state = 'due', gateway_key = uuidv7(), decline_code = null
+    where id = ${id} and state = 'refused'`.execute(tx);
+}
+
+export type OtherWay =
+  | { readonly way: 'points'; readonly points: Points }
+  | { readonly way: 'by_hand'; readonly note: string };
+
+export async function settleRefund(tx: Transaction, id: string, other: OtherWay): Promise<void> {
+  const state = other.way === 'points' ? 'paid_in_points' : 'paid_by_hand';
+  await sql`
+    update card_refund set state = ${state}, paid_points = ${other.way === 'points' ? pointsToNumber(other.points) : null},
+      note = ${other.way === 'by_hand' ? other.note : null}
+    where id = ${id} and state = 'refused'`.execute(tx);
+}
+
+export interface KnownRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly state: RefundState;
+}
+
+export async function findRefund(connection: Connection, id: string): Promise<KnownRefund | undefined> {
+  const { rows } = await sql<Omit<KnownRefund, 'amount'> & { amount: number }>`
+    select id, payment_id as "paymentId", reference, amount_cents as amount, state from card_refund
+    where id = ${id}`.execute(connection);
+  return rows[0] && { ...rows[0], amount: cents(rows[0].amount) };
 }
 
 const endRefunds = (tx: Transaction, which: RawBuilder<unknown>, to: 'done' | 'refused', code: string | null = null) =>
   sql`update card_refund set state = ${to}, decline_code = ${code} where state = 'due' and ${which}`.execute(tx);
 
-export async function endRefund(tx: Transaction, id: string, to: 'done' | 'refused', code?: string): Promise<void> {
-  await endRefunds(tx, sql`id = ${id}`, to, code);
+/** Answers false when the try that ended is not, or no longer, the one that is due. */
+export async function endRefund(
+  tx: Transaction,
+  { id, key }: Pick<Refund, 'id' | 'key'>,
+  to: 'done' | 'refused',
+  code?: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await endRefunds(tx, sql`id = ${id} and coalesce(gateway_key, id) = ${key}`, to, code);
+  return numAffectedRows === 1n;
 }
 
 export async function endRefundsOf(tx: Transaction, paymentId: string): Promise<void> {
@@ -111,11 +162,23 @@ export async function endRefundsOf(tx: Transaction, paymentId: string): Promise<
 
 export async function findPayments(connection: Connection, ids: readonly string[]): Promise<ShownPayment[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<ShownPayment, 'amount'> & { amount: number }>`
+  type RefundRow = Omit<ShownRefund, 'paidPoints'> & { readonly paidPoints: number | null };
+  const { rows } = await sql<
+    Omit<ShownPayment, 'amount' | 'refunds'> & { amount: number; refunds: RefundRow[] | null }
+  >`
     select id, state, amount_cents as amount, currency, brand, last4, first_name as "firstName",
-      last_name as "lastName", billing
-    from card_payment where id = any(${ids}::uuid[])`.execute(connection);
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+      last_name as "lastName", billing, (
+        select json_agg(json_build_object('reference', r.reference, 'state', r.state, 'paidPoints', r.paid_points))
+        from card_refund r where r.payment_id = p.id) as refunds
+    from card_payment p where id = any(${ids}::uuid[])`.execute(connection);
+  return rows.map(({ amount, refunds, ...row }) => ({
+    ...row,
+    amount: cents(amount),
+    refunds: (refunds ?? []).map(({ paidPoints, ...refund }) => ({
+      ...refund,
+      paidPoints: paidPoints === null ? null : points(paidPoints),
+    })),
+  }));
 }
 
 export async function findState(connection: Connection, id: string): Promise<PaymentState | undefined> {

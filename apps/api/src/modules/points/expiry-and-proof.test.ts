@@ -12,7 +12,17 @@ import {
   type Wallet,
 } from '../../../../../tests/ledger/test-ledger.ts';
 import { accept } from '../../platform/result.ts';
-import { expireLots, hold, listEntries, listExpiringPoints, proveBalance, spend, voidHold } from './index.ts';
+import {
+  expireLots,
+  findGracedReturn,
+  hold,
+  listEntries,
+  listExpiringPoints,
+  proveBalance,
+  refund,
+  spend,
+  voidHold,
+} from './index.ts';
 
 let ledger: TestLedger;
 let wallet: Wallet;
@@ -42,17 +52,56 @@ describe('expiry', () => {
     ]);
   });
 
-  test('held points do not expire; given back after their time they do', async () => {
+  test('held points do not expire; given back after their time they last 30 days more, and nothing else of their lot', async () => {
     await ledger.credit(wallet, 100, 10);
     const order = heldPayment(wallet, 60, 'order-e1', daysAfter(9.999));
     await ledger.run((tx) => hold(tx, order));
     const later = daysAfter(11);
-    await expireLots(ledger, later);
+    // Nobody has cleared the other 40 yet.
     await ledger.run((tx) => voidHold(tx, { holdId: order.id, reason: 'test', at: later }));
-    expect(await ledger.balanceOf(wallet, later)).toBe(points(0));
-    await expireLots(ledger, later);
-    await expireLots(ledger, daysAfter(12));
-    expect(await lotsOf(ledger.database, wallet)).toEqual([{ available: 0, held: 0 }]);
+    expect(await ledger.balanceOf(wallet, later)).toBe(points(60));
+    expect(await listExpiringPoints(ledger.database, wallet.poolId, later)).toEqual([
+      { expiresOn: '2026-07-12', amount: points(60) },
+    ]);
+    await expireLots(ledger, daysAfter(41));
+    expect(await ledger.balanceOf(wallet, daysAfter(41))).toBe(points(60));
+    await expireLots(ledger, daysAfter(42));
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([{ available: 0, held: 0 }]);
+  });
+
+  test('what comes back after its last day can be spent, and its entry says until when', async () => {
+    await ledger.credit(wallet, 100, 10);
+    await ledger.credit(wallet, 50, 400);
+    await ledger.run((tx) => spend(tx, payment(wallet, 120, 'order-e2', daysAfter(9))));
+    await expireLots(ledger, daysAfter(11));
+    const back = { debitReference: 'order-e2', reference: 'item-e2', reason: 'test', at: daysAfter(11) };
+    await ledger.run((tx) => refund(tx, back));
+    expect(await ledger.balanceOf(wallet, daysAfter(11))).toBe(points(150));
+    expect(await findGracedReturn(ledger.database, ['item-e2'])).toEqual({
+      amount: points(100),
+      lastDay: '2026-07-12',
+    });
+    const { rows } = await sql<{ grace: Date; ended: Date; credited: Date }>`
+      select e.lot_grace_until as grace, g.ended_at as ended, c.lot_expires_at as credited
+      from points_lot_grace g join journal_entry e on e.id = g.entry_id join points_lot l on l.id = g.lot_id
+        join journal_entry c on c.id = l.entry_id
+      where e.reference = 'item-e2'`.execute(ledger.database);
+    expect(rows).toEqual([
+      { grace: new Date('2026-07-12T23:59:59.999Z'), ended: daysAfter(10), credited: daysAfter(10) },
+    ]);
+    await ledger.run((tx) => spend(tx, payment(wallet, 150, 'order-e3', daysAfter(40))));
+    expect(await ledger.balanceOf(wallet, daysAfter(40))).toBe(points(0));
+  });
+
+  test('a lot with something that nobody has cleared takes nothing back: the schema refuses it', async () => {
+    await ledger.credit(wallet, 100, 10);
+    await ledger.run((tx) => spend(tx, payment(wallet, 60, 'order-e4', daysAfter(9))));
+    const insert = sql`
+      insert into journal_entry (pool_id, kind, account_id, reference, reason, refund_of, available_delta, held_delta,
+        counter, lot_ids, lot_available_deltas, lot_held_deltas, at)
+      select pool_id, 'refund', account_id, 'item-e4', 'test', id, 60, 0, counter, lot_ids, '{60}', '{0}', ${daysAfter(11)}
+      from journal_entry where reference = 'order-e4'`;
+    await expect(insert.execute(ledger.database)).rejects.toThrow('not cleared');
   });
 
   test('[ACCT-06] a member sees what expires when', async () => {

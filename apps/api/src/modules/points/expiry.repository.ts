@@ -43,3 +43,24 @@ export async function listDueLots(
     shares: shares.map(({ lotId, amount }) => ({ lotId, amount: points(amount) })),
   }));
 }
+
+interface GracedReturn {
+  readonly amount: Points;
+  /** The last day on which they can be used, in UTC, as YYYY-MM-DD. */
+  readonly lastDay: string;
+}
+
+/** What came back, by the references of the returns, into lots that had ended; nothing when none had. */
+export async function findGracedReturn(
+  connection: Connection,
+  references: readonly string[],
+): Promise<GracedReturn | undefined> {
+  const { rows } = await sql<{ amount: number | null; day: string | null }>`
+    select sum(back.amount)::bigint as amount, to_char(min(grace.expires_at) at time zone 'UTC', 'YYYY-MM-DD') as day
+    from journal_entry entry, unnest(entry.lot_ids, entry.lot_available_deltas) as back (lot_id, amount)
+    join points_lot_grace grace on grace.lot_id = back.lot_id
+    where entry.reference = any(${references}::text[]) and grace.entry_id = entry.id
+      and (case when entry.kind in ('spend', 'post') then 'debit' else entry.kind end) = 'refund'`.execute(connection);
+  const { amount, day } = rows[0] ?? {};
+  return amount && day ? { amount: points(amount), lastDay: day } : undefined;
+}

@@ -1,5 +1,5 @@
 export type { Purpose } from './entry.ts';
-export { type ExpiringPoints, listExpiringPoints } from './expiry.repository.ts';
+export { type ExpiringPoints, findGracedReturn, listExpiringPoints } from './expiry.repository.ts';
 export { findLastCheck } from './invariants.repository.ts';
 export { type Credit, lockPools } from './ledger.repository.ts';
 export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';

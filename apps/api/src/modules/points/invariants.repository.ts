@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import { allowLonger } from '../../platform/transaction.ts';
 
 /** Something that must never be. */
 export interface Violation {
@@ -15,7 +16,7 @@ const statement = readFileSync(join(import.meta.dirname, '../../../invariants.sq
 /** States the invariants of invariants.sql to the database; answers what breaks them. */
 export async function findViolations(tx: Transaction): Promise<Violation[]> {
   // A look at a large ledger takes longer and needs more memory than a request may.
-  await sql`set local statement_timeout = '120s'`.execute(tx);
+  await allowLonger(tx, 120);
   await sql`set local work_mem = '128MB'`.execute(tx);
   // What is found is next to nothing, which the planner cannot know: it would not let workers help for fear of the rows.
   await sql`set local parallel_tuple_cost = 0.01`.execute(tx);

@@ -32,7 +32,7 @@ describe('spending', () => {
     await ledger.credit(wallet, 300, 90);
     await ledger.credit(wallet, 200, 30);
     await ledger.run((tx) => spend(tx, payment(wallet, 250)));
-    expect(await lotsOf(ledger.database, wallet)).toEqual([
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([
       { available: 0, held: 0 },
       { available: 250, held: 0 },
     ]);
@@ -84,12 +84,12 @@ describe('a hold', () => {
     await ledger.credit(wallet, 100, 60);
     const order = heldPayment(wallet, 150);
     await ledger.run((tx) => hold(tx, order));
-    expect(await lotsOf(ledger.database, wallet)).toEqual([
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([
       { available: 0, held: 100 },
       { available: 50, held: 50 },
     ]);
     expect((await ledger.run((tx) => postHold(tx, { holdId: order.id, ...settle }))).ok).toBe(true);
-    expect(await lotsOf(ledger.database, wallet)).toEqual([
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([
       { available: 0, held: 0 },
       { available: 50, held: 0 },
     ]);
@@ -101,7 +101,7 @@ describe('a hold', () => {
     const order = heldPayment(wallet, 150);
     await ledger.run((tx) => hold(tx, order));
     await ledger.run((tx) => postHold(tx, { holdId: order.id, amount: points(120), ...settle }));
-    expect(await lotsOf(ledger.database, wallet)).toEqual([
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([
       { available: 0, held: 0 },
       { available: 80, held: 0 },
     ]);
@@ -167,7 +167,7 @@ describe('a refund', () => {
     await ledger.run((tx) => spend(tx, payment(wallet, 150, 'order-r1')));
     const back = { debitReference: 'order-r1', reason: 'test', at: noon };
     await ledger.run((tx) => refund(tx, { ...back, reference: 'item-r1', amount: points(70) }));
-    expect(await lotsOf(ledger.database, wallet)).toEqual([
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([
       { available: 20, held: 0 },
       { available: 100, held: 0 },
     ]);
@@ -182,7 +182,7 @@ describe('a refund', () => {
     await ledger.run((tx) => hold(tx, order));
     await ledger.run((tx) => postHold(tx, { holdId: order.id, amount: points(110), ...settle }));
     await ledger.run((tx) => refund(tx, { debitReference: 'order-h1', reference: 'all', reason: '', at: noon }));
-    expect(await lotsOf(ledger.database, wallet)).toEqual([
+    expect(await lotsOf(ledger.database, wallet)).toMatchObject([
       { available: 100, held: 0 },
       { available: 100, held: 0 },
     ]);

@@ -91,7 +91,7 @@ function useAll(configuration: ProgramConfiguration): void {
     if (decided.ok) expect(isPositive(decided.value)).toBe(isPositive(redemptionValue(points(minimumPoints), worth)));
   }
 
-  const totals = { eligible: { count: 1, amount: DEAREST }, redeemed: { count: 1, amount: DEAREST } };
+  const totals = { eligible: { count: 1, amount: DEAREST }, redeemed: { count: 1, amount: DEAREST }, feeId: 1 };
   termsAnswer({ program, features: program.cardTypes.hsbcpwe, totals });
   compareWays(
     { points: points(100_000_000), balance: points(100_000_000) },

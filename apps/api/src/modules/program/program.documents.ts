@@ -136,6 +136,7 @@ const storedConfiguration = z.strictObject({
       .array(z.strictObject({ label: writtenLine(40), percent: whole(0, MOST_PERCENT) }))
       .check(z.maxLength(20), eachOnce('label')),
     retailerDailyPoints: whole(0, MOST_POINTS),
+    returnGraceDays: whole(1, MOST_DAYS),
   }),
   statements: z.strictObject({
     dispatchDays: spanOf(days),

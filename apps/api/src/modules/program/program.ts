@@ -72,6 +72,8 @@ export interface Program {
     readonly travelBonus: readonly { readonly label: string; readonly percent: number }[];
     /** What an account can spend at the retailer in a day. */
     readonly retailerDailyPoints: number;
+    /** Days for which points can be used that come back after their last day. */
+    readonly returnGraceDays: number;
   };
   /** More points than this, given or taken by staff, need a second person. */
   readonly adjustments: { readonly approvalAbovePoints: number };

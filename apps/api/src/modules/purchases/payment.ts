@@ -19,15 +19,6 @@ export interface PaymentTerms {
   readonly minimumPoints: number;
 }
 
-interface Bonus {
-  readonly label: string;
-  readonly percent: number;
-}
-
-/** The first row of the table whose label the purchase carries. */
-export const bonusOf = (bonuses: readonly Bonus[], labels: readonly string[]): number =>
-  bonuses.find(({ label }) => labels.includes(label))?.percent ?? 0;
-
 /** The points that pay all that is left. */
 const pointsForAll = ({ left, worth }: Pick<PaymentTerms, 'left' | 'worth'>): Points =>
   centsToPoints(left, worth, 'ceil');

@@ -38,6 +38,23 @@ async function buy(who: Redeemer, { cents, labels = [], kind = 'purchase', daysA
   return String(rows[0]?.id);
 }
 
+/** The shop gives a part back, and the bank tells it. */
+async function giveBack(id: string, cents: number): Promise<void> {
+  const { pool, clock } = floor.world.first.house;
+  await pool.query(
+    `with back as (
+      insert into card_transaction (account_id, bank_reference, kind, amount_cents, currency, description, refund_of, posted_at,
+        taken_in_at) select account_id, $2, 'refund', -$3::bigint, currency, description, bank_reference, $4, $4
+      from card_transaction where id = $1
+    ) update card_transaction set returned_cents = $3 where id = $1`,
+    [id, `test-${randomUUID()}`, cents, clock.now()],
+  );
+}
+
+const lineOf = async (who: Redeemer, id: string) =>
+  (await who.ask('GET', `/member/account/${who.accountId}/transaction?transaction_id=${id}`)).body.data
+    .transactions_earnings[0];
+
 const pay = (who: Redeemer, transactionId: string, points: unknown, key?: string) =>
   who.ask('POST', `/member/account/${who.accountId}/pay-with-reward`, { transaction_id: transactionId, points }, key);
 const erase = (who: Redeemer, transactionId: string, charge: number, points: number, key?: string) =>
@@ -97,6 +114,44 @@ describe('paying with rewards', () => {
     expect((await pay(business, id, 499)).body).toMatchObject({ code: 'below_minimum', reason: { minimum: 500 } });
     expect((await pay(business, id, 500)).body.code).toBe('success');
     expect(await redeemedOf(id)).toBe(3_000);
+  });
+
+  test('[PWR-02, PWR-04] a partly refunded purchase says what came back and what is left, and is paid off', async () => {
+    const id = await buy(business, { cents: 10_000 });
+    await giveBack(id, 6_000);
+    const bought = await lineOf(business, id);
+    expect(bought).toMatchObject({ transaction_amount: 100, refunded_amount: 60, left_amount: 40, is_eligible: true });
+    expect((await pay(business, id, 2_600)).body.code).toBe('success');
+    expect(await lineOf(business, id)).toMatchObject({ redeemed_amount: 26, left_amount: 14, is_eligible: true });
+    expect((await erase(business, id, 14, 1_400)).body.code).toBe('success');
+    expect(await lineOf(business, id)).toMatchObject({ left_amount: 0, is_eligible: false });
+  });
+
+  test('[PWR-05] each purchase carries the rate that holds for it: its charge over the rate is accepted', async () => {
+    for (const [labels, rate] of [
+      [['airline', 'travel'], 0.0125],
+      [[], 0.01],
+    ] as const) {
+      const id = await buy(elite, { cents: 10_000, labels });
+      const { conversion_rate, left_amount } = await lineOf(elite, id);
+      expect(conversion_rate).toBe(rate);
+      expect((await erase(elite, id, left_amount, Math.ceil(left_amount / conversion_rate))).body.code).toBe('success');
+    }
+    const plain = await buy(business, { cents: 10_000, labels: ['airline'] });
+    expect((await lineOf(business, plain)).conversion_rate).toBe(0.01);
+  });
+
+  test('[PWR-02] what the demonstration refunded in whole is not offered, and not taken', async () => {
+    const listed = await elite.ask('GET', `/member/account/${elite.accountId}/transaction?from_date=2026-01-01`);
+    const lines: { id: string; kind: string; transaction_description: string; transaction_amount: number }[] =
+      listed.body.data.transactions_earnings;
+    const refund = lines.find(({ kind }) => kind === 'refund');
+    const bought = lines.find(
+      ({ kind, transaction_description: name, transaction_amount: amount }) =>
+        kind === 'purchase' && name === refund?.transaction_description && amount === -refund.transaction_amount,
+    );
+    expect(bought).toMatchObject({ refunded_amount: bought?.transaction_amount, left_amount: 0, is_eligible: false });
+    expect((await pay(elite, bought?.id ?? '', 2_500)).body.code).toBe('purchase_not_eligible');
   });
 
   test.each([
@@ -189,6 +244,8 @@ describe('paying with rewards', () => {
 describe('the eraser', () => {
   test('[PWR-04, PWR-05] erases the annual fee: points are the charge over the rate, cash the charge', async () => {
     const id = await buy(advance, { cents: 9_500, kind: 'fee' });
+    const terms = await advance.ask('GET', `/member/account/${advance.accountId}/pay-with-reward`);
+    expect(terms.body.data.annual_fee_transaction_id).toBe(id);
     const { body } = await erase(advance, id, 95, 9_500);
     expect(body).toMatchObject({
       code: 'success',

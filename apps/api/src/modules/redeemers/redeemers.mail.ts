@@ -37,7 +37,8 @@ export function redeemerMail({ redeemer, member: owner, change, brand, phone }: 
     to: redeemer.email,
     subject: t(isAdded ? 'mail.redeemerSelfAddedSubject' : 'mail.redeemerSelfRemovedSubject', { member }),
     paragraphs: [
-      t('mail.greeting', { name: redeemer.firstName }),
+      // Not by name: somebody else typed it, and it goes to a stranger under the bank's brand.
+      t('mail.greetingNobody'),
       isAdded
         ? t('mail.redeemerSelfAddedText', { member, brand, phone })
         : t('mail.redeemerSelfRemovedText', { member, brand }),

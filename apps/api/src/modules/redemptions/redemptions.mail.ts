@@ -1,3 +1,4 @@
+import type { Points } from '@rewards/amounts';
 import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
@@ -12,6 +13,8 @@ export interface RedemptionMailFacts {
   readonly publicUrl: string;
   /** Why the points came back. */
   readonly reason: string | null;
+  /** What came back after its last day. */
+  readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
 }
 
 /** A promise is a day of the calendar, wherever it is read. */
@@ -21,6 +24,12 @@ const dayText = (day: string, { locale }: Words): string =>
 function whatItBecame({ redemption: { cash, units } }: RedemptionMailFacts, { t, locale }: Words): string[] {
   if (units) return [t('mail.redemptionUnits', { units: formatNumber(locale, units.amount), name: units.name })];
   return cash ? [t('mail.redemptionCash', { cash: formatCash(locale, cash) })] : [];
+}
+
+function graceText({ grace }: RedemptionMailFacts, words: Words): string[] {
+  if (!grace) return [];
+  const { t, locale } = words;
+  return [t('mail.pointsGrace', { points: formatPoints(locale, grace.amount), day: dayText(grace.lastDay, words) })];
 }
 
 function textOf(facts: RedemptionMailFacts, words: Words): string[] {
@@ -40,11 +49,15 @@ function textOf(facts: RedemptionMailFacts, words: Words): string[] {
         ...whatItBecame(facts, words),
       ];
     case 'cancelled':
-      return [t('mail.redemptionCancelledText', { points: amount, title: redemption.title[locale] })];
+      return [
+        t('mail.redemptionCancelledText', { points: amount, title: redemption.title[locale] }),
+        ...graceText(facts, words),
+      ];
     case 'returned':
       return [
         t('mail.redemptionReturnedText', { points: amount, title: redemption.title[locale] }),
         ...(reason === null ? [] : [reason]),
+        ...graceText(facts, words),
       ];
   }
 }

@@ -83,9 +83,15 @@ export interface TillPurchase {
   readonly at: Date;
 }
 
-export async function isPaid(connection: Connection, requestKey: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from retailer_purchase where request_key = ${requestKey}`.execute(connection);
-  return rows.length === 1;
+/** What was paid by a key, and over which link. */
+export async function findPurchase(
+  connection: Connection,
+  requestKey: string,
+): Promise<{ readonly linkId: string; readonly points: Points } | undefined> {
+  const { rows } = await sql<{ linkId: string; points: number }>`
+    select e.link_id as "linkId", p.points from retailer_purchase p join retailer_enrolment e on e.id = p.enrolment_id
+    where p.request_key = ${requestKey}`.execute(connection);
+  return rows[0] && { linkId: rows[0].linkId, points: points(rows[0].points) };
 }
 
 export async function insertPurchase(tx: Transaction, purchase: TillPurchase): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { startScriptedPartner } from '../../../../../tests/api/scripted-partner.ts';
 import { retailerDeps } from '../../jobs/partner-rounds.ts';
 import { payTillRequests } from './index.ts';
 
@@ -90,6 +91,25 @@ describe('at the till', () => {
     expect(await floor.books('retailer')).toMatchObject([{ state: 'paid' }]);
   });
 
+  test('[TRAV-03] a key that comes again is answered as before, and with another amount or link it pays for nothing', async () => {
+    await using retailer = await startScriptedPartner();
+    const { house } = await floor.world.openAnother({ RETAILER_URL: retailer.url });
+    const before = await member.balance();
+    const [link = ''] = await linkIds();
+    const taken = { status: 200, body: { taken: true } };
+    const ask = async (request: object) => {
+      const line = { key: 'till-1', link_id: link, points: 3_000, description: 'A parcel', ...request };
+      retailer.say({ status: 200, body: { data: [line] } }, taken);
+      await payTillRequests(retailerDeps(house));
+      return retailer.asked.at(-1)?.body;
+    };
+    expect(await ask({})).toEqual({ answer: 'approved' });
+    expect(await ask({})).toEqual({ answer: 'approved' });
+    expect(await ask({ points: 2_999 })).toEqual({ answer: 'declined', code: 'key_reused' });
+    expect(await ask({ link_id: 'another' })).toEqual({ answer: 'declined', code: 'key_reused' });
+    expect(await member.balance()).toBe(before - 3_000);
+  });
+
   test('[TRAV-03] no more than the limit of a day is spent', async () => {
     const before = await member.balance();
     await Promise.all([buy(300_000), buy(300_000)]);
@@ -101,6 +121,21 @@ describe('at the till', () => {
     await buy(300_000);
     await round();
     expect(await member.balance()).toBe(before - 600_000);
+  });
+
+  test('[SES-16] a member who is blocked pays nothing at the till, also by a card that is not', async () => {
+    const blocked = await floor.redeemer('business2');
+    await finish(blocked, await begin(blocked));
+    const [link = ''] = (await linkIds()).slice(-1);
+    await floor.whileBlocked(blocked, async () => {
+      await buy(5_000, link);
+      await round();
+      expect((await floor.books('retailer'))[0]).toMatchObject({ state: 'declined', code: 'account_blocked' });
+    });
+    const before = await blocked.balance();
+    await buy(5_000, link);
+    await round();
+    expect(await blocked.balance()).toBe(before - 5_000);
   });
 
   test('[TRAV-03] leaving ends it at once; a link that was left pays nothing', async () => {

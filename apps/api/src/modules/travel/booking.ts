@@ -24,13 +24,16 @@ export interface Booking {
   readonly amount: Cents;
   readonly status: BookingStatus;
   readonly additionalStatus: AdditionalStatus;
+  /** Since when the member wants it cancelled, while the site has not said whether it is. */
+  readonly cancellingAt: Date | null;
   readonly createdAt: Date;
 }
 
-const ended: ReadonlySet<BookingStatus> = new Set(['cancelled', 'not_available']);
+export const isEnding = (status: BookingStatus): status is 'cancelled' | 'not_available' =>
+  status === 'cancelled' || status === 'not_available';
 
-export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => ended.has(status);
+export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => isEnding(status);
 
 /** A travel order with an additional status can be cancelled only while that is pending. */
-export const canCancel = (booking: Pick<Booking, 'status' | 'additionalStatus'>): boolean =>
-  !hasEnded(booking) && booking.additionalStatus === 'pending';
+export const canCancel = (booking: Pick<Booking, 'status' | 'additionalStatus' | 'cancellingAt'>): boolean =>
+  !hasEnded(booking) && booking.additionalStatus === 'pending' && booking.cancellingAt === null;

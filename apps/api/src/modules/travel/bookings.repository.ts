@@ -5,21 +5,25 @@ import type { AdditionalStatus, Booking, BookingStatus, BookingType } from './bo
 
 export interface Visit {
   readonly id: string;
+  /** Null for one that was opened before sessions were kept with visits. */
+  readonly sessionId: string | null;
   readonly memberId: string;
   readonly accountId: number;
+  readonly openedAt: Date;
 }
 
-export async function insertVisit(database: Database, visit: Visit, now: Date): Promise<void> {
+export async function insertVisit(database: Database, visit: Visit): Promise<void> {
   await sql`
-    insert into travel_visit (id, member_id, account_id, opened_at)
-    values (${visit.id}, ${visit.memberId}, ${visit.accountId}, ${now})`.execute(database);
+    insert into travel_visit (id, session_id, member_id, account_id, opened_at)
+    values (${visit.id}, ${visit.sessionId}, ${visit.memberId}, ${visit.accountId}, ${visit.openedAt})`.execute(
+    database,
+  );
 }
 
-/** Not one that was opened longer ago. */
-export async function findVisit(connection: Connection, id: string, since: Date): Promise<Visit | undefined> {
+export async function findVisit(connection: Connection, id: string): Promise<Visit | undefined> {
   const { rows } = await sql<Visit>`
-    select id, member_id as "memberId", account_id as "accountId" from travel_visit
-    where id = ${id} and opened_at >= ${since}`.execute(connection);
+    select id, session_id as "sessionId", member_id as "memberId", account_id as "accountId", opened_at as "openedAt"
+    from travel_visit where id = ${id}`.execute(connection);
   return rows[0];
 }
 
@@ -43,12 +47,13 @@ interface Row {
   readonly amount_cents: number;
   readonly status: BookingStatus;
   readonly additional_status: AdditionalStatus;
+  readonly cancelling_at: Date | null;
   readonly created_at: Date;
 }
 
 const columns = sql`id, site_key, redemption_id, member_id, account_id, channel, type, reference_number, title, provider,
   to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on, duration, duration_unit,
-  travellers, points, amount_cents, status, additional_status, created_at`;
+  travellers, points, amount_cents, status, additional_status, cancelling_at, created_at`;
 
 const toBooking = (row: Row): Booking => ({
   id: row.id,
@@ -69,10 +74,11 @@ const toBooking = (row: Row): Booking => ({
   amount: cents(row.amount_cents),
   status: row.status,
   additionalStatus: row.additional_status,
+  cancellingAt: row.cancelling_at,
   createdAt: row.created_at,
 });
 
-export async function insertBooking(tx: Transaction, booking: Booking): Promise<void> {
+export async function insertBooking(tx: Transaction, booking: Omit<Booking, 'cancellingAt'>): Promise<void> {
   await sql`
     insert into booking (id, site_key, redemption_id, member_id, account_id, channel, type, reference_number, title,
       provider, starts_on, ends_on, duration, duration_unit, travellers, points, amount_cents, status, additional_status,
@@ -90,6 +96,11 @@ export async function lockBookingByKey(tx: Transaction, siteKey: string): Promis
   return rows[0] && toBooking(rows[0]);
 }
 
+export async function lockBooking(tx: Transaction, id: string): Promise<Booking | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from booking where id = ${id} for update`.execute(tx);
+  return rows[0] && toBooking(rows[0]);
+}
+
 export async function findBooking(connection: Connection, id: string): Promise<Booking | undefined> {
   const { rows } = await sql<Row>`select ${columns} from booking where id = ${id}`.execute(connection);
   return rows[0] && toBooking(rows[0]);
@@ -102,7 +113,21 @@ export async function moveBooking(
   additionalStatus: AdditionalStatus,
 ): Promise<void> {
   await sql`
-    update booking set status = ${status}, additional_status = ${additionalStatus} where id = ${id}`.execute(tx);
+    update booking set status = ${status}, additional_status = ${additionalStatus},
+      cancelling_at = case when ${status} in ('cancelled', 'not_available') then null else cancelling_at end
+    where id = ${id}`.execute(tx);
+}
+
+/** Null: it is no longer being cancelled. */
+export async function setCancelling(tx: Transaction, id: string, at: Date | null): Promise<void> {
+  await sql`update booking set cancelling_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** The longest waiting first. */
+export async function listCancelling(connection: Connection, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking where cancelling_at is not null order by cancelling_at limit ${limit}`.execute(connection);
+  return rows.map(({ id }) => id);
 }
 
 export interface BookingPage {

@@ -18,6 +18,7 @@ export const bookingAnswer = (booking: Booking): BookingAnswer => ({
   fiat_currency: 'USD',
   status: booking.status,
   additional_status: booking.additionalStatus,
+  is_cancelling: booking.cancellingAt !== null,
   can_cancel: canCancel(booking),
   created_at: booking.createdAt.toISOString(),
 });

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { travelDeps } from '../../jobs/partner-rounds.ts';
+import { followTravel } from './index.ts';
 
 const HOUR_MS = 60 * 60_000;
 let floor: RedeemFloor;
@@ -10,7 +13,10 @@ beforeAll(async () => {
   [member, other] = await Promise.all([floor.redeemer('business'), floor.redeemer('business2')]);
 });
 afterAll(() => floor[Symbol.asyncDispose]());
-afterEach(() => floor.expectInvariants());
+afterEach(async () => {
+  floor.line.isLost = () => false;
+  await floor.expectInvariants();
+});
 
 const travelUrl = async (who: Redeemer, query = 'lang=en') =>
   (await who.ask('GET', `/member/account/${who.accountId}/travel-url?${query}`)).body.body.redirect_url as string;
@@ -28,6 +34,7 @@ const book = async (who: Redeemer, offer: string): Promise<void> => {
 };
 const itineraries = async (who: Redeemer, query = '') =>
   (await who.ask('GET', `/member/account/${who.accountId}/itinerary?${query}`)).body;
+const round = () => followTravel(travelDeps(floor.world.first.house));
 const newest = async (who: Redeemer) => (await itineraries(who)).data[0];
 
 describe('the way to the travel sites', () => {
@@ -177,6 +184,37 @@ describe('a thief', () => {
     }
   });
 
+  test('[SES-16] a member who is blocked books nothing on a visit that was open before', async () => {
+    const blocked = await floor.redeemer('business2');
+    const page = await (await fetch(await travelUrl(blocked))).text();
+    const before = await blocked.balance();
+    await floor.whileBlocked(blocked, async () => {
+      await bookOn(page, 'car');
+      await round();
+      expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
+    });
+    expect(await blocked.balance()).toBe(before);
+  });
+
+  test('[TRAV-01] a visit pays for nothing once somebody has ended its session, and still does when it ran out', async () => {
+    const guest = await floor.redeemer('business2');
+    const page = await (await fetch(await travelUrl(guest))).text();
+    const before = await guest.balance();
+    await floor.let(20 * 60_000);
+    await bookOn(page, 'car');
+    await round();
+    expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'booked' });
+    const again = await floor.redeemer('business2');
+    const left = await (await fetch(await travelUrl(again))).text();
+    const balance = await again.balance();
+    expect(balance).toBeLessThan(before);
+    expect((await again.ask('POST', '/auth/logout', {})).status).toBe(200);
+    await bookOn(left, 'car');
+    await round();
+    expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
+    expect(await (await floor.redeemer('business2')).balance()).toBe(balance);
+  });
+
   test('a visit pays for nothing a day later', async () => {
     const page = await (await fetch(await travelUrl(member))).text();
     await floor.let(25 * HOUR_MS);
@@ -195,4 +233,72 @@ test('[TRAV-01] a site that does not answer holds up nothing: the list says that
   const headers = member.headers();
   const answer = await away.http.inject({ url: `/v1/member/account/${member.accountId}/itinerary`, headers });
   expect(answer.json()).toMatchObject({ is_current: false, total: body.total });
+});
+
+describe('an answer that is lost', () => {
+  const answers = (question: string) => question.endsWith('/answer');
+  const cancels = (question: string) => question.endsWith('/cancel');
+
+  test('[TRAV-02] a booking that was approved stays approved, however old its visit is when the site asks again', async () => {
+    const before = await member.balance();
+    floor.line.isLost = answers;
+    await book(member, 'flight');
+    await round();
+    floor.line.isLost = () => false;
+    // What the site did not hear: it still waits, and the points are taken.
+    expect(await member.balance()).toBe(before - 21_500);
+    await floor.world.first.house.pool.query("update travel_visit set opened_at = opened_at - interval '2 days'");
+    await round();
+    expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'booked' });
+    expect(await newest(member)).toMatchObject({ status: 'booked', points: 21_500 });
+    expect(await member.balance()).toBe(before - 21_500);
+  });
+
+  test('[TRAV-02] a cancellation is kept and asked for again until the site answers; the points come back once', async () => {
+    const before = await member.balance();
+    await book(member, 'hotel');
+    const { id } = await newest(member);
+    const path = `/member/account/${member.accountId}/itinerary/${id}/cancel`;
+    floor.line.isLost = cancels;
+    const asked = await member.ask('POST', path);
+    expect([asked.status, asked.body.data]).toMatchObject([
+      200,
+      { status: 'booked', is_cancelling: true, can_cancel: false },
+    ]);
+    await Promise.all([member.ask('POST', path), round(), round()]);
+    expect(await newest(member)).toMatchObject({ status: 'booked', is_cancelling: true });
+    expect(await member.balance()).toBe(before - 48_000);
+
+    await floor.let(20 * 60_000);
+    const desk = await openDesk(floor.world.first, 'staff');
+    const unsettled = (await desk.get('unsettled')).data.find((line: { kind: string }) => line.kind === 'booking');
+    expect(unsettled).toMatchObject({ id, state: 'cancelling', points: 48_000, member: { name: expect.any(String) } });
+
+    floor.line.isLost = () => false;
+    await Promise.all([round(), round(), round()]);
+    expect(await newest(member)).toMatchObject({ status: 'cancelled', is_cancelling: false });
+    expect(await member.balance()).toBe(before);
+    await floor.work();
+    const mails = (await floor.mailsTo(member.email)).filter(({ text }) => text.includes('48,000 points are back'));
+    expect(mails.length).toBeGreaterThan(0);
+  });
+
+  test('[TRAV-02] a cancellation that the site refuses in the end is over, and the member is written to', async () => {
+    await book(member, 'car');
+    const { id } = await newest(member);
+    const before = await member.balance();
+    floor.line.state = 'cut';
+    const { body } = await member.ask('POST', `/member/account/${member.accountId}/itinerary/${id}/cancel`);
+    expect(body.data).toMatchObject({ is_cancelling: true });
+    floor.line.state = 'through';
+    await floor.let(3 * HOUR_MS);
+    const desk = await openDesk(floor.world.first, 'operator');
+    const settled = await desk.post(`unsettled/booking/${id}/settle`);
+    expect(settled).toMatchObject({ status: 200, data: { is_settled: true } });
+    expect(await newest(member)).toMatchObject({ additional_status: 'ticketed', is_cancelling: false });
+    expect(await member.balance()).toBe(before);
+    await floor.work();
+    const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes('could not be cancelled'));
+    expect(mail?.text).toContain('stays booked');
+  });
 });

@@ -12,7 +12,13 @@ export type TillAnswer =
   | { readonly answer: 'approved' }
   | {
       readonly answer: 'declined';
-      readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' | 'unreadable';
+      readonly code:
+        | 'insufficient_points'
+        | 'account_blocked'
+        | 'daily_limit'
+        | 'not_linked'
+        | 'key_reused'
+        | 'unreadable';
     };
 
 export type TillPage =

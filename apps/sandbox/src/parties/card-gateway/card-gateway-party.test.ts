@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { registerFrame } from '../../pages/frame.ts';
 import { createPageSender } from '../../pages/layout.ts';
 import { createCardGatewayParty } from './card-gateway-party.ts';
+import { openStore } from '../../store.ts';
 
 async function openGateway() {
   const app = Fastify();
-  const party = createCardGatewayParty();
+  const party = createCardGatewayParty(openStore());
   const sendPage = createPageSender([]);
   registerFrame(app, sendPage);
   party.registerRoutes(app, sendPage);

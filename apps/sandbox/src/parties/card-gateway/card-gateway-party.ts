@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SendPage } from '../../pages/layout.ts';
+import type { Store } from '../../store.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { CARD_GATEWAY_PATH, cardGatewayPage } from './card-gateway-page.ts';
@@ -161,8 +162,8 @@ function servePages(app: FastifyInstance, books: GatewayBooks, sendPage: SendPag
  * A payment has one key, chosen by the portal: the same key is the same payment, whatever is repeated. Screening for
  * fraud comes with the authorisation, by the name of the visit.
  */
-export function createCardGatewayParty(): Party {
-  const books = createGatewayBooks();
+export function createCardGatewayParty(store: Store): Party {
+  const books = createGatewayBooks(store);
   const traffic = createTrafficLog();
   return {
     name: 'Card gateway',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 import type { CardTemper } from './magic-cards.ts';
 
 type PaymentState = 'authorised' | 'declined' | 'captured' | 'voided';
@@ -15,6 +16,8 @@ export interface BookedPayment {
   readonly voidedCents: number;
   /** By the refund's own key. */
   readonly refunds: ReadonlyMap<string, number>;
+  /** Keys that were refused stay refused. */
+  readonly refusedRefunds: ReadonlySet<string>;
   readonly currency: string;
   readonly cardEnding: string;
   readonly temper: CardTemper;
@@ -64,10 +67,10 @@ export const refundedCents = ({ refunds }: BookedPayment): number => sumOf(refun
 
 const no = (code: string): Booked => ({ ok: false, code });
 
-export function createGatewayBooks(now: () => Date = () => new Date()): GatewayBooks {
-  // References of this life must not be taken for those of the last one.
-  const life = randomUUID().slice(0, 8);
-  const payments = new Map<string, BookedPayment>();
+export function createGatewayBooks(store: Store, now: () => Date = () => new Date()): GatewayBooks {
+  // References of these books must not be taken for those of others, which were thrown away.
+  const life = store.once('gateway', () => randomUUID().slice(0, 8));
+  const payments = store.map<BookedPayment>('gateway');
   const keep = (payment: BookedPayment): Booked => {
     payments.set(payment.key, payment);
     return { ok: true, payment };
@@ -82,6 +85,7 @@ export function createGatewayBooks(now: () => Date = () => new Date()): GatewayB
     capturedCents: 0,
     voidedCents: 0,
     refunds: new Map(),
+    refusedRefunds: new Set(),
     at: now(),
   });
 
@@ -124,6 +128,12 @@ export function createGatewayBooks(now: () => Date = () => new Date()): GatewayB
       if (!known) return no('not_found');
       const before = known.refunds.get(refundKey);
       if (before !== undefined) return before === amountCents ? { ok: true, payment: known } : no('key_reused');
+      const isRefused = known.refusedRefunds.has(refundKey);
+      const isFirst = known.refusedRefunds.size === 0;
+      if (isRefused || known.temper === 'refuses-refunds' || (known.temper === 'refuses-the-first-refund' && isFirst)) {
+        keep({ ...known, refusedRefunds: new Set(known.refusedRefunds).add(refundKey) });
+        return no('card_closed');
+      }
       const refunds = new Map(known.refunds).set(refundKey, amountCents);
       if (!known.reference.startsWith(`gw-${life}-`)) {
         return keep({

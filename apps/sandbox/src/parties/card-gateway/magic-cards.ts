@@ -9,7 +9,9 @@ export type CardTemper =
   | 'answers-twice'
   | 'loses-the-answer'
   | 'works-late'
-  | 'loses-the-capture';
+  | 'loses-the-capture'
+  | 'refuses-refunds'
+  | 'refuses-the-first-refund';
 
 interface MagicCard {
   readonly number: string;
@@ -30,6 +32,12 @@ export const magicCards: readonly MagicCard[] = [
   card('5412340000090077', 'loses-the-answer', 'is authorised, and the connection breaks before the answer'),
   card('5412340000090085', 'works-late', 'is worked on 6 seconds late, and refused if it was voided by then'),
   card('5412340000090093', 'loses-the-capture', 'is approved; the answer to its first capture is lost'),
+  card('5412340000090101', 'refuses-refunds', 'is approved; every refund is refused, as of a card that was closed'),
+  card(
+    '5412340000090119',
+    'refuses-the-first-refund',
+    'is approved; the first try of a refund is refused, the next is taken',
+  ),
   card('4111110000030002', 'approves', 'lies outside the BIN range: the portal never sends it here'),
 ];
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { registerFrame } from '../../pages/frame.ts';
 import { createPageSender } from '../../pages/layout.ts';
 import { createFulfilmentParty } from './fulfilment-party.ts';
+import { openStore } from '../../store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,6 +18,7 @@ async function openParty() {
   const party = createFulfilmentParty({
     clock: { read: reading, advance: reading, backToRealTime: reading },
     smtp: () => undefined,
+    store: openStore(),
   });
   const sendPage = createPageSender([]);
   registerFrame(app, sendPage);

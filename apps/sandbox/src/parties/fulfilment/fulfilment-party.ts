@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
+import type { Store } from '../../store.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { FULFILMENT_PATH, fulfilmentPage, parcelPage, parcelPath } from './fulfilment-page.ts';
 import { type Instruction, instructionSchema, toClaim, toOrderItem } from './instruction.ts';
 import { createMailCode } from './mail-code.ts';
+import type { KnownItem } from './order-item.ts';
 import { magicNumbers } from './timeline.ts';
 import { CARRIER, createWarehouse, type News, trackingNumberOf, type Warehouse } from './warehouse.ts';
 
@@ -23,6 +25,7 @@ interface Options {
   readonly clock: PortalClock | undefined;
   /** Where mail is taken; known once the sandbox listens. */
   readonly smtp: () => { readonly host: string; readonly port: number } | undefined;
+  readonly store: Store;
 }
 
 /** Does what it is told; told twice it means once. False when it is too late. */
@@ -111,7 +114,17 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
   );
 }
 
+/** How each item stands, by its last news. */
+const bookOf = (warehouse: Warehouse, { item, cancelledAt }: KnownItem) => ({
+  key: item.key,
+  state: cancelledAt ? 'cancelled' : (warehouse.toldAbout(item.key).at(-1)?.happening.status ?? 'taken'),
+});
+
 function servePages(app: FastifyInstance, warehouse: Warehouse, now: () => Promise<Date>, sendPage: SendPage): void {
+  app.get(`/api${FULFILMENT_PATH}/books`, async () => {
+    await warehouse.catchUp(await now());
+    return { data: warehouse.list().map((known) => bookOf(warehouse, known)) };
+  });
   app.get(FULFILMENT_PATH, async (_request, reply) => {
     await warehouse.catchUp(await now());
     return sendPage(
@@ -127,8 +140,8 @@ function servePages(app: FastifyInstance, warehouse: Warehouse, now: () => Promi
 }
 
 /** Sends what was ordered, by the portal's clock; mails eGift codes; takes things back. */
-export function createFulfilmentParty({ clock, smtp }: Options): Party {
-  const warehouse = createWarehouse(createMailCode(smtp));
+export function createFulfilmentParty({ clock, smtp, store }: Options): Party {
+  const warehouse = createWarehouse(createMailCode(smtp), store);
   const traffic = createTrafficLog();
   const now = async (): Promise<Date> => {
     const answer = await clock?.read();

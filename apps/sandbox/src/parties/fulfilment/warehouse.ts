@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 import type { KnownItem, OrderItem } from './order-item.ts';
 import { type Happening, hasLeft, timelineOf } from './timeline.ts';
 
@@ -35,12 +36,13 @@ export const trackingNumberOf = ({ key }: OrderItem): string =>
     .padStart(15, '0')
     .slice(0, 12)}`;
 
-export function createWarehouse(mailCode: MailCode): Warehouse {
-  // A cursor of this life must not be taken for one of the last.
-  const life = randomUUID().slice(0, 8);
-  const items = new Map<string, KnownItem>();
-  const told = new Set<string>();
-  const news: News[] = [];
+export function createWarehouse(mailCode: MailCode, store: Store): Warehouse {
+  // A cursor of these books must not be taken for one of others, which were thrown away.
+  const life = store.once('fulfilment', () => randomUUID().slice(0, 8));
+  const items = store.map<KnownItem>('fulfilment');
+  const kept = store.map<News>('fulfilment-news');
+  const news: News[] = [...kept.values()];
+  const told = new Set<string>(news.map(({ happening }) => happening.reference));
   let catchingUp: Promise<void> = Promise.resolve();
 
   const knownOf = (item: OrderItem): KnownItem =>
@@ -49,7 +51,9 @@ export function createWarehouse(mailCode: MailCode): Warehouse {
   const tell = (item: OrderItem, happening: Happening): void => {
     told.add(happening.reference);
     for (let times = happening.isToldTwice ? 2 : 1; times > 0; times -= 1) {
-      news.push({ place: news.length + 1, item, happening });
+      const line = { place: news.length + 1, item, happening };
+      kept.set(String(line.place), line);
+      news.push(line);
     }
   };
 

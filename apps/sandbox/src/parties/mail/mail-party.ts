@@ -1,3 +1,4 @@
+import type { Store } from '../../store.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog } from '../traffic-log.ts';
 import { registerMailPages } from './mail.routes.ts';
@@ -11,8 +12,8 @@ export interface MailParty extends Party {
   readonly listener: MailListener;
 }
 
-export function createMailParty(): MailParty {
-  const mailbox = createMailbox();
+export function createMailParty(store: Store): MailParty {
+  const mailbox = createMailbox(store);
   const traffic = createTrafficLog();
   return {
     name: 'E-mail',

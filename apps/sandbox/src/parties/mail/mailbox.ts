@@ -1,3 +1,4 @@
+import type { Store } from '../../store.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
 export interface StoredMail extends ReceivedMail {
@@ -21,21 +22,22 @@ export interface Mailbox {
 
 export const KEPT_MAILS = 500;
 
-export function createMailbox(now: () => Date = () => new Date()): Mailbox {
-  let mails: StoredMail[] = [];
-  let lastId = 0;
+export function createMailbox(store: Store, now: () => Date = () => new Date()): Mailbox {
+  const mails = store.map<StoredMail>('mail');
+  let lastId = Math.max(0, ...[...mails.keys()].map(Number));
+  const newestFirst = () => [...mails.values()].toReversed();
   return {
     add(mail) {
       lastId += 1;
       const stored = { ...mail, id: String(lastId), receivedAt: now() };
-      mails = [stored, ...mails].slice(0, KEPT_MAILS);
+      mails.set(stored.id, stored);
+      const [oldest] = mails.keys();
+      if (mails.size > KEPT_MAILS && oldest !== undefined) mails.delete(oldest);
       return stored;
     },
-    list: (filter = {}) => mails.filter((mail) => matches(mail, filter)),
-    find: (id) => mails.find((mail) => mail.id === id),
-    clear() {
-      mails = [];
-    },
+    list: (filter = {}) => newestFirst().filter((mail) => matches(mail, filter)),
+    find: (id) => mails.get(id),
+    clear: () => mails.clear(),
   };
 }
 

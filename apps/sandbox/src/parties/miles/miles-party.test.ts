@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { registerFrame } from '../../pages/frame.ts';
 import { createPageSender } from '../../pages/layout.ts';
 import { createMilesParty } from './miles-party.ts';
+import { openStore } from '../../store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,7 +14,7 @@ async function openParty() {
   const app = Fastify();
   let now = askedAt;
   const reading = async () => ({ ok: true as const, reading: { offsetMs: 0, now: new Date(now) } });
-  const party = createMilesParty({ read: reading, advance: reading, backToRealTime: reading });
+  const party = createMilesParty({ read: reading, advance: reading, backToRealTime: reading }, openStore());
   const sendPage = createPageSender([]);
   registerFrame(app, sendPage);
   party.registerRoutes(app, sendPage);

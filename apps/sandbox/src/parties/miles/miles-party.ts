@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { SendPage } from '../../pages/layout.ts';
+import type { Store } from '../../store.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { magicNumbers, temperOf } from './magic-numbers.ts';
@@ -160,8 +161,8 @@ function servePages(app: FastifyInstance, books: TransferBooks, sendPage: SendPa
 }
 
 /** All programs behind one desk: a transfer has one key, chosen by the portal, and moves on by the portal's clock. */
-export function createMilesParty(clock: PortalClock | undefined): Party {
-  const books = createTransferBooks();
+export function createMilesParty(clock: PortalClock | undefined, store: Store): Party {
+  const books = createTransferBooks(store);
   const traffic = createTrafficLog();
   const now: Now = async () => {
     const answer = await clock?.read();

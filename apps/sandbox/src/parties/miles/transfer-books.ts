@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 import { type NumberTemper, temperOf } from './magic-numbers.ts';
 import { paceOf } from './programs.ts';
 
@@ -73,16 +74,16 @@ function fromReference(key: string, reference: string, ownLife: string): KeptTra
   return { ...facts, askedAt: new Date(Number(askedAtMs)), reference, cancelledAt: null };
 }
 
-export function createTransferBooks(): TransferBooks {
-  const life = randomUUID().slice(0, 8);
-  const transfers = new Map<string, KeptTransfer>();
+export function createTransferBooks(store: Store): TransferBooks {
+  const life = store.once('miles', () => randomUUID().slice(0, 8));
+  const transfers = store.map<KeptTransfer>('miles');
   const referenceFor = ({ program, askedAt, membershipNumber, units }: AskedTransfer): string =>
     ['LP', life, program, askedAt.getTime(), membershipNumber.slice(-3).padStart(3, '0'), units, randomUUID()].join(
       '.',
     );
   const recall = ({ key, reference }: KnownBy): KeptTransfer | undefined => {
     const recalled = transfers.get(key) ?? (reference === undefined ? undefined : fromReference(key, reference, life));
-    if (recalled) transfers.set(key, recalled);
+    if (recalled && !transfers.has(key)) transfers.set(key, recalled);
     return recalled;
   };
   const keep = (kept: KeptTransfer, now: Date): Booked => {

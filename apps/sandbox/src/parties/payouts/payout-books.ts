@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 
 export interface AskedPayout {
   readonly key: string;
@@ -86,9 +87,8 @@ export function standingOf(payout: BookedPayout, now: Date): Standing {
 export interface PayoutBooks {
   /** The same key is the same payment; nothing when it comes with another content. */
   pay(asked: AskedPayout, now: Date): BookedPayout | undefined;
-  find(key: string): BookedPayout | undefined;
-  /** Of a former life of the sandbox: then its word is all there is. */
-  isFormer(reference: string): boolean;
+  /** By its key, or by the reference of books that were thrown away: it says enough to go on with. */
+  find(key: string, reference?: string): BookedPayout | undefined;
   /** Newest first. */
   list(): readonly BookedPayout[];
 }
@@ -96,19 +96,36 @@ export interface PayoutBooks {
 const contentOf = ({ kind, amountCents, account, destination }: AskedPayout): string =>
   JSON.stringify([kind, amountCents, account, Object.entries(destination).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-export function createPayoutBooks(): PayoutBooks {
-  const life = randomUUID().slice(0, 8);
-  const payouts = new Map<string, BookedPayout>();
+/** What follows from a payment's beginning alone is the same after every restart. */
+const REFERENCE = /^pay\.([\da-f]{8})\.([a-z_]+)\.([a-z-]+)\.(\d{1,14})\.(\d{1,13})\.[\da-f-]{36}$/;
+
+function fromReference(key: string, reference: string, ownLife: string): BookedPayout | undefined {
+  const [, life, kind, temper, atMs, amountCents] = REFERENCE.exec(reference) ?? [];
+  if (life === undefined || life === ownLife) return undefined;
+  const asked = {
+    key,
+    kind: kind as AskedPayout['kind'],
+    amountCents: Number(amountCents),
+    account: '',
+    destination: {},
+  };
+  return { ...asked, reference, temper: temper as Temper, at: new Date(Number(atMs)) };
+}
+
+export function createPayoutBooks(store: Store): PayoutBooks {
+  const life = store.once('payouts', () => randomUUID().slice(0, 8));
+  const payouts = store.map<BookedPayout>('payouts');
   return {
     pay(asked, now) {
       const known = payouts.get(asked.key);
       if (known) return contentOf(known) === contentOf(asked) ? known : undefined;
-      const booked = { ...asked, reference: `pay-${life}-${randomUUID()}`, temper: temperOf(asked), at: now };
+      const temper = temperOf(asked);
+      const facts = [life, asked.kind, temper, now.getTime(), asked.amountCents, randomUUID()];
+      const booked = { ...asked, reference: `pay.${facts.join('.')}`, temper, at: now };
       payouts.set(asked.key, booked);
       return booked;
     },
-    find: (key) => payouts.get(key),
-    isFormer: (reference) => reference.startsWith('pay-') && !reference.startsWith(`pay-${life}-`),
+    find: (key, reference = '') => payouts.get(key) ?? fromReference(key, reference, life),
     list: () => [...payouts.values()].toReversed(),
   };
 }

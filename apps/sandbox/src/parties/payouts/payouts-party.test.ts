@@ -4,6 +4,7 @@ import { registerFrame } from '../../pages/frame.ts';
 import { createPageSender } from '../../pages/layout.ts';
 import { type AskedPayout, createPayoutBooks, standingOf, temperOf } from './payout-books.ts';
 import { createPayoutsParty } from './payouts-party.ts';
+import { openStore } from '../../store.ts';
 
 const HOUR_MS = 60 * 60_000;
 const start = new Date('2026-11-15T12:00:00Z');
@@ -18,7 +19,7 @@ const deposit = (ending: string): AskedPayout => ({
 
 describe('the books of payments', () => {
   test('the same key is the same payment; with another content it is none', () => {
-    const books = createPayoutBooks();
+    const books = createPayoutBooks(openStore());
     const first = books.pay(deposit('1234'), start);
     expect(books.pay(deposit('1234'), later(HOUR_MS))).toBe(first);
     expect(books.pay({ ...deposit('1234'), amountCents: 2_600 }, start)).toBeUndefined();
@@ -33,7 +34,7 @@ describe('the books of payments', () => {
     ['0000', 100 * HOUR_MS, 'refused'],
     ['0001', 0, 'refused'],
   ])('a deposit to …%s is after %i ms %s', (ending, ageMs, state) => {
-    const payout = createPayoutBooks().pay(deposit(ending), start);
+    const payout = createPayoutBooks(openStore()).pay(deposit(ending), start);
     expect(payout && standingOf(payout, later(ageMs)).state).toBe(state);
   });
 
@@ -54,7 +55,7 @@ describe('the payouts desk', () => {
     const app = Fastify();
     const sendPage = createPageSender([]);
     registerFrame(app, sendPage);
-    createPayoutsParty(undefined).registerRoutes(app, sendPage);
+    createPayoutsParty(undefined, openStore()).registerRoutes(app, sendPage);
     await app.ready();
     return app;
   }
@@ -73,13 +74,18 @@ describe('the payouts desk', () => {
     expect((await app.inject('/api/payouts/books')).json().data).toHaveLength(1);
   });
 
-  test('tells by key, also of a payment of its former life, and knows no other', async () => {
+  test('tells by key, also of a payment of its former life as it would have gone on, and knows no other', async () => {
     const app = await open();
     await app.inject({ method: 'POST', url: '/payouts/payments', payload: payload('1234') });
     expect((await app.inject('/payouts/payments/key-1234-0001')).json()).toMatchObject({ state: 'accepted' });
-    expect((await app.inject('/payouts/payments/x?reference=pay-00000000-1')).json()).toMatchObject({
-      state: 'settled',
-    });
+    const former = (temper: string) => `pay.00000000.deposit.${temper}.1.2500.00000000-0000-4000-8000-000000000000`;
+    for (const [temper, state] of [
+      ['pays', 'settled'],
+      ['refuses-later', 'refused'],
+    ] as const) {
+      const told = (await app.inject(`/payouts/payments/x?reference=${former(temper)}`)).json();
+      expect(told).toMatchObject({ state, amount_cents: 2_500 });
+    }
     expect((await app.inject('/payouts/payments/x')).statusCode).toBe(404);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
+import type { Store } from '../../store.ts';
 import { staySilent } from '../card-gateway/gateway-faults.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
@@ -74,13 +75,8 @@ function servePayments(app: FastifyInstance, books: PayoutBooks, traffic: Traffi
   app.get<{ Params: { key: string }; Querystring: { reference?: string } }>(
     `${PAYOUTS_PATH}/payments/:key`,
     async (request, reply) => {
-      const { key } = request.params;
-      const payout = books.find(key);
-      if (payout) return toJson(payout, await now());
-      const { reference = '' } = request.query;
-      // Its books are gone with its former life; the portal's are not.
-      if (books.isFormer(reference)) return { key, reference, state: 'settled', code: null };
-      return reply.code(404).send({ code: 'not_found' });
+      const payout = books.find(request.params.key, request.query.reference);
+      return payout ? toJson(payout, await now()) : reply.code(404).send({ code: 'not_found' });
     },
   );
 }
@@ -113,8 +109,8 @@ function serveVerifications(app: FastifyInstance, traffic: TrafficLog): void {
 }
 
 /** The bank's desk that pays members: by the portal's clock, and by key, so that nothing is paid twice. */
-export function createPayoutsParty(clock: PortalClock | undefined): Party {
-  const books = createPayoutBooks();
+export function createPayoutsParty(clock: PortalClock | undefined, store: Store): Party {
+  const books = createPayoutBooks(store);
   const traffic = createTrafficLog();
   const now: Now = async () => {
     const answer = await clock?.read();

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 
 export interface TillPurchase {
   readonly key: string;
@@ -6,8 +7,8 @@ export interface TillPurchase {
   readonly points: number;
   readonly description: string;
   readonly at: Date;
-  state: 'waiting' | 'paid' | 'declined';
-  declineCode: string | null;
+  readonly state: 'waiting' | 'paid' | 'declined';
+  readonly declineCode: string | null;
 }
 
 export interface RetailerBooks {
@@ -19,6 +20,7 @@ export interface RetailerBooks {
   links(): readonly { readonly linkId: string; readonly shopper: string; readonly cardEnding: string }[];
   buy(linkId: string, points: number, description: string): TillPurchase | undefined;
   purchases(): readonly TillPurchase[];
+  answer(key: string, state: 'paid' | 'declined', declineCode: string | null): void;
 }
 
 interface Link {
@@ -27,11 +29,11 @@ interface Link {
   readonly cardEnding: string;
 }
 
-export function createRetailerBooks(): RetailerBooks {
-  const codes = new Map<string, string>();
-  const linksByCode = new Map<string, Link>();
-  const links = new Map<string, Link>();
-  const purchases = new Map<string, TillPurchase>();
+export function createRetailerBooks(store: Store): RetailerBooks {
+  const codes = store.map<string>('retailer-codes');
+  const linksByCode = store.map<Link>('retailer-links-by-code');
+  const links = store.map<Link>('retailer-links');
+  const purchases = store.map<TillPurchase>('retailer');
   return {
     agree(shopper) {
       const code = randomBytes(18).toString('base64url');
@@ -66,5 +68,9 @@ export function createRetailerBooks(): RetailerBooks {
       return purchase;
     },
     purchases: () => [...purchases.values()].toReversed(),
+    answer(key, state, declineCode) {
+      const purchase = purchases.get(key);
+      if (purchase) purchases.set(key, { ...purchase, state, declineCode });
+    },
   };
 }

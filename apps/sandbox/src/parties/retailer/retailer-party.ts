@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '../../store.ts';
 import { pagePolicy } from '../../pages/frame.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import { ownPagesOnly } from '../../pages/own-pages-only.ts';
@@ -11,6 +12,7 @@ import { linkPage, RETAILER_PATH, shoppers, tillPage } from './retailer-pages.ts
 interface Options {
   readonly portalUrl: string | undefined;
   readonly portalPublicUrl: string;
+  readonly store: Store;
 }
 
 interface Line {
@@ -49,9 +51,9 @@ function serveApi(app: FastifyInstance, books: RetailerBooks, traffic: TrafficLo
 }
 
 /** A large shop: links cards that come with a state of the portal's, and asks the portal for the points at its till. */
-export function createRetailerParty({ portalUrl, portalPublicUrl }: Options): Party {
+export function createRetailerParty({ portalUrl, portalPublicUrl, store }: Options): Party {
   const traffic = createTrafficLog();
-  const books = createRetailerBooks();
+  const books = createRetailerBooks(store);
   const inbox = createPartyInbox<Line, Answer>();
   const ring = createDoorbell(portalUrl, 'retailer');
 
@@ -61,12 +63,14 @@ export function createRetailerParty({ portalUrl, portalPublicUrl }: Options): Pa
       key,
       () => ({ key, link_id: linkId, points, description }),
       ({ answer, code }) => {
-        purchase.state = answer === 'approved' ? 'paid' : 'declined';
-        purchase.declineCode = code ?? null;
+        books.answer(key, answer === 'approved' ? 'paid' : 'declined', code ?? null);
         traffic.record(`${points} points at the till`, answer === 'approved' ? 'paid' : `declined: ${code}`);
       },
     );
   };
+
+  // What waited at the till when the sandbox ended waits still.
+  for (const purchase of books.purchases().toReversed()) if (purchase.state === 'waiting') askForPoints(purchase);
 
   function servePages(app: FastifyInstance, sendPage: SendPage): void {
     app.get<{ Querystring: { state?: string; return_to?: string; lang?: string } }>(

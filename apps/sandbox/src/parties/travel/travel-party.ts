@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
+import type { Store } from '../../store.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import { createDoorbell, createPartyInbox } from '../inbox.ts';
 import type { Party } from '../party.ts';
@@ -13,6 +14,7 @@ interface Options {
   readonly clock: PortalClock | undefined;
   readonly portalUrl: string | undefined;
   readonly portalPublicUrl: string;
+  readonly store: Store;
 }
 
 interface Line {
@@ -28,23 +30,27 @@ interface Answer {
 const languageOf = (text: string | undefined): 'en' | 'fr' => (text === 'fr' ? 'fr' : 'en');
 
 /** The sites where members book: they come with a token that works once, and what they book waits for its points. */
-export function createTravelParty({ clock, portalUrl, portalPublicUrl }: Options): Party {
+export function createTravelParty({ clock, portalUrl, portalPublicUrl, store }: Options): Party {
   const traffic = createTrafficLog();
-  const bookings = new Map<string, SiteBooking>();
+  const bookings = store.map<SiteBooking>('travel');
+  /** Moves that the portal has not taken note of. */
+  const moves = store.map<string>('travel-moves');
   const inbox = createPartyInbox<Line, Answer>();
   const ring = createDoorbell(portalUrl, 'travel');
   const now = async (): Promise<Date> => {
     const answer = await clock?.read();
     return answer?.ok ? answer.reading.now : new Date();
   };
-  const visits = createVisits(portalUrl, now);
+  const visits = createVisits(portalUrl, now, store);
 
+  const keep = (booking: SiteBooking): void => void bookings.set(booking.key, booking);
   const tellMove = (booking: SiteBooking): void => {
     const key = `${booking.key}:${booking.status}`;
+    moves.set(key, booking.key);
     inbox.add(
       key,
       () => ({ key, kind: 'moved', booking: toJson(booking) }),
-      () => undefined,
+      () => moves.delete(key),
     );
   };
   const askForPoints = (booking: SiteBooking): void => {
@@ -54,13 +60,24 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl }: Options
       if (booking.status !== 'waiting') return;
       booking.status = answer === 'approved' ? 'booked' : 'declined';
       booking.declineCode = code ?? null;
+      keep(booking);
       traffic.record(`points for ${booking.reference}`, answer === 'approved' ? 'approved' : `declined: ${code}`);
     });
   };
   const catchUp = async (): Promise<void> => {
     const at = await now();
-    for (const booking of bookings.values()) if (moveOn(booking, at)) tellMove(booking);
+    for (const booking of bookings.values()) {
+      if (!moveOn(booking, at)) continue;
+      keep(booking);
+      tellMove(booking);
+    }
   };
+  // What waited for the portal when the sandbox ended waits still.
+  for (const booking of bookings.values()) if (booking.status === 'waiting') askForPoints(booking);
+  for (const key of moves.values()) {
+    const booking = bookings.get(key);
+    if (booking) tellMove(booking);
+  }
 
   const openSite = async (
     reply: FastifyReply,
@@ -114,7 +131,7 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl }: Options
         const offer = offers.find(({ code }) => code === request.body?.offer);
         if (!visit || !offer) return sendPage(reply.code(403), expiredPage(language, portalPublicUrl));
         const booking = newBooking(offer, visit.id, language, await now());
-        bookings.set(booking.key, booking);
+        keep(booking);
         askForPoints(booking);
         traffic.record(`booked ${offer.code}`, booking.reference);
         await ring();
@@ -136,6 +153,7 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl }: Options
       const isPending = booking.status === 'booked' && booking.offer.temper !== 'at-once';
       if (booking.status !== 'cancelled' && !isPending) return reply.code(409).send({ code: 'too_late' });
       booking.status = 'cancelled';
+      keep(booking);
       traffic.record(`cancel ${booking.reference}`, 'cancelled');
       return { state: 'cancelled' };
     });

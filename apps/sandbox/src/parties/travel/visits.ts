@@ -1,4 +1,5 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { Store } from '../../store.ts';
 
 export interface SiteVisit {
   readonly id: string;
@@ -12,8 +13,8 @@ export interface Visits {
 }
 
 /** Tokens are checked with the portal's public key; which of them were used is remembered here. */
-export function createVisits(portalUrl: string | undefined, now: () => Promise<Date>): Visits {
-  const visits = new Map<string, SiteVisit>();
+export function createVisits(portalUrl: string | undefined, now: () => Promise<Date>, store: Store): Visits {
+  const visits = store.map<SiteVisit>('travel-visits');
   return {
     async open(token) {
       if (!portalUrl) return undefined;

@@ -7,6 +7,7 @@ import styles from './banners.module.css';
 export function NotificationBar() {
   const { notice, clear } = useNotice();
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output takes text alone; this has links and buttons
     <div role="status" className={styles.bar}>
       {notice && (
         <div className={`container ${styles.notice}`}>

@@ -12,6 +12,7 @@ export function fixedSessions(session: Session, actions: Partial<SessionManager>
     requestLogOn: () => undefined,
     closeLogOn: () => undefined,
     adoptToken: nothing,
+    goOn: nothing,
     logOut: nothing,
     endIdle: nothing,
     switchAccount: nothing,

@@ -1,8 +1,10 @@
+import { parseLocalizedPath } from '@rewards/text/localized-path';
 import { type ApiError, callApi, listenToRefusals } from '../../lib/api-client.ts';
 import { clearAuth, onAuthChange, readAccountId, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
 import { takeDeepLink } from '../../lib/deep-link.ts';
 import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form-draft.ts';
 import { readSessionId, readTokenTimes } from '../../lib/jwt.ts';
+import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/left-page.ts';
 import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
 import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
 import { loadSession } from './load-session.ts';
@@ -97,22 +99,32 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     if (account) await life.switchAccount(account.id);
   };
 
-  /** After log-on: pending actions first, then a deep link, then where the reader wanted to go. */
+  /** What is wanted most comes first; a page that the session's end took away is wanted when nothing else is. */
   const goOn = async () => {
     const current = session();
     if (current.kind === 'member' && current.hasPendingActions) return navigate('/pending-actions');
     const link = takeDeepLink(Date.now());
     const redirect = takeRedirect();
+    const left = takeLeftPage(memberIdOf(current));
     if (link && 'cardReference' in link) await useCard(link.cardReference);
-    return navigate(link && 'path' in link ? link.path : redirect);
+    return navigate(link && 'path' in link ? link.path : redirect === '/' ? left : redirect);
+  };
+
+  /** The session ran out: the member comes back to where they are now. */
+  const rememberPlace = () => {
+    const memberId = memberIdOf(session());
+    const { path } = parseLocalizedPath(window.location.pathname);
+    if (memberId !== undefined) rememberLeftPage({ memberId, href: path + window.location.search });
   };
 
   const onRefused = (error: ApiError, token: string) => {
     // Another tab may have refreshed meanwhile: only the end of the present token is the end.
     if (error.status === 401 && readAuth()?.token === token) {
+      const isIdle = error.body?.code === 'session_idle';
+      if (isIdle) rememberPlace();
       becomeVisitor();
       rememberRedirect('/');
-      if (error.body?.code === 'session_idle') void navigate(TIMEOUT_PATH);
+      if (isIdle) void navigate(TIMEOUT_PATH);
     }
     const current = session();
     if (error.body?.code === 'PENDING_ACTIONS' && current.kind === 'member' && !current.hasPendingActions) {
@@ -139,12 +151,17 @@ export function createMemberLife({ words, queryClient, navigate, session, change
       change({ isLoggingOn: false });
       await goOn();
     },
+    goOn,
     logOut: (target = '/') => {
       forgetAllDrafts();
+      forgetLeftPage();
       return end(target);
     },
     // Nobody chose to go: what was typed waits for the same member's return.
-    endIdle: () => end(TIMEOUT_PATH),
+    endIdle: () => {
+      rememberPlace();
+      return end(TIMEOUT_PATH);
+    },
     switchAccount: async (accountId) => {
       const before = readAccountId();
       writeAccountId(accountId);

@@ -159,6 +159,8 @@ describe('accounts', () => {
   });
 });
 
+const pendingRules = { id: 'p', type: 'accept_terms', title: 'Rules', description: '', terms_id: null, created_at: '' };
+
 describe('after log-on', () => {
   const adopt = { accessToken: tokenNamed('issued'), expiresIn: 3600, isSso: true };
 
@@ -186,9 +188,7 @@ describe('after log-on', () => {
   });
 
   test('[SES-12] a 403 on the accounts leads to the pending actions, with the list', async () => {
-    const pending = [
-      { id: 'p', type: 'accept_terms', title: 'Rules', description: '', terms_id: null, created_at: '' },
-    ];
+    const pending = [pendingRules];
     answers.set('GET /member/account', {
       status: 403,
       body: { code: 'PENDING_ACTIONS', message: '', pending_actions: pending },
@@ -197,6 +197,40 @@ describe('after log-on', () => {
     await manager.adoptToken(adopt);
     expect(navigate).toHaveBeenLastCalledWith('/pending-actions');
     expect(session()).toMatchObject({ hasPendingActions: true, pendingActions: pending, canSwitchAccounts: false });
+  });
+
+  test('[SES-02, SES-12, SES-20, PEND-02] after the last pending action the member is where they wanted to go', async () => {
+    const noMore = answers.get('GET /member/account');
+    const refused = { code: 'PENDING_ACTIONS', message: '', pending_actions: [pendingRules] };
+    for (const wanted of ['/travel-miles/ascenda/polar-cross', 'a deep link']) {
+      answers.set('GET /member/account', { status: 403, body: refused });
+      const { manager, navigate } = openManager();
+      if (wanted === 'a deep link') noticeDeepLink({ action: 'redeem', to: 'cash-back' }, Date.now());
+      else manager.requestLogOn(wanted);
+      await manager.adoptToken(adopt);
+      expect(navigate).toHaveBeenLastCalledWith('/pending-actions');
+      // The page of an action has an action in its address, too.
+      noticeDeepLink({ action: pendingRules.id }, Date.now());
+      if (noMore) answers.set('GET /member/account', noMore);
+      await manager.reload();
+      await manager.goOn();
+      expect(navigate).toHaveBeenLastCalledWith(wanted === 'a deep link' ? '/redeem/cash-back' : wanted);
+    }
+  });
+
+  test('[SES-10] after a time-out the same member is back on the page they left, somebody else is not', async () => {
+    for (const isSame of [true, false]) {
+      signedIn();
+      window.history.replaceState(null, '', '/fr/redeem/direct-deposit?step=review');
+      const { manager, navigate } = openManager();
+      await manager.start();
+      await manager.endIdle();
+      if (!isSame) sessionStorage.setItem('rewards.left_page', JSON.stringify({ memberId: 'other', href: '/account' }));
+      manager.requestLogOn();
+      await manager.adoptToken(adopt);
+      expect(navigate).toHaveBeenLastCalledWith(isSame ? '/redeem/direct-deposit?step=review' : '/');
+    }
+    window.history.replaceState(null, '', '/');
   });
 });
 

@@ -51,6 +51,7 @@ export function createSessionManager(deps: SessionDeps): SessionManager {
     },
     closeLogOn: () => change({ isLoggingOn: false }),
     adoptToken: async (token) => (await memberLife()).adoptToken(token),
+    goOn: async () => (await memberLife()).goOn(),
     logOut: async (target) => (await memberLife()).logOut(target),
     endIdle: async () => (await memberLife()).endIdle(),
     switchAccount: async (accountId) => (await memberLife()).switchAccount(accountId),

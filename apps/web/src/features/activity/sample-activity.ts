@@ -15,6 +15,8 @@ export function sampleLine(id: string, differences: Partial<CardTransaction> = {
     redeemable_status: 'redeemable',
     is_eligible: true,
     redeemed_amount: 0,
+    refunded_amount: 0,
+    left_amount: 84.2,
     conversion_rate: 0.01,
     ledger_transaction: { amount: 84 },
     total_bonus: 0,

@@ -41,6 +41,7 @@ export const sampleOrderItem = (differences: Partial<OrderItem> = {}): OrderItem
   can_resend: false,
   refunded_points: 0,
   refunded_amount: 0,
+  card_refund_status: null,
   ...differences,
 });
 

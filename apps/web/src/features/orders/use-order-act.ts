@@ -1,51 +1,49 @@
 import type { Order } from '@rewards/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureOfAct } from '../../lib/failure-of-act.ts';
 import { useNotice } from '../../lib/notice.tsx';
+import { type Once, type OneAct, useOneAct } from '../../lib/one-act.ts';
+import { refusalCode } from '../../lib/redeem-failure.tsx';
 import { useSessionActions } from '../../lib/session.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { forgetOrders, keepOrder, type Once } from './api/orders.ts';
+import { forgetOrders, keepOrder } from './api/orders.ts';
 
-interface OrderAct {
-  readonly run: (once: Once) => Promise<Order>;
+interface OrderAct<Body> {
+  readonly send: (body: Body, once: Once) => Promise<Order>;
   readonly doneText: string | ((order: Order) => string);
   readonly failedText: string;
   /** For what somebody else has to agree to, and has not answered yet. */
   readonly underWayText?: string;
-  /** Points came back: the balance is asked for again. */
+  /** Points come back: the balance is asked for again. */
   readonly movesPoints?: boolean;
+  /** Whatever became of it. */
+  readonly onEnd?: () => void;
 }
 
-const codeOf = (error: unknown): string => (error instanceof ApiError && error.body?.code) || '';
-
 /** Something the member does to an order, once. What comes back is shown at once. */
-export function useOrderAct({ run, doneText, failedText, underWayText, movesPoints = false }: OrderAct) {
+export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
+  const { send, doneText, failedText, underWayText, movesPoints = false, onEnd } = options;
   const { t, locale } = useWords();
   const { show } = useNotice();
   const { reload } = useSessionActions();
   const queryClient = useQueryClient();
-  const key = useRef<string>(undefined);
-  return useMutation({
-    mutationFn: () => {
-      // Without an answer the next press is the same act, with the same key.
-      key.current ??= newKey();
-      return run({ idempotencyKey: key.current, locale });
-    },
-    onSuccess: async (order) => {
-      key.current = undefined;
+  return useOneAct({
+    send,
+    // Whether it can be stopped, somebody else decides: to ask again at once tells no more.
+    isPatient: false,
+    onDone: async (order) => {
+      onEnd?.();
       show({ type: 'success', title: typeof doneText === 'string' ? doneText : doneText(order) });
       await keepOrder(queryClient, order, locale);
       if (movesPoints) void reload();
     },
-    onError: async (error) => {
-      const code = codeOf(error);
+    onFailed: async (error) => {
+      onEnd?.();
+      const code = refusalCode(error);
       if (code === 'in_progress' && underWayText) show({ type: 'normal', title: underWayText });
       // The server's words for it are the title's.
       else if (code === 'not_cancellable') show({ type: 'danger', title: failedText });
-      else show({ type: 'danger', title: failedText, text: failureText(error, t) });
+      else show(failureOfAct(error, failedText, t));
       await forgetOrders(queryClient);
     },
   });

@@ -10,26 +10,27 @@ const elite = sampleTerms({
     { label: 'travel', percent: 20 },
   ],
 });
+/** As the server tells it: the rate that holds for the purchase, and what is left of it. */
 const buy = (differences: Partial<CardTransaction>) => payableOf(samplePurchase('1', differences), elite);
 
 test.each([
-  [['airline', 'travel'], 25, 8_000],
-  [['travel'], 20, 8_334],
-  [['groceries'], 0, 10_000],
-])('[PWR-02] $100 of %j have a bonus of %i %% and cost %i points', (labels, bonus, all) => {
-  const payable = buy({ transaction_amount: 100, labels });
+  [['airline', 'travel'], 25, 0.0125, 8_000],
+  [['travel'], 20, 0.012, 8_334],
+  [['groceries'], 0, 0.01, 10_000],
+])('[PWR-02] $100 of %j have a bonus of %i %%, a rate of %d, and cost %i points', (labels, bonus, rate, all) => {
+  const payable = buy({ transaction_amount: 100, labels, conversion_rate: rate });
   expect(payable.bonusPercent).toBe(bonus);
   expect(pointsToNumber(payable.all)).toBe(all);
   expect(centsToNumber(creditFor(payable, payable.all))).toBe(10_000);
 });
 
 test('[PWR-02] a part is worth what its points are, rounded down to the cent', () => {
-  const payable = buy({ transaction_amount: 100, labels: ['travel'] });
+  const payable = buy({ transaction_amount: 100, labels: ['travel'], conversion_rate: 0.012 });
   expect(centsToNumber(creditFor(payable, points(2_501)))).toBe(3_001);
 });
 
 test('[PWR-02] what is left counts; below the minimum it can be paid in whole alone', () => {
-  const payable = buy({ transaction_amount: 30, redeemed_amount: 25 });
+  const payable = buy({ transaction_amount: 90, redeemed_amount: 25, refunded_amount: 60, left_amount: 5 });
   expect([centsToNumber(payable.left), pointsToNumber(payable.least), payable.canPayPart]).toEqual([500, 500, false]);
 });
 

@@ -8,8 +8,6 @@ import {
   points,
   pointsToCents,
   type Rate,
-  rate,
-  subtract,
 } from '@rewards/amounts';
 import type { CardTransaction } from '@rewards/contract';
 import { centsPerPoint } from '../../lib/cents-per-point.ts';
@@ -30,13 +28,10 @@ export interface Payable {
   readonly canPayPart: boolean;
 }
 
-const PERCENT = 100;
-
 export function payableOf(purchase: CardTransaction, terms: PayTerms): Payable {
-  const left = subtract(centsFromDecimal(purchase.transaction_amount ?? 0), centsFromDecimal(purchase.redeemed_amount));
+  const left = centsFromDecimal(purchase.left_amount);
   const bonusPercent = terms.bonuses.find(({ label }) => purchase.labels.includes(label))?.percent ?? 0;
-  const { numerator, denominator } = centsPerPoint(terms.conversion_rate);
-  const worth = rate(numerator * (PERCENT + bonusPercent), denominator * PERCENT);
+  const worth = centsPerPoint(purchase.conversion_rate);
   const all = centsToPoints(left, worth, 'ceil');
   const least = min(points(terms.minimum_points), all);
   return {

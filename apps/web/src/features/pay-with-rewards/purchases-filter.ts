@@ -26,6 +26,14 @@ export const searchOf = ({ tab, range }: PurchasesFilter) => ({
   days: range === defaults.range ? undefined : range,
 });
 
+/** Which purchase is being paid: its id, or `fee` for the newest annual fee. */
+export const purchaseIn = ({ purchase }: Readonly<Record<string, unknown>>): string | undefined =>
+  /^(?:fee|\d{1,16})$/.test(String(purchase)) ? String(purchase) : undefined;
+
+/** With how many points, where somebody has chosen that before. */
+export const pointsIn = ({ points }: Readonly<Record<string, unknown>>): string =>
+  /^[1-9]\d{0,9}$/.test(String(points)) ? String(points) : '';
+
 /** The program counts its days in UTC. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 

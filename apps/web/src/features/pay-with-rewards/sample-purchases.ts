@@ -11,6 +11,7 @@ export const sampleTerms = (differences: Partial<PayTerms> = {}): PayTerms => ({
   eligible: { count: 2, amount: 150 },
   redeemed: { count: 1, amount: 40 },
   annual_fee_eraser: true,
+  annual_fee_transaction_id: null,
   credit_hours: { from: 48, to: 72 },
   ...differences,
 });
@@ -28,6 +29,8 @@ export const samplePurchase = (id: string, differences: Partial<CardTransaction>
   redeemable_status: 'redeemable',
   is_eligible: true,
   redeemed_amount: 0,
+  refunded_amount: 0,
+  left_amount: differences.transaction_amount ?? 86.42,
   conversion_rate: 0.01,
   ledger_transaction: { amount: 86 },
   total_bonus: 0,

@@ -14,6 +14,8 @@ interface PaymentOptions {
   readonly terms: PayTerms;
   readonly session: MemberSession;
   readonly account: Account;
+  /** Chosen before the purchase was, or empty. */
+  readonly startPoints: string;
 }
 
 /** All that is left goes by the eraser, which refuses when that changed meanwhile; a part goes by paying. */
@@ -25,15 +27,16 @@ export const sendPayment = (payment: Payment, once: Once): Promise<Redeemed> =>
   payment.way === 'erase' ? erasePurchase(payment.body, once) : payWithRewards(payment.accountId, payment.body, once);
 
 /** What the member decided about one purchase. */
-export function usePayment({ purchase, terms, session, account }: PaymentOptions) {
+export function usePayment({ purchase, terms, session, account, startPoints }: PaymentOptions) {
   const payable = payableOf(purchase, terms);
   const { all, least, canPayPart } = payable;
   const balance = session.pooledBalance;
   const canPayAll = compare(balance, all) >= 0;
+  const startsWithAll = startPoints === '' || compare(points(Number(startPoints)), all) >= 0;
   const form = useKeptForm({
     form: `pay-${purchase.id}`,
     memberId: session.profile.id,
-    start: { how: canPayAll ? 'all' : 'part', points: '' },
+    start: { how: canPayAll && startsWithAll ? 'all' : 'part', points: startPoints },
   });
   const [isAttempted, setAttempted] = useState(false);
   const how = canPayPart && (form.values.how === 'part' || !canPayAll) ? 'part' : 'all';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { amountOf } from '../../lib/amount-slider.ts';
 import { useKeptForm } from '../../lib/kept-form.ts';
 import type { AmountLimits } from '../../lib/points-amount.ts';
-import { refusalCode, refusedFields } from '../../lib/redeem-failure.ts';
+import { refusalCode, refusedFields } from '../../lib/redeem-failure.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { validateMembership } from './api/miles.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Points } from '@rewards/amounts';
 import type { ReactNode } from 'react';
 import type { OneAct } from '../../lib/one-act.ts';
-import type { Failure } from '../../lib/redeem-failure.ts';
+import type { Failure } from '../../lib/redeem-failure.tsx';
 import type { MemberSession } from '../../lib/session.tsx';
 import type { TotalsRow } from '../../ui/totals/totals.tsx';
 

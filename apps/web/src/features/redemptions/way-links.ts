@@ -27,14 +27,18 @@ interface WayLook {
   readonly off: Key<'off'>;
 }
 
-const pay = { to: () => '/pay-with-rewards', go: 'redeemWays.go_pay', off: 'redeemWays.off_statement' } as const;
-const withPoints = (path: string) => (points: number) => `${path}?points=${points}`;
+const withPoints = (path: string) => (points: number) => `${path}${path.includes('?') ? '&' : '?'}points=${points}`;
+const pay = {
+  to: withPoints('/pay-with-rewards?days=90'),
+  go: 'redeemWays.go_pay',
+  off: 'redeemWays.off_statement',
+} as const;
 
 export const wayLooks: Record<RedeemWay, WayLook> = {
   pay_airline: { ...pay, picture: plane },
   pay_travel: { ...pay, picture: island },
   pay_purchase: { ...pay, picture: receipt },
-  annual_fee: { ...pay, picture: card, go: 'redeemWays.go_fee' },
+  annual_fee: { ...pay, picture: card, to: () => '/pay-with-rewards?days=90&purchase=fee', go: 'redeemWays.go_fee' },
   cash_back: {
     picture: coin,
     to: withPoints('/redeem/cash-back'),

@@ -38,6 +38,7 @@ const groups = [
     fields: {
       'redemptions.minimumPoints': 'staffPrograms.redeemMinimum',
       'redemptions.retailerDailyPoints': 'staffPrograms.retailerDaily',
+      'redemptions.returnGraceDays': 'staffPrograms.returnGrace',
       'payWithRewards.minimumCents': 'staffPrograms.purchaseMinimum',
       'payWithRewards.windowDays': 'staffPrograms.purchaseWindow',
       'shop.minimumCartPoints': 'staffPrograms.cartMinimum',

@@ -4,19 +4,29 @@ import { useWords } from '../../lib/words.tsx';
 import { logOutStaff } from './api/log-out-staff.ts';
 import { refreshStaffToken } from './api/refresh-staff-token.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { readSubject } from '../../lib/jwt.ts';
+import { touchStaff } from './api/get-staff.ts';
 import type { StaffAccess } from './staff-access.ts';
 import { forgetStaffToken, keepStaffToken, readStaffToken, type StaffToken, staffTokenOf } from './staff-token.ts';
-import { useIdleEnd } from './use-idle-end.ts';
 
 /** As the member's: with a tenth of its life left a token is exchanged. */
 const REFRESH_WITH_LEFT = 0.1;
 
 interface StaffSession {
   readonly access: StaffAccess | undefined;
+  /** Of a session that ran out: what was typed under it waits, out of sight, for the same person. */
+  readonly waiting: StaffAccess | undefined;
+  /** Who it is, as a key: nothing of one person is shown to another. */
+  readonly person: string;
   /** Why the last session ended, when it was not by the reader's own wish. */
   readonly endedBecause: string | undefined;
   readonly begin: (auth: Parameters<typeof staffTokenOf>[0]) => void;
-  readonly logOut: () => Promise<void>;
+  /** Steady while the token is: whoever watches for idleness begins anew with every other one. */
+  readonly life: {
+    readonly logOut: () => Promise<void>;
+    readonly endIdle: () => void;
+    readonly touch: () => void;
+  };
 }
 
 /** Begins, keeps and ends the session of a staff person, apart from the member's. */
@@ -26,20 +36,33 @@ export function useStaffSession(): StaffSession {
   const [token, setToken] = useState(() => readStaffToken(Date.now()));
   const [endedBecause, setEndedBecause] = useState<string>();
 
-  const begin = useCallback<StaffSession['begin']>((auth) => {
-    const begun = staffTokenOf(auth, Date.now());
-    keepStaffToken(begun);
-    setEndedBecause(undefined);
-    setToken(begun);
-  }, []);
+  /** The last token of a session that nobody chose to end. */
+  const [ranOut, setRanOut] = useState<string>();
+
+  const begin = useCallback<StaffSession['begin']>(
+    (auth) => {
+      const begun = staffTokenOf(auth, Date.now());
+      keepStaffToken(begun);
+      setEndedBecause(undefined);
+      // Somebody else sits at the desk now: nothing of the person before them is kept.
+      if (ranOut !== undefined && readSubject(ranOut) !== readSubject(begun.accessToken)) {
+        queryClient.removeQueries({ queryKey: ['staff'] });
+      }
+      setRanOut(undefined);
+      setToken(begun);
+    },
+    [queryClient, ranOut],
+  );
+  /** With a reason it ran out; without one the person is gone, and so is all that was theirs. */
   const end = useCallback(
     (reason?: string) => {
       forgetStaffToken();
       setEndedBecause(reason);
+      setRanOut(reason === undefined ? undefined : token?.accessToken);
       setToken(undefined);
-      queryClient.removeQueries({ queryKey: ['staff'] });
+      if (reason === undefined) queryClient.removeQueries({ queryKey: ['staff'] });
     },
-    [queryClient],
+    [queryClient, token],
   );
   const logOut = useCallback(
     async (reason?: string) => {
@@ -51,12 +74,23 @@ export function useStaffSession(): StaffSession {
   );
 
   useRefresh(token, begin, end);
-  useIdleEnd(
-    token !== undefined,
-    useCallback(() => void logOut(t('frame.sessionExpired')), [logOut, t]),
+  const { accessToken } = token ?? {};
+  const access = useAccess(accessToken, end);
+  const waiting = useAccess(ranOut, end);
+  const life = useMemo(
+    () => ({
+      logOut: () => logOut(),
+      endIdle: () => void logOut(t('frame.sessionExpired')),
+      touch: () => void (accessToken && touchStaff(accessToken, locale)),
+    }),
+    [logOut, t, accessToken, locale],
   );
-  const access = useMemo(() => token && { token: token.accessToken, locale, onEnded: end }, [token, locale, end]);
-  return { access, endedBecause, begin, logOut: () => logOut() };
+  return { access, waiting, person: String(readSubject(accessToken ?? ranOut ?? '')), endedBecause, begin, life };
+}
+
+function useAccess(token: string | undefined, onEnded: StaffAccess['onEnded']): StaffAccess | undefined {
+  const { locale } = useWords();
+  return useMemo(() => (token === undefined ? undefined : { token, locale, onEnded }), [token, locale, onEnded]);
 }
 
 function useRefresh(token: StaffToken | undefined, begin: StaffSession['begin'], end: (reason: string) => void): void {

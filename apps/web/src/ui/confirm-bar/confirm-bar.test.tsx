@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function draw(of: string) {

@@ -1,19 +1,22 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { arrowLeftIcon } from '../icon/icon-paths.ts';
 import styles from './confirm-bar.module.css';
-import { confirmPause } from './confirm-pause.ts';
+import { useArmed } from './use-armed.ts';
 
 interface ConfirmBarProps {
   /** Says what the press will take: "Use 2,600 points". */
   readonly children: ReactNode;
-  /** Without it the button submits the form around it. */
+  /** Without it the button submits the form around it, or the one named. */
   readonly onConfirm?: () => void;
+  readonly form?: string;
   readonly busy?: boolean;
   readonly disabled?: boolean;
   readonly variant?: 'primary' | 'danger';
   readonly backText: string;
   readonly onBack: () => void;
+  /** Where there is no step before it: the way out is a plain button, which can take the focus first. */
+  readonly safe?: RefObject<HTMLButtonElement | null>;
   /** What is agreed to. Another value starts the pause anew. */
   readonly of?: string;
 }
@@ -28,18 +31,30 @@ export function ConfirmBar({ of = '', ...props }: ConfirmBarProps) {
 }
 
 function Bar(props: Omit<ConfirmBarProps, 'of'>) {
-  const { children, onConfirm, busy = false, disabled = false, variant = 'primary', backText, onBack } = props;
+  const {
+    children,
+    onConfirm,
+    form,
+    busy = false,
+    disabled = false,
+    variant = 'primary',
+    backText,
+    onBack,
+    safe,
+  } = props;
   const isArmed = useArmed();
   const confirm = (event: MouseEvent) => {
     if (!isArmed) event.preventDefault();
     else onConfirm?.();
   };
   const unarmed = !isArmed && { 'aria-disabled': true };
+  const look = safe ? { ref: safe } : ({ variant: 'quiet', icon: arrowLeftIcon } as const);
   return (
     <div className={styles.bar}>
       <Button
         {...unarmed}
         type={onConfirm ? 'button' : 'submit'}
+        form={form}
         variant={variant}
         busy={busy}
         disabled={disabled}
@@ -47,18 +62,9 @@ function Bar(props: Omit<ConfirmBarProps, 'of'>) {
       >
         {children}
       </Button>
-      <Button {...unarmed} variant="quiet" icon={arrowLeftIcon} disabled={busy} onClick={() => isArmed && onBack()}>
+      <Button {...unarmed} {...look} disabled={busy && !safe} onClick={() => isArmed && onBack()}>
         {backText}
       </Button>
     </div>
   );
-}
-
-function useArmed(): boolean {
-  const [isArmed, setArmed] = useState(confirmPause.ms === 0);
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), confirmPause.ms);
-    return () => clearTimeout(timer);
-  }, []);
-  return isArmed;
 }

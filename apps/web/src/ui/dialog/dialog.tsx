@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -32,6 +33,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Where the focus goes first; the title when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Another value is another step, which begins at the title. */
+  readonly step?: string;
 }
 
 export function Dialog(props: DialogProps) {
@@ -39,7 +42,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, children, footer, size = 'md', maxContentHeight, role, initialFocus } = props;
+  const { onClose, title, children, footer, size = 'md', maxContentHeight, role, initialFocus, step } = props;
   const { t } = useWords();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,6 +53,12 @@ function OpenDialog(props: DialogProps) {
     if (!dialog) return undefined;
     return openModal(dialog, initialFocus?.current ?? heading.current);
   }, [dialog, initialFocus]);
+  const shownStep = useRef(step);
+  // Before the effects of what the step shows: an answer inside it takes the focus from the title.
+  useLayoutEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {

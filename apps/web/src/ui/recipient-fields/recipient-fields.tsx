@@ -16,13 +16,15 @@ interface RecipientFieldsProps {
   /** After a try to go on, every problem is shown; before it only those of fields that were left. */
   readonly isAttempted: boolean;
   readonly id?: string;
+  /** What the server said about a field. */
+  readonly refused?: Partial<Record<keyof Recipient, string | undefined>>;
 }
 
 /** Ids by which whoever checks leads to a field. */
 export const recipientFieldId = (id: string, field: keyof Recipient): string => `${id}-${field}`;
 
 /** Name and e-mail address of somebody else: the browser must not fill in the member's own. Needs the words `validation`. */
-export function RecipientFields({ labels, value, onChange, isAttempted, id }: RecipientFieldsProps) {
+export function RecipientFields({ labels, value, onChange, isAttempted, id, refused }: RecipientFieldsProps) {
   const { t } = useWords();
   const ownId = useId();
   const [left, setLeft] = useState<ReadonlySet<keyof Recipient>>(new Set());
@@ -40,7 +42,7 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id }: Re
       value: value[field],
       onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
       onBlur: () => setLeft(new Set([...left, field])),
-      error: problem && (isAttempted || left.has(field)) ? say(problem, labels[field]) : undefined,
+      error: problem && (isAttempted || left.has(field)) ? say(problem, labels[field]) : refused?.[field],
     };
   };
   return (

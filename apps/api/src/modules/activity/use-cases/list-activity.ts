@@ -26,6 +26,8 @@ export interface ActivityPage {
   readonly lastPage: number;
   readonly nextCursor: string | undefined;
   readonly rates: Program['rates'];
+  /** What points are worth more by label, with this card. */
+  readonly bonuses: Program['redemptions']['travelBonus'];
   readonly cash: Program['cash'];
 }
 
@@ -53,9 +55,10 @@ export async function listActivity(
   wanted: ListActivity,
 ): Promise<Result<ActivityPage, { code: 'not_found' }>> {
   const { filter, page } = wanted;
-  if (!(await findAccount(deps, wanted.memberId, filter.accountId))) return refuse('not_found');
-  const { rates, cash, ...program } = await deps.program();
-  const window = windowOf({ rates, cash, ...program }, deps.clock.now());
+  const account = await findAccount(deps, wanted.memberId, filter.accountId);
+  if (!account) return refuse('not_found');
+  const program = await deps.program();
+  const window = windowOf(program, deps.clock.now());
   const after = wanted.cursor === undefined ? undefined : positionOf(wanted.cursor);
   const skip = after ? 0 : (page - 1) * LINES_PER_PAGE;
   const stretch = { after, skip, take: LINES_PER_PAGE + 1 };
@@ -67,7 +70,8 @@ export async function listActivity(
     page,
     lastPage: await lastPageOf(deps, wanted, window, { stretch, found: found.length }),
     nextCursor: last && found.length > LINES_PER_PAGE ? cursorOf(last.position) : undefined,
-    rates,
-    cash,
+    rates: program.rates,
+    bonuses: program.cardTypes[account.typeCode].travelBonus ? program.redemptions.travelBonus : [],
+    cash: program.cash,
   });
 }

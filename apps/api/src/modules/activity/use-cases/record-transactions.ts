@@ -36,7 +36,8 @@ function newTransaction(arrival: Arrival, earning: Earning, now: Date): NewTrans
   };
 }
 
-async function settleRefunds(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+/** Refunds take back what their purchases earned, and are written down on them. */
+export async function settleRefunds(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
   const returnedNow = new Map<number, Cents>();
   for (const refund of await listRefundsToSettle(tx, ids)) {
     const { purchase, amount, poolId, accountId } = refund;

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { allowLonger, inTransaction } from '../../../platform/transaction.ts';
 import { findCheck, findHead, holdCheck, saveCheck } from '../audit-check.repository.ts';
 import { type ChainCheck, isFresh } from '../audit-entry.ts';
 import { replayChain } from '../audit-log.repository.ts';
@@ -26,7 +25,7 @@ export function checkChain(
     const last = await findCheck(tx);
     if (last && isFresh(last, clock.now())) return accept(last);
     // A look at all of it takes longer than a request usually may.
-    await sql`set local statement_timeout = '120s'`.execute(tx);
+    await allowLonger(tx, 120);
     const checked = { ...(await replayChain(tx)), checkedAt: clock.now() };
     await saveCheck(tx, checked);
     // Last, because from here on every other act waits for the commit.

@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { type LoginTypesOptions, loginTypesOf } from '../login-types.ts';
 import { maySignIn, normalizeEmail } from '../member.ts';
 import { shareMember, standingOf } from '../member.repository.ts';
 import { findMemberLogin, listPasswordHashes, type MemberLogin } from '../password.repository.ts';
@@ -17,14 +18,18 @@ export interface LogIn {
 
 type LogInRefusal = PasswordRefusal | { code: 'sign_in_refused' };
 
-/** A login belongs to the program and to the registration it was made with. */
-async function findLogin(deps: IdentityDeps, email: string, command: LogIn): Promise<MemberLogin | undefined> {
+type Deps = IdentityDeps & { readonly loginTypes: LoginTypesOptions };
+
+/** A login belongs to the program and to the registration it was made with; in production developers have none. */
+async function findLogin(deps: Deps, email: string, command: LogIn): Promise<MemberLogin | undefined> {
   const login = await findMemberLogin(deps.database, email);
-  const isItsProgram = (await deps.readProgram(command.programSlug)) !== undefined;
-  return isItsProgram && login?.registrationId === command.programRegistrationId ? login : undefined;
+  const program = await deps.readProgram(command.programSlug);
+  const types = loginTypesOf(program?.loginTypes ?? [], deps.loginTypes);
+  const isOffered = types.some(({ registrationId }) => registrationId === command.programRegistrationId);
+  return isOffered && login?.registrationId === command.programRegistrationId ? login : undefined;
 }
 
-export async function logIn(deps: IdentityDeps, command: LogIn): Promise<Result<IssuedToken, LogInRefusal>> {
+export async function logIn(deps: Deps, command: LogIn): Promise<Result<IssuedToken, LogInRefusal>> {
   const email = normalizeEmail(command.userAccount);
   const attempt = { realm: 'member', login: email, password: command.password, address: command.address } as const;
   const checked = await checkPassword(deps, attempt, () => findLogin(deps, email, command));

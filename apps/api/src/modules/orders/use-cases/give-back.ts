@@ -2,6 +2,7 @@ import { isPositive } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { refund } from '../../points/index.ts';
+import { refundReference } from '../card-refund.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { markRefunded } from '../order-changes.repository.ts';
 
@@ -11,7 +12,7 @@ import { markRefunded } from '../order-changes.repository.ts';
  */
 export async function giveBack(tx: Transaction, order: Order, item: OrderItem, why: string, at: Date): Promise<void> {
   if (!(await markRefunded(tx, item, at))) return;
-  const reference = `order-item:${item.id}`;
+  const reference = refundReference(item.id);
   if (isPositive(item.paidPoints)) {
     const debitReference = `order:${order.id}`;
     const given = await refund(tx, { debitReference, reference, amount: item.paidPoints, reason: why, at });

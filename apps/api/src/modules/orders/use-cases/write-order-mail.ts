@@ -1,14 +1,16 @@
 import type { Locale, Words } from '@rewards/text';
+import { paymentsOfOrders } from '../../payments/index.ts';
+import { findGracedReturn } from '../../points/index.ts';
+import { refundReference } from '../card-refund.ts';
 import type { WrittenMail } from '../mail-layout.mail.ts';
-import type { OrderMailKind } from '../order-moves.ts';
 import { findReader } from '../order-reader.repository.ts';
 import { findOrder } from '../order-views.repository.ts';
-import { orderMail } from '../orders.mail.ts';
+import { orderMail, type WrittenMailKind } from '../orders.mail.ts';
 import type { OrdersDeps } from './deps.ts';
 
 export interface WriteOrderMail {
   readonly orderId: string;
-  readonly kind: OrderMailKind | 'placed';
+  readonly kind: WrittenMailKind;
   /** Without it, about everything in the order. */
   readonly itemIds?: readonly string[] | undefined;
 }
@@ -28,7 +30,10 @@ export async function writeOrderMail(
   if (!order || !reader) return undefined;
   const items = order.items.filter(({ id }) => itemIds === undefined || itemIds.includes(id));
   const { shop, support } = await deps.program();
+  const [payment] = await paymentsOfOrders(deps.database, [orderId]);
+  const references = items.map(({ id }) => refundReference(id));
+  const grace = await findGracedReturn(deps.database, references);
   const { publicUrl } = deps;
-  const facts = { kind, order, items, reader, rules: shop, timeZone: support.timeZone, publicUrl };
+  const facts = { kind, order, items, payment, grace, reader, rules: shop, timeZone: support.timeZone, publicUrl };
   return orderMail({ ...facts, now: deps.clock.now() }, deps.words[reader.language]);
 }

@@ -1,5 +1,5 @@
 import type { CheckoutDeps } from '../../checkout/index.ts';
-import type { RedemptionsDeps } from '../../redemptions/index.ts';
+import type { BookingsDeps } from '../../travel/index.ts';
 
 /** What settling needs: each room's own. */
-export interface OverviewDeps extends CheckoutDeps, RedemptionsDeps {}
+export interface OverviewDeps extends CheckoutDeps, BookingsDeps {}

@@ -1,4 +1,5 @@
-import type { Unsettled } from '../overview.ts';
+import type { Program } from '../../program/index.ts';
+import { refundInPoints, type Unsettled } from '../overview.ts';
 import { countUnsettled, listUnsettled as readUnsettled, type WaitingSince } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
 
@@ -11,13 +12,20 @@ export function waitingSince({ clock }: Pick<OverviewDeps, 'clock'>): WaitingSin
   return { now, askedBefore: new Date(now.getTime() - PATIENCE_MS) };
 }
 
+/** What was refused at the card, in points at the program's rate, so that it is seen before it is agreed to. */
+function withPoints(unsettled: Unsettled, { rates: { redemption } }: Program): Unsettled {
+  if (unsettled.kind !== 'refund' || unsettled.amount === null) return unsettled;
+  return { ...unsettled, points: refundInPoints(unsettled.amount, redemption) };
+}
+
 export async function listUnsettled(
-  deps: Pick<OverviewDeps, 'database' | 'clock'>,
+  deps: Pick<OverviewDeps, 'database' | 'clock' | 'program'>,
 ): Promise<{ readonly unsettled: readonly Unsettled[]; readonly total: number }> {
   const since = waitingSince(deps);
   const [unsettled, total] = await Promise.all([
     readUnsettled(deps.database, since, MOST),
     countUnsettled(deps.database, since),
   ]);
-  return { unsettled, total };
+  const program = await deps.program();
+  return { unsettled: unsettled.map((each) => withPoints(each, program)), total };
 }

@@ -3,8 +3,9 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
-import { settlePayment } from '../../payments/index.ts';
+import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
 import { settleRedemption } from '../../redemptions/index.ts';
+import { settleCancellation } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
 import { findStanding, runJobAgain } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
@@ -16,17 +17,24 @@ export interface SettleNow {
   readonly traceId: string;
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const names: Record<UnsettledKind, RegExp> = {
-  redemption: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  checkout: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  payment: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  redemption: uuid,
+  booking: uuid,
+  checkout: uuid,
+  payment: uuid,
+  refund: uuid,
+  uncollected: uuid,
   job: /^[0-9]{1,18}$/,
 };
 
 const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promise<unknown>> = {
   redemption: settleRedemption,
+  booking: (deps, id) => settleCancellation(deps, id),
   checkout: settleAttempt,
   payment: settlePayment,
+  refund: retryRefund,
+  uncollected: retryCapture,
   job: ({ database }, id) => inTransaction(database, async (tx) => accept(await runJobAgain(tx, id))),
 };
 

@@ -4,6 +4,7 @@ import { accept, type Result } from '../../../platform/result.ts';
 import { decideRefund, type RefundRefusal } from '../card-payment.ts';
 import { insertRefund, lockPayment, movePayment, setDue } from '../payments.repository.ts';
 import { queueSettlement } from './record-outcome.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 export interface RequestRefund {
   readonly paymentId: string;
@@ -21,8 +22,17 @@ export async function requestRefund(tx: Transaction, wanted: RequestRefund): Pro
   const decision = decideRefund(payment, wanted);
   if (!decision.ok) return decision;
   // Nothing was ever taken for it.
-  if (payment.state === 'uncollected') return accept(undefined);
-  await insertRefund(tx, wanted);
+  if (payment.state === 'uncollected') {
+    await insertRefund(tx, { ...wanted, state: 'done', declineCode: null });
+    return accept(undefined);
+  }
+  // The card has nothing to give back: a person took the money in another way, and a person gives it back.
+  if (payment.state === 'settled_by_hand') {
+    await insertRefund(tx, { ...wanted, state: 'refused', declineCode: 'settled_by_hand' });
+    await tellOfRefund(tx, { ...wanted, kind: 'refused' });
+    return accept(undefined);
+  }
+  await insertRefund(tx, { ...wanted, state: 'due', declineCode: null });
   if (decision.value.isVoided) await movePayment(tx, payment.id, { from: 'authorised', to: 'voiding' });
   await setDue(tx, payment.id, wanted.at);
   await queueSettlement(tx, payment.id, wanted.at);

@@ -2,9 +2,10 @@ import type { ActOutcome } from '../../../partners/card-gateway/card-gateway.ts'
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { nextStep, type Payment, type Step } from '../card-payment.ts';
+import { nextStep, type Payment, type Refund, type Step } from '../card-payment.ts';
 import { endRefund, endRefundsOf, lockPayment, movePayment, setDue } from '../payments.repository.ts';
 import type { PaymentsDeps } from './deps.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 class PaymentNotSettled extends Error {}
 
@@ -35,21 +36,37 @@ async function tell({ cardGateway, atPoint }: PaymentsDeps, payment: Payment, st
     case 'void':
       return cardGateway.voidPayment(key);
     case 'refund':
-      return cardGateway.refund({ key, reference, refundKey: step.refund.id, amount: step.refund.amount });
+      return cardGateway.refund({ key, reference, refundKey: step.refund.key, amount: step.refund.amount });
     case 'forget refunds':
       return { kind: 'done' };
   }
 }
 
-async function record(tx: Transaction, id: string, step: Step, outcome: ActOutcome): Promise<void> {
+/** The member is written to when a refund is refused for the first time, and when what was refused is paid after all. */
+async function recordRefund(tx: Transaction, paymentId: string, refund: Refund, told: Told): Promise<void> {
+  const { declineCode, at } = told;
+  const isEnded = await endRefund(tx, refund, declineCode === undefined ? 'done' : 'refused', declineCode);
+  const isFirstTry = refund.key === refund.id;
+  if (!isEnded || isFirstTry === (declineCode === undefined)) return;
+  const { reference } = refund;
+  await tellOfRefund(tx, { paymentId, reference, kind: isFirstTry ? 'refused' : 'settled', at });
+}
+
+interface Told {
+  readonly declineCode: string | undefined;
+  readonly at: Date;
+}
+
+async function record(tx: Transaction, id: string, step: Step, outcome: ActOutcome, at: Date): Promise<void> {
   const declineCode = outcome.kind === 'done' ? undefined : outcome.code;
   const refused = declineCode !== undefined && { declineCode };
   if (step.act === 'capture') {
     await movePayment(tx, id, { from: 'capturing', to: refused ? 'uncollected' : 'captured', ...refused });
   } else if (step.act === 'void') {
-    await movePayment(tx, id, { from: 'voiding', to: refused ? 'uncollected' : 'voided', ...refused });
+    // What it will not void, it has taken: the refunds that are due go their own way.
+    await movePayment(tx, id, { from: 'voiding', to: refused ? 'captured' : 'voided', ...refused });
   } else if (step.act === 'refund') {
-    await endRefund(tx, step.refund.id, refused ? 'refused' : 'done', declineCode);
+    await recordRefund(tx, id, step.refund, { declineCode, at });
   }
 }
 
@@ -67,6 +84,7 @@ export async function settlePayment(deps: PaymentsDeps, id: string): Promise<voi
     if (outcome.kind === 'declined') {
       deps.log.error({ paymentId: id, act: step.act, code: outcome.code }, 'the gateway refused what it had promised');
     }
-    await inTransaction(deps.database, async (tx) => accept(await record(tx, id, step, outcome)));
+    const at = deps.clock.now();
+    await inTransaction(deps.database, async (tx) => accept(await record(tx, id, step, outcome, at)));
   }
 }

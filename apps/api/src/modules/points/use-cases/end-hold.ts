@@ -5,6 +5,7 @@ import { postEntry, releaseEntry } from '../entry.ts';
 import { endHold, findHold, heldShares, type Hold, lockPoolOfHold } from '../holds.repository.ts';
 import { insertOwnEntry, isWritten } from '../ledger.repository.ts';
 import { firstShares, isMore } from '../lots.ts';
+import { clearPool } from './expire-lots.ts';
 import { settleDebts } from './settle-debts.ts';
 
 export type HoldEndRefusal = { readonly code: 'not_found' } | { readonly code: 'hold_ended' };
@@ -42,6 +43,7 @@ export async function postHold(tx: Transaction, wanted: PostHold): Promise<Resul
   if (await isWritten(tx, 'post', reference)) return refuse('already_paid');
   const held = await heldShares(tx, hold.id);
   const facts = { poolId, accountId, reference, reason: wanted.reason, at: wanted.at };
+  if (isMore(hold.amount, amount)) await clearPool(tx, poolId, wanted.at);
   await endHold(tx, hold.id, 'posted');
   await insertOwnEntry(tx, postEntry(facts, hold, held, firstShares(held, amount)));
   if (isMore(hold.amount, amount)) await settleDebts(tx, [poolId], wanted.at);
@@ -62,6 +64,7 @@ const release =
     const { id, poolId, accountId } = locked.value;
     const facts = { poolId, accountId, reference: id, reason: wanted.reason, at: wanted.at };
     const held = await heldShares(tx, id);
+    await clearPool(tx, poolId, wanted.at);
     await endHold(tx, id, kind === 'void' ? 'voided' : 'lapsed');
     await insertOwnEntry(tx, releaseEntry(kind, facts, held, id));
     await settleDebts(tx, [poolId], wanted.at);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { debitEntry } from '../entry.ts';
@@ -8,17 +8,21 @@ import { insertOwnEntry, lockPools } from '../ledger.repository.ts';
 
 const POOLS_AT_A_TIME = 500;
 
+/** Takes off what is past. The caller holds the pool's lock. */
+export async function clearPool(tx: Transaction, poolId: number, now: Date): Promise<void> {
+  for (const { accountId, shares } of await listDueLots(tx, poolId, now)) {
+    // The lots say what is left to expire; a second clearing at the same moment is a new one.
+    const reference = `expiry:${randomUUID()}`;
+    const facts = { poolId, accountId, reference, reason: 'expiry', at: now };
+    await insertOwnEntry(tx, debitEntry('expire', facts, shares, 'expired'));
+  }
+}
+
 /** One pool, one short transaction: nobody who spends waits for the whole clearing. */
 async function expirePool(database: Database, poolId: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockPools(tx, [poolId]);
-    for (const { accountId, shares } of await listDueLots(tx, poolId, now)) {
-      // The lots say what is left to expire; a second clearing at the same moment is a new one.
-      const reference = `expiry:${randomUUID()}`;
-      const facts = { poolId, accountId, reference, reason: 'expiry', at: now };
-      await insertOwnEntry(tx, debitEntry('expire', facts, shares, 'expired'));
-    }
-    return accept(undefined);
+    return accept(await clearPool(tx, poolId, now));
   });
 }
 

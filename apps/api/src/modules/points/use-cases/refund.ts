@@ -5,6 +5,7 @@ import { findDebit, sharesOfDebit } from '../debits.repository.ts';
 import { refundEntry } from '../entry.ts';
 import { insertEntry, isWritten, lockPools } from '../ledger.repository.ts';
 import { isMore, returnShares, totalOf, withoutShares } from '../lots.ts';
+import { clearPool } from './expire-lots.ts';
 import { settleDebts } from './settle-debts.ts';
 
 export interface Refund {
@@ -23,7 +24,10 @@ export type RefundRefusal =
   | { readonly code: 'already_refunded' }
   | { readonly code: 'refund_exceeds_debit' };
 
-/** Returns points to the very lots they came from; a lot that expired meanwhile expires again with the next clearing. */
+/**
+ * Returns points to the very lots they came from. What returns into a lot that ended meanwhile has a grace, which the
+ * schema gives; what else of such a lot nobody had cleared yet is cleared first, so that it does not come back with it.
+ */
 export async function refund(tx: Transaction, wanted: Refund): Promise<Result<Points, RefundRefusal>> {
   const debit = await findDebit(tx, wanted.debitReference);
   if (!debit) return refuse('not_found');
@@ -34,6 +38,7 @@ export async function refund(tx: Transaction, wanted: Refund): Promise<Result<Po
   if (!isPositive(left) || (await isWritten(tx, 'refund', wanted.reference))) return refuse('already_refunded');
   if (!isPositive(amount) || isMore(amount, left)) return refuse('refund_exceeds_debit');
   const { poolId, accountId } = debit;
+  await clearPool(tx, poolId, wanted.at);
   const facts = { poolId, accountId, reference: wanted.reference, reason: wanted.reason, at: wanted.at };
   const entryId = await insertEntry(tx, refundEntry(facts, debit, returnShares(taken, returned, amount)));
   if (entryId === undefined) return refuse('already_refunded');

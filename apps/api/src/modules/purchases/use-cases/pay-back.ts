@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, type Points, rate, subtract, withBonus } from '@rewards/amounts';
+import { type Cents, type Points, rate, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import {
   addRedeemed,
+  bonusPercentOf,
+  leftToPay,
   lockTransaction,
   type PayableTransaction,
   redeemableStatus,
@@ -14,7 +16,7 @@ import {
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption, redeemOnce, type Redemption } from '../../redemptions/index.ts';
-import { bonusOf, type PaymentTerms } from '../payment.ts';
+import type { PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -56,9 +58,9 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
   if (bought.kind === 'fee' && !features.annualFeeEraser) return refuse('card_not_eligible');
   if (redeemableStatus(bought, windowOf(program, now)) !== 'redeemable') return refuse('purchase_not_eligible');
   const { redemption } = program.rates;
-  const bonus = features.travelBonus ? bonusOf(program.redemptions.travelBonus, bought.labels) : 0;
+  const bonus = features.travelBonus ? bonusPercentOf(program.redemptions.travelBonus, bought.labels) : 0;
   return accept({
-    left: subtract(subtract(bought.amount, bought.returned), bought.redeemed),
+    left: leftToPay(bought),
     worth: withBonus(rate(redemption.numerator, redemption.denominator), bonus),
     minimumPoints: program.redemptions.minimumPoints,
   });

@@ -2,7 +2,9 @@ import type { Locale, Words } from '@rewards/text';
 import type { LaidOutMail } from '@rewards/text/server';
 import type { Database } from '../../../platform/database.ts';
 import { findMember } from '../../identity/index.ts';
+import { findGracedReturn } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
+import { ledgerReference } from '../redemption.ts';
 import { redemptionMail, type RedemptionMailFacts } from '../redemptions.mail.ts';
 import { findRedemption } from '../redemptions.repository.ts';
 
@@ -38,6 +40,7 @@ export async function writeRedemptionMail(
     phone: member.kind === 'personal' ? support.personalPhone : support.businessPhone,
     publicUrl: deps.publicUrl,
     reason: deps.tellReason(redemption.reason, words),
+    grace: await findGracedReturn(deps.database, [ledgerReference(redemption.id)]),
   };
   return redemptionMail(facts, words);
 }

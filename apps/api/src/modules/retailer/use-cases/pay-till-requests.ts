@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { add, compare, points, pointsToCents, rate } from '@rewards/amounts';
 import type { TillAnswer, TillRequest } from '../../../partners/retailer/retailer.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { briefly } from '../../../platform/log.ts';
-import { accept, refuse } from '../../../platform/result.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { standingOf } from '../../identity/index.ts';
 import { lockPools } from '../../points/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
-import { findEnrolmentByLink, insertPurchase, isPaid, spentToday } from '../retailer.repository.ts';
+import { findEnrolmentByLink, findPurchase, insertPurchase, spentToday } from '../retailer.repository.ts';
 import type { RetailerDeps } from './deps.ts';
 
-type TillRefusal = { readonly code: 'insufficient_points' | 'daily_limit' | 'not_linked' };
+type TillRefusal = {
+  readonly code: 'insufficient_points' | 'account_blocked' | 'daily_limit' | 'not_linked' | 'key_reused';
+};
+
+/** What was decided, if anything was: asked again by the same key, it must be about the same. */
+async function paidBefore(tx: Transaction, request: TillRequest): Promise<Result<undefined, TillRefusal> | undefined> {
+  const paid = await findPurchase(tx, request.key);
+  if (!paid) return undefined;
+  const isSame = paid.linkId === request.linkId && compare(paid.points, request.points) === 0;
+  return isSame ? accept(undefined) : refuse('key_reused');
+}
 
 /** A request takes its points once, from the linked card, within the card's limit of the day. */
 async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<TillAnswer> {
@@ -19,12 +31,16 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
   const program = await deps.program();
   const now = deps.clock.now();
   const paid = await inTransaction<undefined, TillRefusal>(deps.database, async (tx) => {
-    if (await isPaid(tx, request.key)) return accept(undefined);
+    const known = await paidBefore(tx, request);
+    if (known) return known;
     if (!enrolment || !account) return refuse('not_linked');
     const { accountId, memberId } = enrolment;
     await lockPools(tx, [account.poolId]);
     // Looked at again under the lock: two processes may have read the same request.
-    if (await isPaid(tx, request.key)) return accept(undefined);
+    const paidMeanwhile = await paidBefore(tx, request);
+    if (paidMeanwhile) return paidMeanwhile;
+    // The retailer asks without the member's session: a blocked member is turned away here.
+    if ((await standingOf(tx, memberId)).isBlocked) return refuse('account_blocked');
     const spent = await spentToday(tx, accountId, { now, timeZone: program.support.timeZone });
     const limit = points(program.redemptions.retailerDailyPoints);
     if (compare(add(spent, request.points), limit) > 0) return refuse('daily_limit');

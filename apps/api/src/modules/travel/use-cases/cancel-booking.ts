@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { type Booking, canCancel, hasEnded } from '../booking.ts';
-import { findBooking, lockBookingByKey } from '../bookings.repository.ts';
+import { type Booking, canCancel } from '../booking.ts';
+import { findBooking, lockBooking, setCancelling } from '../bookings.repository.ts';
 import type { TravelDeps } from './deps.ts';
-import { endBooking } from './end-booking.ts';
+import { settleCancellation } from './settle-cancellation.ts';
 
 export interface CancelBooking {
   readonly memberId: string;
@@ -12,9 +12,22 @@ export interface CancelBooking {
   readonly bookingId: string;
 }
 
-type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' | 'unavailable' };
+type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 
-/** While it is pending, and only when the site agrees. Cancelling again answers the same. */
+/** The wish is kept before the site is asked: cut in the middle, the round goes on with it. */
+const keepWish = (deps: TravelDeps, bookingId: string) =>
+  inTransaction<undefined, CancelRefusal>(deps.database, async (tx) => {
+    const known = await lockBooking(tx, bookingId);
+    if (known?.status === 'cancelled' || known?.cancellingAt) return accept(undefined);
+    if (!known || !canCancel(known)) return refuse('not_cancellable');
+    await setCancelling(tx, bookingId, deps.clock.now());
+    return accept(undefined);
+  });
+
+/**
+ * While it is pending, and only when the site agrees. Cancelling again answers the same. While nobody knows what the site
+ * made of it, the booking is being cancelled: neither booked nor cancelled.
+ */
 export async function cancelBooking(
   deps: TravelDeps,
   { memberId, accountId, bookingId }: CancelBooking,
@@ -22,15 +35,9 @@ export async function cancelBooking(
   if (!(await findAccount(deps, memberId, accountId))) return refuse('not_found');
   const booking = await findBooking(deps.database, bookingId);
   if (booking?.accountId !== accountId) return refuse('not_found');
-  if (booking.status === 'cancelled') return accept(booking);
-  if (!canCancel(booking)) return refuse('not_cancellable');
-  const said = await deps.travelSites.cancel(booking.siteKey);
-  if (said !== 'cancelled') return refuse(said === 'refused' ? 'not_cancellable' : 'unavailable');
-  await inTransaction(deps.database, async (tx) => {
-    const known = await lockBookingByKey(tx, booking.siteKey);
-    if (known && !hasEnded(known)) await endBooking(tx, deps, known, 'cancelled');
-    return accept(undefined);
-  });
-  const ended = await findBooking(deps.database, bookingId);
-  return ended?.status === 'cancelled' ? accept(ended) : refuse('not_cancellable');
+  const kept = await keepWish(deps, bookingId);
+  if (!kept.ok) return kept;
+  await settleCancellation(deps, bookingId, { isAwaited: true });
+  const after = await findBooking(deps.database, bookingId);
+  return after && (after.status === 'cancelled' || after.cancellingAt) ? accept(after) : refuse('not_cancellable');
 }

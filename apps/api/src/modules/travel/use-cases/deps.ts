@@ -10,8 +10,12 @@ export interface SiteAddresses {
   readonly access: string;
 }
 
-export interface TravelDeps extends RedemptionsDeps {
+/** What ending a booking needs. */
+export interface BookingsDeps extends RedemptionsDeps {
   readonly travelSites: TravelSites;
+}
+
+export interface TravelDeps extends BookingsDeps {
   readonly tokens: SignedTokens;
   readonly program: () => Promise<Program>;
   readonly siteAddresses: SiteAddresses;

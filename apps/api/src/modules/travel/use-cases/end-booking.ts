@@ -2,12 +2,12 @@ import type { Transaction } from '../../../platform/database.ts';
 import { returnPoints } from '../../redemptions/index.ts';
 import type { Booking } from '../booking.ts';
 import { moveBooking } from '../bookings.repository.ts';
-import type { TravelDeps } from './deps.ts';
+import type { BookingsDeps } from './deps.ts';
 
 /** The booking ends and its points return, both or neither. */
 export async function endBooking(
   tx: Transaction,
-  deps: TravelDeps,
+  deps: BookingsDeps,
   booking: Booking,
   status: 'cancelled' | 'not_available',
 ): Promise<void> {

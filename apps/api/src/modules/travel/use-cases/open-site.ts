@@ -23,7 +23,7 @@ async function tokenFor(
   if (!account) return refuse('not_found');
   const now = deps.clock.now();
   const id = randomUUID();
-  await insertVisit(deps.database, { id, memberId, accountId }, now);
+  await insertVisit(deps.database, { id, sessionId, memberId, accountId, openedAt: now });
   const claims = { subject: account.referenceIdentifier, sessionId, jti: id };
   return accept(await deps.tokens.sign('travel', claims, now, TOKEN_SECONDS));
 }

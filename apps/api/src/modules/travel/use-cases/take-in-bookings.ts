@@ -6,15 +6,16 @@ import { briefly } from '../../../platform/log.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { standingOf, wasEnded } from '../../identity/index.ts';
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
 import { findVisit, insertBooking, lockBookingByKey, moveBooking, type Visit } from '../bookings.repository.ts';
-import { type Booking, hasEnded } from '../booking.ts';
+import { type Booking, hasEnded, isEnding } from '../booking.ts';
 import type { TravelDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
-type BookRefusal = { readonly code: 'insufficient_points' };
+type BookRefusal = { readonly code: 'insufficient_points' | 'account_blocked' | 'unknown_visit' };
 
 interface Booked {
   readonly told: ToldBooking;
@@ -73,30 +74,47 @@ async function book(tx: Transaction, booked: Booked): Promise<Result<undefined, 
   return accept(undefined);
 }
 
-/** What a site tells again must be what it told: another visit or another price is another booking. */
-const isSame = (known: Booking, { told, visit }: Booked): boolean =>
-  known.accountId === visit.accountId && compare(known.points, told.points) === 0;
+/** What a site tells again must be what it told: another card or another price is another booking. */
+const isSame = (known: Booking, told: ToldBooking, visit: Visit | undefined): boolean =>
+  known.accountId === visit?.accountId && compare(known.points, told.points) === 0;
 
-const answerKnown = (known: Booking, booked: Booked): TravelAnswer => {
-  if (!isSame(known, booked)) return { answer: 'declined', code: 'key_reused' };
-  return { answer: hasEnded(known) ? 'noted' : 'approved' };
-};
+/** As it was decided: the site may not have heard it, and its visit may be old by now. */
+async function answerKnown(tx: Transaction, deps: TravelDeps, known: Booking, asked: Asked): Promise<TravelAnswer> {
+  const { told, visit } = asked;
+  if (!isSame(known, told, visit)) return { answer: 'declined', code: 'key_reused' };
+  if (!hasEnded(known) && isEnding(told.status)) await endBooking(tx, deps, known, told.status);
+  return { answer: hasEnded(known) || hasEnded(told) ? 'noted' : 'approved' };
+}
+
+interface Asked {
+  readonly told: ToldBooking;
+  readonly visit: Visit | undefined;
+}
+
+/** Who may still pay with the visit, or nobody. */
+async function payerOf(deps: TravelDeps, visit: Visit | undefined, now: Date): Promise<number | undefined> {
+  if (!visit || now.getTime() - visit.openedAt.getTime() > LONGEST_VISIT_MS) return undefined;
+  if (await wasEnded(deps.database, visit.sessionId)) return undefined;
+  return (await findAccount(deps, visit.memberId, visit.accountId))?.poolId;
+}
 
 /** A booking takes its points once, from the account of the visit it was made on; without them there is none. */
 async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<TravelAnswer> {
   const now = deps.clock.now();
-  const visit = await findVisit(deps.database, told.visitId, new Date(now.getTime() - LONGEST_VISIT_MS));
-  const account = visit && (await findAccount(deps, visit.memberId, visit.accountId));
-  if (!visit || !account) return { answer: 'declined', code: 'unknown_visit' };
-  // It was over before its points were asked for.
-  if (hasEnded(told)) return { answer: 'noted' };
-  const booked = { told, visit, poolId: account.poolId, now, rates: (await deps.program()).rates };
+  const visit = await findVisit(deps.database, told.visitId);
+  const poolId = await payerOf(deps, visit, now);
+  const { rates } = await deps.program();
   const result = await inTransaction<TravelAnswer, BookRefusal>(deps.database, async (tx) => {
     // The pool first: whoever takes in the same line at the same moment waits here, and then sees the booking.
-    await lockPools(tx, [account.poolId]);
+    if (poolId !== undefined) await lockPools(tx, [poolId]);
     const known = await lockBookingByKey(tx, told.siteKey);
-    if (known) return accept(answerKnown(known, booked));
-    const done = await book(tx, booked);
+    if (known) return accept(await answerKnown(tx, deps, known, { told, visit }));
+    if (!visit || poolId === undefined) return refuse('unknown_visit');
+    // It was over before its points were asked for.
+    if (hasEnded(told)) return accept({ answer: 'noted' });
+    // A site asks without the member's session, so the door that turns blocked members away is not on its way.
+    if ((await standingOf(tx, visit.memberId)).isBlocked) return refuse('account_blocked');
+    const done = await book(tx, { told, visit, poolId, now, rates });
     return done.ok ? accept({ answer: 'approved' }) : done;
   });
   return result.ok ? result.value : { answer: 'declined', code: result.refusal.code };
@@ -106,9 +124,7 @@ async function noteMove(deps: TravelDeps, told: ToldBooking): Promise<TravelAnsw
   await inTransaction(deps.database, async (tx) => {
     const known = await lockBookingByKey(tx, told.siteKey);
     if (!known || hasEnded(known)) return accept(undefined);
-    if (told.status === 'cancelled' || told.status === 'not_available') {
-      return accept(await endBooking(tx, deps, known, told.status));
-    }
+    if (isEnding(told.status)) return accept(await endBooking(tx, deps, known, told.status));
     // What is ticketed stays ticketed: pending again, it could be cancelled again.
     const additional = known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus;
     return accept(await moveBooking(tx, known.id, told.status, additional));

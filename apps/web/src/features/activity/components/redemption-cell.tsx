@@ -23,7 +23,7 @@ export function RedemptionCell({ line }: { readonly line: CardTransaction }) {
   if (state === 'redeemable') {
     return (
       <div className={styles.state}>
-        <PayLink description={line.transaction_description} />
+        <PayLink line={line} />
         {redeemed}
       </div>
     );
@@ -47,9 +47,9 @@ export function RedemptionCell({ line }: { readonly line: CardTransaction }) {
   );
 }
 
-function PayLink({ description }: { readonly description: string }) {
+function PayLink({ line: { id, transaction_description: description } }: { readonly line: CardTransaction }) {
   const { t } = useWords();
-  const link = useSiteLink('/pay-with-rewards');
+  const link = useSiteLink(`/pay-with-rewards?days=90&purchase=${id}`);
   return (
     <ButtonLink {...link} size="sm">
       <span aria-hidden="true">{t('activity.pay')}</span>

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Calls, Order } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import type { Once } from '../../../lib/one-act.ts';
 
 const ordersKey = ['member', 'orders'] as const;
 
@@ -52,11 +53,6 @@ export async function keepOrder(queryClient: QueryClient, order: Order, locale: 
 export const forgetOrders = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ordersKey });
 
-export interface Once {
-  readonly idempotencyKey: string;
-  readonly locale: Locale;
-}
-
 export const cancelOrder = async (id: string, once: Once): Promise<Order> =>
   (await callApi('PUT /member/orderCancel/{id}', { params: { id }, ...once })).data;
 
@@ -68,11 +64,11 @@ export type ClaimBody = BodyOf<Calls['openClaim']>;
 export const openClaim = async (id: string, itemId: string, body: ClaimBody, once: Once): Promise<Order> =>
   (await callApi('POST /member/order/{id}/item/{itemId}/claim', { params: { id, itemId }, body, ...once })).data;
 
-export const withdrawClaim = async (id: string, itemId: string, claimId: string, locale: Locale): Promise<Order> =>
+export const withdrawClaim = async (id: string, itemId: string, claimId: string, once: Once): Promise<Order> =>
   (
     await callApi('DELETE /member/order/{id}/item/{itemId}/claim/{claimId}', {
       params: { id, itemId, claimId },
-      locale,
+      ...once,
     })
   ).data;
 

@@ -2,6 +2,7 @@ import type { Order } from '@rewards/contract';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
 import { cancelOrder } from '../api/orders.ts';
@@ -9,7 +10,6 @@ import { timeText } from '../order-facts.ts';
 import { useCountdown, WINDOW_MS } from '../use-countdown.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import styles from './cancel-window.module.css';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** How long the order can still be undone, and the way to do it. */
 export function CancelWindow({ order, until }: { readonly order: Order; readonly until: string }) {
@@ -18,7 +18,7 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
   const [isAsking, setAsking] = useState(false);
   const wanted = new Set(order.order_items.filter(({ can_cancel }) => can_cancel).map(({ id }) => id));
   const cancelling = useOrderAct({
-    run: (once) => cancelOrder(order.id, once),
+    send: (id: string, once) => cancelOrder(id, once),
     // What had left meanwhile stays in the order.
     doneText: ({ order_items }) =>
       order_items.some(({ id, status }) => status !== 'cancelled' && wanted.has(id))
@@ -27,6 +27,7 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
     failedText: t('orders.cancelFailed'),
     underWayText: t('orders.cancelUnderWay'),
     movesPoints: true,
+    onEnd: () => setAsking(false),
   });
   if (!remaining) return null;
   const keeps = order.order_items.some(({ can_cancel, status }) => !can_cancel && status !== 'cancelled');
@@ -48,12 +49,14 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
       <ConfirmDialog
         open={isAsking}
         title={t('orders.cancelOrderTitle')}
-        text={t('orders.cancelText')}
         confirm={t('orders.cancelOrder')}
+        keep={t('orders.keep')}
         busy={cancelling.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancelling.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
+        onConfirm={() => cancelling.act(order.id)}
+      >
+        <p>{t('orders.cancelText')}</p>
+      </ConfirmDialog>
     </Panel>
   );
 }

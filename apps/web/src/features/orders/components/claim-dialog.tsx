@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -27,21 +27,22 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
   const { t, locale } = useWords();
   const formId = useId();
   const reasonId = useId();
+  const keep = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const chosen: ClaimBody['reason'] | undefined = reasons[kind].find((each) => each === reason);
   const claiming = useOrderAct({
-    run: (once) =>
-      openClaim(order.id, item.id, { kind, reason: chosen ?? 'other', text: text.trim() === '' ? null : text }, once),
+    send: (body: ClaimBody, once) => openClaim(order.id, item.id, body, once),
     doneText: t('orders.claimed'),
     failedText: t('orders.claimFailed'),
+    onEnd: onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
     if (!chosen) document.getElementById(reasonId)?.focus();
-    else if (!claiming.isPending) claiming.mutate(undefined, { onSettled: onClose });
+    else claiming.act({ kind, reason: chosen, text: text.trim() === '' ? null : text });
   };
   const until = kind === 'return' ? item.return_until : item.damage_until;
   return (
@@ -50,12 +51,9 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
       title={t(`orders.${kind}Title`)}
       onClose={onClose}
       footer={
-        <ButtonRow>
-          <Button onClick={onClose}>{t('orders.keep')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={claiming.isPending}>
-            {t('orders.claimSend')}
-          </Button>
-        </ButtonRow>
+        <ConfirmBar busy={claiming.isPending} form={formId} backText={t('orders.keep')} onBack={onClose} safe={keep}>
+          {t('orders.claimSend')}
+        </ConfirmBar>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>

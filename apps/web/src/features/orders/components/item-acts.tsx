@@ -1,16 +1,15 @@
 import type { Order, OrderItem } from '@rewards/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { failureOfAct } from '../../../lib/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useOneAct } from '../../../lib/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { cancelItem, resendEgift, withdrawClaim } from '../api/orders.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './item-acts.module.css';
 
 interface ItemActsProps {
@@ -50,11 +49,12 @@ function CancelItem({ order, item }: ItemActsProps) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
   const cancelling = useOrderAct({
-    run: (once) => cancelItem(order.id, item.id, once),
+    send: (itemId: string, once) => cancelItem(order.id, itemId, once),
     doneText: t('orders.cancelledItem', { name: item.product.name }),
     failedText: t('orders.cancelFailed'),
     underWayText: t('orders.cancelUnderWay'),
     movesPoints: true,
+    onEnd: () => setAsking(false),
   });
   return (
     <>
@@ -65,26 +65,29 @@ function CancelItem({ order, item }: ItemActsProps) {
       <ConfirmDialog
         open={isAsking}
         title={t('orders.cancelItemTitle', { name: item.product.name })}
-        text={t('orders.cancelText')}
         confirm={t('orders.cancelItem')}
+        keep={t('orders.keep')}
         busy={cancelling.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancelling.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
+        onConfirm={() => cancelling.act(item.id)}
+      >
+        <p>{t('orders.cancelText')}</p>
+      </ConfirmDialog>
     </>
   );
 }
 
 function Resend({ order, item }: ItemActsProps) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { show } = useNotice();
-  const sending = useMutation({
-    mutationFn: () => resendEgift(order.id, item.id, { idempotencyKey: newKey(), locale }),
-    onSuccess: () => show({ type: 'success', title: t('orders.resent') }),
-    onError: (error) => show({ type: 'warning', title: t('orders.resendFailed'), text: failureText(error, t) }),
+  const sending = useOneAct({
+    send: (itemId: string, once) => resendEgift(order.id, itemId, once),
+    isPatient: false,
+    onDone: () => show({ type: 'success', title: t('orders.resent') }),
+    onFailed: (error) => show(failureOfAct(error, t('orders.resendFailed'), t)),
   });
   return (
-    <LinkButton size="sm" aria-busy={sending.isPending} onClick={() => !sending.isPending && sending.mutate()}>
+    <LinkButton size="sm" aria-busy={sending.isPending} onClick={() => sending.act(item.id)}>
       {t('orders.resend')}
       <VisuallyHidden> {item.product.name}</VisuallyHidden>
     </LinkButton>
@@ -94,12 +97,12 @@ function Resend({ order, item }: ItemActsProps) {
 function Withdraw({ order, item, claimId }: ItemActsProps & { readonly claimId: string }) {
   const { t } = useWords();
   const withdrawing = useOrderAct({
-    run: ({ locale }) => withdrawClaim(order.id, item.id, claimId, locale),
+    send: (id: string, once) => withdrawClaim(order.id, item.id, id, once),
     doneText: t('orders.withdrawn'),
     failedText: t('orders.withdrawFailed'),
   });
   return (
-    <LinkButton size="sm" onClick={() => !withdrawing.isPending && withdrawing.mutate()}>
+    <LinkButton size="sm" aria-busy={withdrawing.isPending} onClick={() => withdrawing.act(claimId)}>
       {t('orders.withdraw')}
       <VisuallyHidden> {item.product.name}</VisuallyHidden>
     </LinkButton>

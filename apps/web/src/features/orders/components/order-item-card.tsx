@@ -75,8 +75,8 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
 /** Who gets it, where it is, what came back. */
 function ItemFacts({ item }: { readonly item: OrderItem }) {
   const { t, locale } = useWords();
-  const { payload, tracking_number, tracking_url, carrier, cancellation_reason, refunded_points, refunded_amount } =
-    item;
+  const { payload, tracking_number, tracking_url, carrier, cancellation_reason } = item;
+  const { refunded_points, refunded_amount, card_refund_status } = item;
   return (
     <div className={styles.facts}>
       {payload.recipient && (
@@ -102,12 +102,12 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
         </p>
       )}
       {cancellation_reason !== null && <p className="meta">{t('orders.reason', { reason: cancellation_reason })}</p>}
-      {(refunded_points > 0 || refunded_amount > 0) && (
+      {refunded_points > 0 && (
+        <p className="meta">{t('orders.refunded', { points: formatPoints(locale, points(refunded_points)) })}</p>
+      )}
+      {card_refund_status !== null && (
         <p className="meta">
-          {t('orders.refunded', {
-            points: formatPoints(locale, points(refunded_points)),
-            cash: formatCash(locale, cashOf(refunded_amount)),
-          })}
+          {t(`orders.cardRefund_${card_refund_status}`, { cash: formatCash(locale, cashOf(refunded_amount)) })}
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { failureOfAct } from '../../../lib/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useOneAct } from '../../../lib/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { rotateCwIcon } from '../../../ui/icon/icon-paths.ts';
@@ -15,23 +15,24 @@ interface ReorderButtonProps {
 
 /** The same again, at today's prices: into the cart, to be looked at before it is ordered. */
 export function ReorderButton({ orderId, accountId }: ReorderButtonProps) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { show } = useNotice();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const adding = useMutation({
-    mutationFn: () => reorder(orderId, accountId, { idempotencyKey: newKey(), locale }),
-    onSuccess: async ({ left_out }) => {
+  const adding = useOneAct({
+    send: (id: string, once) => reorder(id, accountId, once),
+    isPatient: false,
+    onDone: async ({ left_out }) => {
       await queryClient.invalidateQueries({ queryKey: ['member', 'cart'] });
       await navigate({ to: '/shop/cart' });
       // The route change clears what was said before it.
       if (left_out.length === 0) show({ type: 'success', title: t('orders.reordered') });
       else show({ type: 'warning', title: t('orders.reorderedPart'), text: left_out.join(', ') });
     },
-    onError: (error) => show({ type: 'warning', title: t('orders.reorderFailed'), text: failureText(error, t) }),
+    onFailed: (error) => show(failureOfAct(error, t('orders.reorderFailed'), t)),
   });
   return (
-    <Button icon={rotateCwIcon} busy={adding.isPending} onClick={() => adding.mutate()}>
+    <Button icon={rotateCwIcon} busy={adding.isPending} onClick={() => adding.act(orderId)}>
       {t('orders.reorder')}
     </Button>
   );

@@ -40,6 +40,21 @@ export const purchasesQuery = (accountId: number, filter: PurchasesFilter, today
   });
 };
 
+/** One purchase alone, as it is now. Nothing where it is none of this card. */
+export const purchaseQuery = (accountId: number, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['member', 'pay-with-rewards', accountId, 'purchase', id, locale],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('GET /member/account/{id}/transaction', {
+        params: { id: accountId },
+        query: { transaction_id: id, page: 1 },
+        locale,
+        signal,
+      });
+      return data.transactions_earnings[0] ?? null;
+    },
+  });
+
 export type PayBody = BodyOf<Calls['payWithRewards']>;
 export const payWithRewards = (accountId: number, body: PayBody, once: Once): Promise<Redeemed> =>
   callApi('POST /member/account/{id}/pay-with-reward', { params: { id: accountId }, body, ...once });

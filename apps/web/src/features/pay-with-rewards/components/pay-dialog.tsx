@@ -1,16 +1,18 @@
 import { centsFromDecimal, points } from '@rewards/amounts';
 import type { Account, CardTransaction } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { type Redeemed, useRedeemAct } from '../../../lib/redeem-act.ts';
-import { redeemFailure, refusalCode } from '../../../lib/redeem-failure.ts';
+import { redeemFailure, refusalCode } from '../../../lib/redeem-failure.tsx';
 import type { MemberSession } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
 import type { PayTerms } from '../api/pay-with-rewards.ts';
 import { type Payment, sendPayment, usePayment } from '../use-payment.ts';
 import { PAY_POINTS_ID, PayFields } from './pay-fields.tsx';
@@ -21,23 +23,33 @@ interface PayDialogProps {
   readonly terms: PayTerms;
   readonly session: MemberSession;
   readonly account: Account;
+  readonly startPoints: string;
   readonly onClose: () => void;
-  readonly onPaid: () => void;
+  /** The dialog is to be gone when it ends. */
+  readonly onPaid: () => Promise<void>;
 }
 
 /** How much of one purchase, a review, and the redemption; the list behind shows what became of it. */
 export function PayDialog(props: PayDialogProps) {
   const { purchase, onClose, onPaid } = props;
   const { t, locale } = useWords();
+  const queryClient = useQueryClient();
   const [isReviewing, setReviewing] = useState(false);
   const form = usePayment(props);
   const notifyPaid = usePaidNotice(props);
   const act = useRedeemAct({
     send: sendPayment,
-    onRedeemed: (answer, payment) => {
+    onRedeemed: async (answer, payment) => {
       form.forget();
+      // Messages go with the address they were said at.
+      await onPaid();
       notifyPaid(answer, payment);
-      onPaid();
+    },
+    onFailed: (error) => {
+      if (refusalCode(error) !== 'charge_changed') return undefined;
+      // There is another amount to agree to: it is asked for, and shown from the first step on.
+      setReviewing(false);
+      return queryClient.invalidateQueries({ queryKey: ['member', 'pay-with-rewards'] });
     },
   });
   const toReview = () => {
@@ -50,6 +62,7 @@ export function PayDialog(props: PayDialogProps) {
     const payment = form.payment();
     if (payment) act.act(payment);
   };
+  const confirmLabel = t('payWithRewards.confirm', { points: formatPoints(locale, form.amount) });
   const description = purchase.transaction_description;
   const title = isReviewing
     ? t('payWithRewards.reviewTitle')
@@ -58,17 +71,19 @@ export function PayDialog(props: PayDialogProps) {
     <Dialog
       open
       title={title}
+      step={isReviewing ? 'review' : 'form'}
       onClose={act.isPending ? ignore : onClose}
       footer={
         isReviewing ? (
-          <>
-            <Button disabled={act.isPending} onClick={() => setReviewing(false)}>
-              {t('payWithRewards.back')}
-            </Button>
-            <Button variant="primary" busy={act.isPending} onClick={confirm}>
-              {t('payWithRewards.confirm', { points: formatPoints(locale, form.amount) })}
-            </Button>
-          </>
+          <ConfirmBar
+            of={confirmLabel}
+            busy={act.isPending}
+            onConfirm={confirm}
+            backText={t('payWithRewards.back')}
+            onBack={() => setReviewing(false)}
+          >
+            {confirmLabel}
+          </ConfirmBar>
         ) : (
           <>
             <Button onClick={onClose}>{t('payWithRewards.cancel')}</Button>
@@ -102,17 +117,17 @@ function PayFailure({ purchase, account, error, isErasing }: PayFailureProps) {
   const isKnown = refusalCode(error) !== undefined && refusalCode(error) !== 'in_progress';
   if (!isErasing || !isKnown) {
     return (
-      <Notification type="danger" title={failure.title}>
+      <Answer type="danger" title={failure.title} to={error}>
         {failure.text}
-      </Notification>
+      </Answer>
     );
   }
   const currency = account.account_type.currency.name;
   const description = purchase.transaction_description;
   return (
-    <Notification type="danger" title={t('payWithRewards.eraseFailed', { description })}>
+    <Answer type="danger" title={t('payWithRewards.eraseFailed', { description })} to={error}>
       {t('payWithRewards.eraseFailedText', { currency, reason: failureText(error, t) })}
-    </Notification>
+    </Answer>
   );
 }
 

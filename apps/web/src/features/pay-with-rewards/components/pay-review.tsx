@@ -6,6 +6,7 @@ import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
 import type { PayTerms } from '../api/pay-with-rewards.ts';
+import { mediumDay } from '../medium-day.ts';
 import { creditFor } from '../payment.ts';
 import type { Payment, PaymentForm } from '../use-payment.ts';
 import styles from './pay-view.module.css';
@@ -30,6 +31,7 @@ export function PayReview({ form, terms, act }: PayReviewProps) {
             label: t('payWithRewards.purchase'),
             value: payable.purchase.transaction_description,
           },
+          { key: 'posted', label: t('payWithRewards.posted'), value: mediumDay(locale, payable.purchase.posted_date) },
           { key: 'use', label: t('redeem.youUse'), value: <PointsText value={amount} /> },
           {
             key: 'shows',
@@ -54,7 +56,7 @@ export function PayReview({ form, terms, act }: PayReviewProps) {
         {act.isPending && (
           <p className={styles.working}>
             <Spinner />
-            <span>{act.waiting ? t('redeem.waiting') : t('redeem.working')}</span>
+            <span>{act.waiting ? t('acts.waiting', { why: act.waiting }) : t('redeem.working')}</span>
           </p>
         )}
       </div>

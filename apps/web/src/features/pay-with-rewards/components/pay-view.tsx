@@ -1,16 +1,21 @@
 import { centsFromDecimal, compare, points } from '@rewards/amounts';
 import type { Account, CardTransaction } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import type { MemberSession } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import type { PayTerms } from '../api/pay-with-rewards.ts';
+import { type PayTerms, purchaseQuery } from '../api/pay-with-rewards.ts';
 import {
   type PurchasesFilter,
+  pointsIn,
+  purchaseIn,
   rangeOf,
   ranges,
   readFilter,
@@ -37,16 +42,21 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [today] = useState(() => utcDay(new Date()));
-  const [paying, setPaying] = useState<CardTransaction>();
+  const queryClient = useQueryClient();
   const [paidCount, setPaidCount] = useState(0);
   useBeginAgain(paidCount);
   const filter = readFilter(search);
-  const setFilter = (changed: Partial<PurchasesFilter>) =>
-    void router.navigate({
-      to: '/pay-with-rewards',
-      search: searchOf({ ...filter, ...changed }),
-      resetScroll: false,
-    });
+  const startPoints = pointsIn(search);
+  const kept = { ...searchOf(filter), points: startPoints === '' ? undefined : startPoints };
+  const go = (changed: object, replace = false) =>
+    router.navigate({ to: '/pay-with-rewards', search: { ...kept, ...changed }, resetScroll: false, replace });
+  const setFilter = (changed: Partial<PurchasesFilter>) => void go(searchOf({ ...filter, ...changed }));
+  const asked = purchaseIn(search);
+  const payingId = asked === 'fee' ? (terms.annual_fee_transaction_id ?? undefined) : asked;
+  const pay = (purchase: CardTransaction) => {
+    queryClient.setQueryData(purchaseQuery(account.id, purchase.id, locale).queryKey, purchase);
+    void go({ purchase: purchase.id });
+  };
   const figures = {
     minimum: formatPoints(locale, points(terms.minimum_points)),
     cash: formatCash(locale, centsFromDecimal(terms.minimum_amount)),
@@ -77,7 +87,8 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
         today={today}
         terms={terms}
         labelText={labelText}
-        onPay={session.isLoggedInAs || hasTooFew ? undefined : setPaying}
+        balance={session.pooledBalance}
+        onPay={session.isLoggedInAs ? undefined : pay}
         onShowAll={() => setFilter({ range: '90' })}
       />
       <p className={`meta ${styles.least}`}>
@@ -108,21 +119,37 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
           content,
         }))}
       />
-      {paying && (
-        <PayDialog
-          key={paying.id}
-          purchase={paying}
+      {payingId && !session.isLoggedInAs && (
+        <PayOne
+          key={payingId}
+          id={payingId}
           terms={terms}
           session={session}
           account={account}
-          onClose={() => setPaying(undefined)}
-          onPaid={() => {
-            setPaying(undefined);
+          startPoints={startPoints}
+          onClose={() => void go({}, true)}
+          onPaid={async () => {
+            await go({ points: undefined }, true);
             setPaidCount(paidCount + 1);
           }}
         />
       )}
     </div>
+  );
+}
+
+type PayOneProps = Omit<ComponentProps<typeof PayDialog>, 'purchase'> & { readonly id: string };
+
+/** The purchase that the address names, as it is now: a link may be older than what was paid or refunded since. */
+function PayOne({ id, ...props }: PayOneProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(purchaseQuery(props.account.id, id, locale));
+  if (query.data?.is_eligible) return <PayDialog {...props} purchase={query.data} />;
+  if (query.isPending) return null;
+  return (
+    <Answer type="warning" title={t('payWithRewards.goneTitle')} to={id}>
+      {query.isError ? failureText(query.error, t) : t('payWithRewards.goneText')}
+    </Answer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { centsFromDecimal, isPositive, subtract } from '@rewards/amounts';
+import { centsFromDecimal, compare, isPositive, type Points } from '@rewards/amounts';
 import type { CardTransaction } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ interface PurchaseListProps {
   readonly filter: PurchasesFilter;
   readonly today: string;
   readonly terms: PayTerms;
+  readonly balance: Points;
   readonly labelText: (label: string) => string;
   /** Nothing where nobody here may pay. */
   readonly onPay: ((purchase: CardTransaction) => void) | undefined;
@@ -75,7 +76,7 @@ export function PurchaseList(props: PurchaseListProps) {
   );
 }
 
-function useColumns({ filter, terms, labelText, onPay }: PurchaseListProps): Column<CardTransaction>[] {
+function useColumns({ filter, terms, balance, labelText, onPay }: PurchaseListProps): Column<CardTransaction>[] {
   const { t, locale } = useWords();
   const day = (moment: string) => mediumDay(locale, moment);
   const eligible: Column<CardTransaction>[] = [
@@ -129,7 +130,7 @@ function useColumns({ filter, terms, labelText, onPay }: PurchaseListProps): Col
       key: 'action',
       header: t('payWithRewards.action'),
       action: true,
-      cell: (purchase) => <PayAction purchase={purchase} terms={terms} onPay={onPay} />,
+      cell: (purchase) => <PayAction purchase={purchase} terms={terms} balance={balance} onPay={onPay} />,
     },
   ];
 }
@@ -137,12 +138,17 @@ function useColumns({ filter, terms, labelText, onPay }: PurchaseListProps): Col
 function Amount({ purchase }: { readonly purchase: CardTransaction }) {
   const { t, locale } = useWords();
   const whole = centsFromDecimal(purchase.transaction_amount ?? 0);
-  const redeemed = centsFromDecimal(purchase.redeemed_amount);
-  const left = subtract(whole, redeemed);
+  const refunded = centsFromDecimal(purchase.refunded_amount);
+  const left = centsFromDecimal(purchase.left_amount);
   return (
     <>
       <CashText value={whole} />
-      {isPositive(redeemed) && isPositive(left) && (
+      {isPositive(refunded) && (
+        <span className={`meta ${styles.label}`}>
+          {t('payWithRewards.amountRefunded', { cash: formatCash(locale, refunded) })}
+        </span>
+      )}
+      {isPositive(left) && compare(left, whole) < 0 && (
         <span className={`meta ${styles.label}`}>
           {t('payWithRewards.amountLeft', { cash: formatCash(locale, left) })}
         </span>
@@ -151,11 +157,11 @@ function Amount({ purchase }: { readonly purchase: CardTransaction }) {
   );
 }
 
-type PayActionProps = Pick<PurchaseListProps, 'terms' | 'onPay'> & { readonly purchase: CardTransaction };
+type PayActionProps = Pick<PurchaseListProps, 'terms' | 'balance' | 'onPay'> & { readonly purchase: CardTransaction };
 
-function PayAction({ purchase, terms, onPay }: PayActionProps) {
+function PayAction({ purchase, terms, balance, onPay }: PayActionProps) {
   const { t } = useWords();
-  if (!purchase.is_eligible || !onPay) return null;
+  if (!purchase.is_eligible || !onPay || compare(balance, payableOf(purchase, terms).least) < 0) return null;
   const isFee = purchase.kind === 'fee';
   if (isFee && !terms.annual_fee_eraser) return <span className="meta">{t('payWithRewards.notThisCard')}</span>;
   const description = purchase.transaction_description;

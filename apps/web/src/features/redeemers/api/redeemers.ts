@@ -2,6 +2,7 @@ import type { BodyOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
+import type { Once } from '../../../lib/one-act.ts';
 
 export const redeemersKey = (accountId: number) => ['member', 'redeemers', accountId] as const;
 
@@ -22,14 +23,11 @@ export const relationsQuery = (locale: Locale) =>
 
 export type NewRedeemer = BodyOf<Calls['addRedeemer']>;
 
-export const addRedeemer = (
-  accountId: number,
-  body: NewRedeemer,
-  once: { readonly idempotencyKey: string; readonly locale: Locale },
-) => callApi('POST /member/account/{id}/authorized-redeemer', { params: { id: accountId }, body, ...once });
+export const addRedeemer = (accountId: number, body: NewRedeemer, once: Once) =>
+  callApi('POST /member/account/{id}/authorized-redeemer', { params: { id: accountId }, body, ...once });
 
-export const removeRedeemer = (accountId: number, redeemerId: string, locale: Locale) =>
+export const removeRedeemer = (accountId: number, redeemerId: string, once: Once) =>
   callApi('DELETE /member/account/{id}/authorized-redeemer/{redeemerId}', {
     params: { id: accountId, redeemerId },
-    locale,
+    ...once,
   });

@@ -1,71 +1,74 @@
 import type { RelationCode } from '@rewards/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/new-key.ts';
-import { useNotice } from '../../../lib/notice.tsx';
+import { failureOfAct } from '../../../lib/failure-of-act.ts';
+import { useKeptForm } from '../../../lib/kept-form.ts';
+import { useOneAct } from '../../../lib/one-act.ts';
+import { refusedFields } from '../../../lib/redeem-failure.tsx';
+import { useFocusOnRefused } from '../../../lib/refused-field.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
+import { useArmed } from '../../../ui/confirm-bar/use-armed.ts';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { isComplete, nobody, problemsOf, type Recipient } from '../../../ui/recipient-fields/recipient.ts';
 import { RecipientFields, recipientFieldId } from '../../../ui/recipient-fields/recipient-fields.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { addRedeemer, redeemersKey, relationsQuery } from '../api/redeemers.ts';
+import { addRedeemer, type NewRedeemer, redeemersKey, relationsQuery } from '../api/redeemers.ts';
 import styles from './redeemers.module.css';
 
 const FORM_ID = 'redeemer';
 const RELATION_ID = 'redeemer-relation';
 
+interface RedeemerFormProps {
+  readonly accountId: number;
+  readonly memberId: string;
+  readonly onAdded: (name: string) => void;
+}
+
 /** Lets somebody redeem with the member's card. */
-export function RedeemerForm({ accountId }: { readonly accountId: number }) {
+export function RedeemerForm({ accountId, memberId, onAdded }: RedeemerFormProps) {
   const { t, locale } = useWords();
-  const { show } = useNotice();
   const queryClient = useQueryClient();
   const { data: relations = [] } = useQuery(relationsQuery(locale));
-  const [person, setPerson] = useState<Recipient>(nobody);
-  const [phone, setPhone] = useState('');
-  const [relation, setRelation] = useState('');
+  const { values, set, forget } = useKeptForm({
+    form: FORM_ID,
+    memberId,
+    start: { ...nobody, phone: '', relation: '' },
+  });
   const [isAttempted, setAttempted] = useState(false);
-  const key = useRef<string>(undefined);
-  const adding = useMutation({
-    mutationFn: (code: RelationCode) => {
-      key.current ??= newKey();
-      const body = {
-        first_name: person.firstName.trim(),
-        last_name: person.lastName.trim(),
-        email: person.email.trim(),
-        phone: phone === '' ? null : phone,
-        relation_code: code,
-      };
-      return addRedeemer(accountId, body, { idempotencyKey: key.current, locale });
-    },
-    onSuccess: async () => {
-      key.current = undefined;
-      show({ type: 'success', title: t('redeemers.added', { name: `${person.firstName} ${person.lastName}` }) });
-      setPerson(nobody);
-      setPhone('');
-      setRelation('');
-      setAttempted(false);
+  // The form is a new one after each that was added: the second press of a double click is not meant for it.
+  const isArmed = useArmed();
+  const adding = useOneAct({
+    send: (body: NewRedeemer, once) => addRedeemer(accountId, body, once),
+    isPatient: false,
+    onDone: async (_answer, { first_name, last_name }) => {
+      forget();
       await queryClient.invalidateQueries({ queryKey: redeemersKey(accountId) });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) key.current = undefined;
+      onAdded(`${first_name} ${last_name}`);
     },
   });
-  const chosen = relations.find(({ code }) => code === relation)?.code;
+  const refused = refusedFields(adding.error);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnRefused(form, adding.error);
+  const chosen = relations.find(({ code }) => code === values.relation)?.code;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!isArmed) return;
     setAttempted(true);
-    const [first] = Object.keys(problemsOf(person)) as (keyof Recipient)[];
+    const [first] = Object.keys(problemsOf(values)) as (keyof Recipient)[];
     if (first) document.getElementById(recipientFieldId(FORM_ID, first))?.focus();
     else if (!chosen) document.getElementById(RELATION_ID)?.focus();
-    else if (isComplete(person) && !adding.isPending) adding.mutate(chosen);
+    else if (isComplete(values)) adding.act(bodyOf(values, chosen));
   };
+  const failure = adding.error ? failureOfAct(adding.error, t('redeemers.notAdded'), t) : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {adding.isError && <Notification type="danger" title={failureText(adding.error, t)} />}
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {failure && (
+        <Answer type={failure.type} title={failure.title} to={adding.error}>
+          {failure.text}
+        </Answer>
+      )}
       <RecipientFields
         id={FORM_ID}
         labels={{
@@ -73,17 +76,25 @@ export function RedeemerForm({ accountId }: { readonly accountId: number }) {
           lastName: t('redeemers.lastName'),
           email: t('redeemers.email'),
         }}
-        value={person}
-        onChange={setPerson}
+        value={values}
+        onChange={set}
         isAttempted={isAttempted}
+        refused={{ firstName: refused['first_name'], lastName: refused['last_name'], email: refused['email'] }}
       />
-      <PhoneField label={t('redeemers.phone')} autoComplete="off" optional value={phone} onValueChange={setPhone} />
+      <PhoneField
+        label={t('redeemers.phone')}
+        autoComplete="off"
+        optional
+        value={values.phone}
+        onValueChange={(phone) => set({ phone })}
+        error={refused['phone']}
+      />
       <Select
         id={RELATION_ID}
         label={t('redeemers.relation')}
         placeholder={t('redeemers.choose')}
-        value={relation}
-        onValueChange={setRelation}
+        value={values.relation}
+        onValueChange={(relation) => set({ relation })}
         options={relations.map(({ code, name }) => ({ value: code, label: name }))}
         error={isAttempted && !chosen ? t('validation.required', { field: t('redeemers.relation') }) : undefined}
       />
@@ -95,3 +106,13 @@ export function RedeemerForm({ accountId }: { readonly accountId: number }) {
     </form>
   );
 }
+
+type Typed = Recipient & { readonly phone: string };
+
+const bodyOf = ({ firstName, lastName, email, phone }: Typed, relation: RelationCode): NewRedeemer => ({
+  first_name: firstName.trim(),
+  last_name: lastName.trim(),
+  email: email.trim(),
+  phone: phone === '' ? null : phone,
+  relation_code: relation,
+});

@@ -1,15 +1,18 @@
 import type { AuthorizedRedeemer } from '@rewards/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureOfAct } from '../../../lib/failure-of-act.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useOneAct } from '../../../lib/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { phoneMask } from '../../../ui/phone-field/phone-mask.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { redeemersKey, redeemersQuery, removeRedeemer } from '../api/redeemers.ts';
@@ -18,12 +21,14 @@ import styles from './redeemers.module.css';
 
 interface RedeemersViewProps {
   readonly accountId: number;
+  readonly memberId: string;
   /** Staff on the member's behalf look and change nothing. */
   readonly isReadOnly: boolean;
 }
 
-export function RedeemersView({ accountId, isReadOnly }: RedeemersViewProps) {
+export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersViewProps) {
   const { t, locale } = useWords();
+  const [added, setAdded] = useState({ count: 0, name: '' });
   const query = useQuery(redeemersQuery(accountId, locale));
   if (query.isPending) {
     return (
@@ -48,39 +53,60 @@ export function RedeemersView({ accountId, isReadOnly }: RedeemersViewProps) {
         ) : (
           <ul className={styles.list}>
             {data.map((redeemer) => (
-              <Redeemer key={redeemer.id} accountId={accountId} redeemer={redeemer} isReadOnly={isReadOnly} />
+              <Redeemer
+                key={redeemer.id}
+                accountId={accountId}
+                redeemer={redeemer}
+                isReadOnly={isReadOnly}
+                onRemoved={() => setAdded({ ...added, name: '' })}
+              />
             ))}
           </ul>
         )}
       </Panel>
       {isReadOnly && <Notification type="warning" title={t('redeemers.onlyMember')} />}
+      {added.name !== '' && <Answer type="success" title={t('redeemers.added', added)} to={added.count} />}
       {!isReadOnly && (
         <Panel title={t('redeemers.addTitle')}>
-          {data.length >= limit ? <p>{t('redeemers.full', { limit })}</p> : <RedeemerForm accountId={accountId} />}
+          {data.length >= limit ? (
+            <p>{t('redeemers.full', { limit })}</p>
+          ) : (
+            <RedeemerForm
+              key={added.count}
+              accountId={accountId}
+              memberId={memberId}
+              onAdded={(name) => setAdded({ count: added.count + 1, name })}
+            />
+          )}
         </Panel>
       )}
     </div>
   );
 }
 
-interface RedeemerProps extends RedeemersViewProps {
+interface RedeemerProps extends Omit<RedeemersViewProps, 'memberId'> {
   readonly redeemer: AuthorizedRedeemer;
+  readonly onRemoved: () => void;
 }
 
-function Redeemer({ accountId, redeemer, isReadOnly }: RedeemerProps) {
-  const { t, locale } = useWords();
+function Redeemer({ accountId, redeemer, isReadOnly, onRemoved }: RedeemerProps) {
+  const { t } = useWords();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const name = `${redeemer.first_name} ${redeemer.last_name}`;
-  const removing = useMutation({
-    mutationFn: () => removeRedeemer(accountId, redeemer.id, locale),
-    onSuccess: () => {
+  const removing = useOneAct({
+    send: (id: string, once) => removeRedeemer(accountId, id, once),
+    onDone: () => {
+      setAsking(false);
+      onRemoved();
       show({ type: 'success', title: t('redeemers.removed', { name }) });
       return queryClient.invalidateQueries({ queryKey: redeemersKey(accountId) });
     },
-    onError: (error) => show({ type: 'warning', title: t('frame.errorTitle'), text: failureText(error, t) }),
-    onSettled: () => setAsking(false),
+    onFailed: (error) => {
+      setAsking(false);
+      show(failureOfAct(error, t('frame.errorTitle'), t));
+    },
   });
   return (
     <li className={styles.redeemer}>
@@ -88,7 +114,7 @@ function Redeemer({ accountId, redeemer, isReadOnly }: RedeemerProps) {
         <p className={styles.name}>{name}</p>
         <p className="meta">
           {redeemer.relation_name} · {redeemer.email}
-          {redeemer.phone !== null && ` · ${redeemer.phone}`}
+          {redeemer.phone !== null && ` · ${phoneMask.format(redeemer.phone)}`}
         </p>
       </div>
       {!isReadOnly && (
@@ -97,23 +123,17 @@ function Redeemer({ accountId, redeemer, isReadOnly }: RedeemerProps) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </LinkButton>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        role="alertdialog"
-        size="sm"
         title={t('redeemers.removeTitle', { name })}
+        confirm={t('redeemers.remove')}
+        keep={t('redeemers.keep')}
+        busy={removing.isPending}
         onClose={() => setAsking(false)}
-        footer={
-          <ButtonRow>
-            <Button onClick={() => setAsking(false)}>{t('redeemers.keep')}</Button>
-            <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-              {t('redeemers.remove')}
-            </Button>
-          </ButtonRow>
-        }
+        onConfirm={() => removing.act(redeemer.id)}
       >
         <p>{t('redeemers.removeText')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { Redemption, RedemptionKind } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import type { Once } from '../../../lib/one-act.ts';
 
 const redemptionsKey = ['member', 'redemptions'] as const;
 
@@ -44,7 +45,7 @@ export const forgetRedemptions = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: redemptionsKey });
 
 /** A transfer of miles has a call of its own by the documents; for the rest there is one for all. */
-export const cancelRedemption = async ({ id, kind }: Redemption, locale: Locale): Promise<Redemption> => {
+export const cancelRedemption = async ({ id, kind }: Redemption, once: Once): Promise<Redemption> => {
   const endpoint = kind === 'miles' ? 'POST /member/ascenda/cancel/{id}' : 'POST /member/redemption/{id}/cancel';
-  return (await callApi(endpoint, { params: { id }, locale })).data;
+  return (await callApi(endpoint, { params: { id }, ...once })).data;
 };

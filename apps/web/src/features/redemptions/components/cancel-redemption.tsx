@@ -1,20 +1,21 @@
 import type { Redemption } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureOfAct } from '../../../lib/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
-import { refusalCode } from '../../../lib/redeem-failure.ts';
+import { useOneAct } from '../../../lib/one-act.ts';
+import { refusalCode } from '../../../lib/redeem-failure.tsx';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { cancelRedemption, forgetRedemptions, keepRedemption } from '../api/redemptions.ts';
 import { pointsOf } from '../redemption-facts.ts';
 import styles from './redemption-view.module.css';
 
-/** While it can be taken back: until when, and the way to do it. Cancelling again answers the same, so it needs no key. */
+/** While it can be taken back: until when, and the way to do it. */
 export function CancelRedemption({ redemption }: { readonly redemption: Redemption }) {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -22,20 +23,24 @@ export function CancelRedemption({ redemption }: { readonly redemption: Redempti
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const points = pointsOf(redemption, locale);
-  const cancelling = useMutation({
-    mutationFn: () => cancelRedemption(redemption, locale),
-    onSuccess: (cancelled) => {
+  const end = () => {
+    setAsking(false);
+    void forgetRedemptions(queryClient);
+  };
+  const cancelling = useOneAct({
+    send: (_id: string, once) => cancelRedemption(redemption, once),
+    // Whether it could be stopped, the partner decides: to ask again at once tells no more.
+    isPatient: false,
+    onDone: (cancelled) => {
+      end();
       keepRedemption(queryClient, cancelled, locale);
       show({ type: 'success', title: t('redeemDone.cancelled', { points }) });
       void reload();
     },
-    onError: (error) =>
-      refusalCode(error) === 'in_progress'
-        ? show({ type: 'normal', title: t('redeemDone.cancelUnderWay') })
-        : show({ type: 'danger', title: t('redeemDone.cancelFailed'), text: failureText(error, t) }),
-    onSettled: () => {
-      setAsking(false);
-      void forgetRedemptions(queryClient);
+    onFailed: (error) => {
+      end();
+      if (refusalCode(error) === 'in_progress') show({ type: 'normal', title: t('redeemDone.cancelUnderWay') });
+      else show(failureOfAct(error, t('redeemDone.cancelFailed'), t));
     },
   });
   return (
@@ -48,23 +53,17 @@ export function CancelRedemption({ redemption }: { readonly redemption: Redempti
           {t('redeemDone.cancel')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        role="alertdialog"
-        size="sm"
         title={t('redeemDone.cancelTitle')}
+        confirm={t('redeemDone.cancel')}
+        keep={t('redeemDone.keep')}
+        busy={cancelling.isPending}
         onClose={() => setAsking(false)}
-        footer={
-          <ButtonRow>
-            <Button onClick={() => setAsking(false)}>{t('redeemDone.keep')}</Button>
-            <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-              {t('redeemDone.cancel')}
-            </Button>
-          </ButtonRow>
-        }
+        onConfirm={() => cancelling.act(redemption.id)}
       >
         <p>{t('redeemDone.cancelText', { points })}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Panel>
   );
 }

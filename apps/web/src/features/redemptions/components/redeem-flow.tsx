@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFlowStep } from '../../../lib/flow-step.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeem-failure.ts';
+import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeem-failure.tsx';
+import { useFocusOnRefused } from '../../../lib/refused-field.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
@@ -27,6 +29,8 @@ export function RedeemFlow(props: RedeemFlowProps) {
   useEffect(() => {
     if (isAboutForm) goBack.current();
   }, [isAboutForm]);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnRefused(form, step === 'form' && failure?.cause);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (props.isChecking) return;
@@ -48,7 +52,7 @@ export function RedeemFlow(props: RedeemFlowProps) {
       </div>
       <div className={styles.split}>
         {step === 'form' ? (
-          <form className={styles.main} noValidate onSubmit={(event) => void submit(event)}>
+          <form ref={form} className={styles.main} noValidate onSubmit={(event) => void submit(event)}>
             <FailureNote failure={failure} />
             {props.fields}
             <Actions {...props} />
@@ -72,7 +76,8 @@ function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => focusLateHeading(heading.current), []);
-  useEffect(() => {
+  // Before the effects of what the step shows: an answer inside it takes the focus from the heading.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
@@ -83,9 +88,9 @@ function useStepHeading(step: string) {
 
 const FailureNote = ({ failure }: { readonly failure: Failure | undefined }) =>
   failure ? (
-    <Notification type="danger" title={failure.title}>
+    <Answer type="danger" title={failure.title} to={failure.cause}>
       {failure.text}
-    </Notification>
+    </Answer>
   ) : null;
 
 function Actions({ session, isChecking = false }: RedeemFlowProps) {

@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { arrowLeftIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
+import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
+import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -21,12 +21,8 @@ export function RedeemReview(props: RedeemReviewProps) {
   const { review, finality, confirmLabel, confirm, onBack, children } = props;
   const { isPending, waiting } = props.act;
   const { t } = useWords();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) confirm();
-  };
   return (
-    <form className={styles.main} noValidate onSubmit={submit}>
+    <div className={styles.main}>
       {children}
       <Panel
         title={t('redeem.whatYouRedeem')}
@@ -48,18 +44,13 @@ export function RedeemReview(props: RedeemReviewProps) {
         {isPending && (
           <p className={styles.working}>
             <Spinner />
-            <span>{waiting ? t('redeem.waiting') : t('redeem.working')}</span>
+            <span>{waiting ? t('acts.waiting', { why: waiting }) : t('redeem.working')}</span>
           </p>
         )}
       </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" icon={arrowLeftIcon} disabled={isPending} onClick={onBack}>
-          {t('redeem.back')}
-        </Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </form>
+      <ConfirmBar of={confirmLabel} busy={isPending} onConfirm={confirm} backText={t('redeem.back')} onBack={onBack}>
+        {confirmLabel}
+      </ConfirmBar>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
+import type { Once } from '../../../lib/one-act.ts';
 
 export type RetailerEnrolment = AnswerOf<Calls['showEnrolment']>['data'];
 
@@ -15,11 +16,11 @@ export const enrolmentQuery = (accountId: number, locale: Locale) =>
         .data,
   });
 
-export const beginEnrolment = (accountId: number, locale: Locale) =>
+export const beginEnrolment = (accountId: number, once: Once) =>
   callApi('POST /member/account/{id}/retailer-enrolment', {
     params: { id: accountId },
     body: { accepts_terms: true },
-    locale,
+    ...once,
   });
 
 export const finishEnrolment = (
@@ -28,5 +29,5 @@ export const finishEnrolment = (
   locale: Locale,
 ) => callApi('POST /member/account/{id}/retailer-enrolment/finish', { params: { id: accountId }, body, locale });
 
-export const leaveRetailer = (accountId: number, locale: Locale) =>
-  callApi('DELETE /member/account/{id}/retailer-enrolment', { params: { id: accountId }, locale });
+export const leaveRetailer = (accountId: number, once: Once) =>
+  callApi('DELETE /member/account/{id}/retailer-enrolment', { params: { id: accountId }, ...once });

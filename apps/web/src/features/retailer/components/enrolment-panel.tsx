@@ -1,14 +1,16 @@
 import { points } from '@rewards/amounts';
 import { formatDate, formatNumber } from '@rewards/text/formats';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureOfAct } from '../../../lib/failure-of-act.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useOneAct } from '../../../lib/one-act.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
@@ -22,6 +24,8 @@ import {
   type RetailerEnrolment,
 } from '../api/retailer.ts';
 import styles from './enrolment-panel.module.css';
+
+const TERMS_ID = 'retailer-terms';
 
 interface EnrolmentPanelProps {
   readonly accountId: number;
@@ -65,15 +69,22 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
   const { show } = useNotice();
   const [hasAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const linking = useMutation({
-    mutationFn: () => beginEnrolment(accountId, locale),
+  const [isLeaving, setLeaving] = useState(false);
+  const linking = useOneAct({
+    send: beginEnrolment,
+    isPatient: false,
     // The retailer takes over the window and sends the member back.
-    onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
-    onError: (error) => show({ type: 'danger', title: t('retailer.linkFailed'), text: failureText(error, t) }),
+    onDone: ({ redirect_url }) => {
+      setLeaving(true);
+      window.location.assign(redirect_url);
+    },
+    // Nothing is linked before the retailer sends the member back: without an answer, too.
+    onFailed: (error) => show({ type: 'danger', title: t('retailer.linkFailed'), text: failureText(error, t) }),
   });
   const link = () => {
     setMissing(!hasAccepted);
-    if (hasAccepted) linking.mutate();
+    if (hasAccepted) linking.act(accountId);
+    else document.getElementById(TERMS_ID)?.focus();
   };
   return (
     <Panel title={t('retailer.linkTitle')}>
@@ -85,6 +96,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
         ) : (
           <>
             <Checkbox
+              id={TERMS_ID}
               checked={hasAccepted}
               onCheckedChange={setAccepted}
               label={
@@ -95,7 +107,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
               error={isMissing && !hasAccepted ? t('retailer.acceptFirst') : undefined}
             />
             <div>
-              <Button variant="primary" busy={linking.isPending || linking.isSuccess} onClick={link}>
+              <Button variant="primary" busy={linking.isPending || isLeaving} onClick={link}>
                 {t('retailer.link')}
               </Button>
             </div>
@@ -131,39 +143,36 @@ function Linked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
 }
 
 function Unlink({ accountId }: { readonly accountId: number }) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const leaving = useMutation({
-    mutationFn: () => leaveRetailer(accountId, locale),
-    onSuccess: () => {
+  const leaving = useOneAct({
+    send: leaveRetailer,
+    onDone: () => {
+      setAsking(false);
       show({ type: 'success', title: t('retailer.unlinked') });
       return queryClient.invalidateQueries({ queryKey: enrolmentKey(accountId) });
     },
-    onError: (error) => show({ type: 'danger', title: t('retailer.unlinkFailed'), text: failureText(error, t) }),
-    onSettled: () => setAsking(false),
+    onFailed: (error) => {
+      setAsking(false);
+      show(failureOfAct(error, t('retailer.unlinkFailed'), t));
+    },
   });
   return (
     <div>
       <Button onClick={() => setAsking(true)}>{t('retailer.unlink')}</Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={t('retailer.unlinkTitle')}
-        size="sm"
-        role="alertdialog"
-        footer={
-          <ButtonRow>
-            <Button variant="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-              {t('retailer.unlink')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('retailer.keep')}</Button>
-          </ButtonRow>
-        }
+        confirm={t('retailer.unlink')}
+        keep={t('retailer.keep')}
+        busy={leaving.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => leaving.act(accountId)}
       >
         <p>{t('retailer.unlinkText')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { asStaff, type StaffAccess } from '../staff-access.ts';
@@ -12,3 +13,8 @@ export const staffQuery = (access: StaffAccess) =>
     },
     staleTime: 10 * 60 * 1000,
   });
+
+/** Tells the server that somebody is at the desk, reading or typing. */
+export async function touchStaff(token: string, locale: Locale): Promise<void> {
+  await callApi('GET /staff/me', { token, locale }).catch(() => undefined);
+}

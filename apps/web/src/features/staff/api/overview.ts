@@ -1,4 +1,4 @@
-import type { Unsettled } from '@rewards/contract';
+import type { BodyOf, Calls, Unsettled } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { asStaff, type StaffAccess } from '../staff-access.ts';
@@ -40,5 +40,18 @@ export async function settleNow(access: StaffAccess, { kind, id }: Unsettled) {
   const { token, locale } = access;
   const params = { kind, unsettledId: id };
   const call = callApi('POST /staff/unsettled/{kind}/{unsettledId}/settle', { params, token, locale });
+  return (await asStaff(access, call)).data;
+}
+
+type Resolution = BodyOf<Calls['resolveUnsettled']>;
+
+export async function resolveUnsettled(
+  access: StaffAccess,
+  { kind, id }: Unsettled & { readonly kind: 'refund' | 'uncollected' },
+  body: Resolution,
+) {
+  const { token, locale } = access;
+  const params = { kind, unsettledId: id };
+  const call = callApi('POST /staff/unsettled/{kind}/{unsettledId}/resolve', { params, body, token, locale });
   return (await asStaff(access, call)).data;
 }

@@ -1,8 +1,10 @@
 import type { Unsettled } from '@rewards/contract';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -10,10 +12,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { settleNow, unsettledKey, unsettledQuery } from '../api/overview.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { useIsOperator } from '../use-role.ts';
+import { ArrangeDialog, isRefusedMoney, type RefusedMoney } from './arrange-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
 const whatOf = (unsettled: Unsettled) => <What {...unsettled} />;
-const actOf = (unsettled: Unsettled) => <Settle unsettled={unsettled} />;
+const actOf = (unsettled: Unsettled) =>
+  isRefusedMoney(unsettled) ? <Arrange unsettled={unsettled} /> : <Settle unsettled={unsettled} />;
+const whoOf = ({ member }: Unsettled) => member && <SiteLink to={`/staff/member/${member.id}`}>{member.name}</SiteLink>;
 const noAct = () => null;
 
 function What({ title, kind, problem }: Unsettled) {
@@ -49,6 +54,7 @@ export function UnsettledList() {
                   primary: true,
                   cell: whatOf,
                 },
+                { key: 'member', header: t('staff.member'), cell: whoOf },
                 { key: 'state', header: t('staffConsole.state'), cell: ({ state }) => state },
                 {
                   key: 'since',
@@ -75,6 +81,20 @@ export function UnsettledList() {
         )
       }
     </Loaded>
+  );
+}
+
+function Arrange({ unsettled }: { readonly unsettled: RefusedMoney }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('staffConsole.arrange')}
+        <VisuallyHidden> {unsettled.title}</VisuallyHidden>
+      </Button>
+      {isOpen && <ArrangeDialog unsettled={unsettled} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
+import type { Once } from '../../../lib/one-act.ts';
 
 export const itinerariesKey = (accountId: number) => ['member', 'itineraries', accountId] as const;
 
@@ -19,8 +20,8 @@ export const itinerariesQuery = (accountId: number, locale: Locale) =>
     getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
   });
 
-export const cancelBooking = (accountId: number, bookingId: string, locale: Locale) =>
-  callApi('POST /member/account/{id}/itinerary/{bookingId}/cancel', { params: { id: accountId, bookingId }, locale });
+export const cancelBooking = (accountId: number, bookingId: string, once: Once) =>
+  callApi('POST /member/account/{id}/itinerary/{bookingId}/cancel', { params: { id: accountId, bookingId }, ...once });
 
 export const openTravelSite = async (accountId: number, lang: Locale, item?: string): Promise<string> => {
   const query = item === undefined ? { lang } : { lang, item };

@@ -59,8 +59,17 @@ export function BookingLine({ accountId, booking, isReadOnly }: BookingLineProps
         )}
       </div>
       <div className={styles.foot}>
-        <Badge type={tones[status]}>{t(`travel.status_${status}`)}</Badge>
-        {additional_status !== null && <span className="meta">{t(`travel.additional_${additional_status}`)}</span>}
+        {booking.is_cancelling ? (
+          <>
+            <Badge type="warning">{t('travel.cancelling')}</Badge>
+            <span className="meta">{t('travel.cancellingText', { count: booking.points })}</span>
+          </>
+        ) : (
+          <>
+            <Badge type={tones[status]}>{t(`travel.status_${status}`)}</Badge>
+            {additional_status !== null && <span className="meta">{t(`travel.additional_${additional_status}`)}</span>}
+          </>
+        )}
         <SiteLink to={`/travel?item=${encodeURIComponent(reference_number)}`}>{t('travel.details')}</SiteLink>
         {booking.can_cancel && !isReadOnly && <CancelBooking accountId={accountId} booking={booking} />}
       </div>

@@ -1,18 +1,32 @@
 import type { Translate } from '@rewards/text';
+import type { ReactNode } from 'react';
 import { ApiError } from './api-client.ts';
-import { failureText } from './failure-text.ts';
+import { failureOfAct } from './failure-of-act.ts';
+import { SiteLink } from './site-link.tsx';
 import { isUnsettled } from './until-known.ts';
 
 export interface Failure {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
+  /** What it is about: another cause is another failure. */
+  readonly cause: unknown;
 }
 
-/** Words for a redemption that did not go through. Silence is no "no": then it is said what is not known. */
+/** Words for a redemption that did not go through, or of which nothing is known. */
 export function redeemFailure(error: unknown, t: Translate): Failure | undefined {
   if (!error) return undefined;
-  if (isUnsettled(error)) return { title: t('redeem.unknownTitle'), text: t('redeem.unknownText') };
-  return { title: t('redeem.failedTitle'), text: failureText(error, t) };
+  const { title, text } = failureOfAct(error, t('redeem.failedTitle'), t);
+  if (!isUnsettled(error)) return { title, text, cause: error };
+  const link = <SiteLink to="/account/redemptions">{t('acts.unknownList')}</SiteLink>;
+  return {
+    title,
+    text: (
+      <>
+        {text} {link}
+      </>
+    ),
+    cause: error,
+  };
 }
 
 /** What the server said about single fields, by the names that the call gives them. */

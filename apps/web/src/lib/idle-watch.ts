@@ -6,7 +6,7 @@ const TELL_SERVER_AFTER_MS = 4 * 60 * 1000;
 const WRITE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 
-const KEY = 'rewards.last_activity';
+const keys = { member: 'rewards.last_activity', staff: 'rewards.last_staff_activity' } as const;
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 export interface IdleWatch {
@@ -23,12 +23,11 @@ export interface IdleEvents {
 }
 
 /** The last activity stands in the storage that all tabs share, so that one used tab keeps all of them open. */
-const lastActivityMs = (): number => Number(localStorage.getItem(KEY) ?? 0);
-
-export function watchIdleness(events: IdleEvents): IdleWatch {
+export function watchIdleness(events: IdleEvents, who: keyof typeof keys = 'member'): IdleWatch {
+  const lastActivityMs = (): number => Number(localStorage.getItem(keys[who]) ?? 0);
   let isWarning = false;
   let toldServerAtMs = Date.now();
-  const note = () => localStorage.setItem(KEY, String(Date.now()));
+  const note = () => localStorage.setItem(keys[who], String(Date.now()));
 
   const onActivity = () => {
     // While the question stands, only an answer counts: a cat on the touchpad is no member.

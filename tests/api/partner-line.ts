@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface GatewayLine {
-  readonly env: Record<string, string>;
-  /** `cut` breaks every connection, `dead` lets nobody say anything until it is mended. */
-  state: 'through' | 'cut' | 'dead';
+export interface PartnerLine {
+  readonly url: string;
+  /**
+   * `cut` breaks every connection, `dead` lets nobody say anything until it is mended, `deaf` lets the question through
+   * and loses the answer.
+   */
+  state: 'through' | 'cut' | 'dead' | 'deaf';
+  /** Loses the answers to these questions, such as `POST /travel/api/bookings/1/cancel`, in any state. */
+  isLost: (question: string) => boolean;
   /** Cuts after so many more questions went through. */
   cutAfter: number | undefined;
   /** What was asked, as `POST /card-gateway/payments`. */
@@ -13,13 +18,16 @@ export interface GatewayLine {
   readonly close: () => Promise<void>;
 }
 
-/** The wire between the portal and the sandbox's gateway, which a test can cut. */
-export async function openGatewayLine(sandboxUrl: string): Promise<GatewayLine> {
+/** The wire between the portal and the sandbox, which a test can cut. */
+export async function openPartnerLine(sandboxUrl: string): Promise<PartnerLine> {
   const { hostname, port } = new URL(sandboxUrl);
   const server = createServer((incoming, outgoing) => {
-    line.asked.push(`${incoming.method} ${incoming.url}`);
+    const { method, url, headers } = incoming;
+    const question = `${method} ${url}`;
+    line.asked.push(question);
     if (line.state === 'cut') incoming.socket.destroy();
-    if (line.state !== 'through') return;
+    if (line.state === 'cut' || line.state === 'dead') return;
+    const isLost = line.state === 'deaf' || line.isLost(question);
     if (line.cutAfter !== undefined) {
       line.cutAfter -= 1;
       if (line.cutAfter === 0) {
@@ -27,8 +35,12 @@ export async function openGatewayLine(sandboxUrl: string): Promise<GatewayLine> 
         line.cutAfter = undefined;
       }
     }
-    const { method, url, headers } = incoming;
     const onward = httpRequest({ hostname, port, method, path: url, headers }, (answer) => {
+      if (isLost) {
+        answer.resume();
+        answer.on('end', () => incoming.socket.destroy());
+        return;
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
@@ -38,10 +50,10 @@ export async function openGatewayLine(sandboxUrl: string): Promise<GatewayLine> 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  const line: GatewayLine = {
-    env: { CARD_GATEWAY_URL: `http://127.0.0.1:${address.port}` },
+  const line: PartnerLine = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state: 'through',
+    isLost: () => false,
     cutAfter: undefined,
     asked: [],
     close: async () => {

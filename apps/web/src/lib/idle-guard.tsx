@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../lib/words.tsx';
-import { Button, ButtonRow } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button, ButtonRow } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type IdleWatch, watchIdleness } from './idle-watch.ts';
-import type { SessionManager } from './session-manager.ts';
+import { useWords } from './words.tsx';
 
-type Manager = Pick<SessionManager, 'endIdle' | 'touch' | 'logOut'>;
+/** Whose session is watched, and what may be done about it. */
+interface WatchedSession {
+  readonly endIdle: () => unknown;
+  readonly touch: () => void;
+  readonly logOut: () => unknown;
+}
+
+interface IdleGuardProps {
+  readonly manager: WatchedSession;
+  /** Staff have a session of their own, which other tabs of a member do not keep open. */
+  readonly who?: 'member' | 'staff';
+}
 
 const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -13,7 +23,7 @@ const minutesAndSeconds = (ms: number): string => {
 };
 
 /** Asks before it ends: two minutes, one key. */
-export function IdleGuard({ manager }: { readonly manager: Manager }) {
+export function IdleGuard({ manager, who = 'member' }: IdleGuardProps) {
   const words = useWords();
   const [remainingMs, setRemainingMs] = useState<number>();
   const [isReady, setReady] = useState(false);
@@ -22,13 +32,16 @@ export function IdleGuard({ manager }: { readonly manager: Manager }) {
 
   useEffect(() => {
     void words.load('signIn').then(() => setReady(true));
-    watch.current = watchIdleness({
-      onWarning: setRemainingMs,
-      onEnd: () => void manager.endIdle(),
-      tellServer: manager.touch,
-    });
+    watch.current = watchIdleness(
+      {
+        onWarning: setRemainingMs,
+        onEnd: () => void manager.endIdle(),
+        tellServer: manager.touch,
+      },
+      who,
+    );
     return () => watch.current?.stop();
-  }, [words, manager]);
+  }, [words, manager, who]);
 
   if (!isReady || remainingMs === undefined) return null;
   const stay = () => watch.current?.stay();

@@ -1,0 +1,30 @@
+import { isZero, type Points } from '@rewards/amounts';
+import type { OrderItem } from './order.ts';
+
+/** How the card's part of an item comes back; nobody calls it paid before it is. */
+export type CardRefund = 'on_its_way' | 'done' | 'not_charged' | 'refused' | 'paid_in_points' | 'paid_by_hand';
+
+/** What an order knows of its card payment. */
+export interface CardMoney {
+  readonly state: string;
+  readonly refunds: readonly {
+    readonly reference: string;
+    readonly state: 'due' | Exclude<CardRefund, 'on_its_way' | 'not_charged'>;
+    readonly paidPoints: Points | null;
+  }[];
+}
+
+const neverTaken: ReadonlySet<string> = new Set(['voided', 'uncollected']);
+
+export const refundReference = (itemId: string): string => `order-item:${itemId}`;
+
+export const refundOf = ({ id }: Pick<OrderItem, 'id'>, payment: CardMoney | undefined) =>
+  payment?.refunds.find(({ reference }) => reference === refundReference(id));
+
+/** Null when nothing of it was paid by card, or nothing comes back. */
+export function cardRefundOf(item: OrderItem, payment: CardMoney | undefined): CardRefund | null {
+  if (isZero(item.refundedCents) || !payment) return null;
+  if (neverTaken.has(payment.state)) return 'not_charged';
+  const state = refundOf(item, payment)?.state ?? 'due';
+  return state === 'due' ? 'on_its_way' : state;
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { expiryOf } from '../../activity/index.ts';
+import { recordAct } from '../../audit/index.ts';
+import { collectByHand, payRefundOtherwise } from '../../payments/index.ts';
+import { adjust, lockPools } from '../../points/index.ts';
+import type { Program } from '../../program/index.ts';
+import { refundInPoints, type Standing } from '../overview.ts';
+import { findPayer, findStanding, type Payer } from '../unsettled.repository.ts';
+import type { OverviewDeps } from './deps.ts';
+
+export interface ResolveUnsettled {
+  readonly staffId: string;
+  readonly kind: 'refund' | 'uncollected';
+  readonly id: string;
+  /** In points to the account that the order was placed with, or by hand, with what there is to say about it. */
+  readonly how: { readonly way: 'points' } | { readonly way: 'by_hand'; readonly note: string };
+  readonly traceId: string;
+}
+
+type Refused = { readonly code: 'not_found' | 'not_possible_now' };
+
+interface Crediting {
+  readonly refundId: string;
+  readonly payer: Payer;
+  readonly program: Program;
+  readonly at: Date;
+}
+
+/** What the card would not take, at the program's rate and rounded up; it lasts as long as what is earned today. */
+const creditPoints = (
+  tx: Transaction,
+  { refundId, payer, program, at }: Crediting,
+): Parameters<typeof payRefundOtherwise>[2] => ({
+  toPoints: async (amount) => {
+    const owed = refundInPoints(amount, program.rates.redemption);
+    const { poolId, accountId } = payer;
+    const facts = { poolId, accountId, reference: `card-refund:${refundId}`, reason: 'card_refund', at };
+    const given = await adjust(tx, { ...facts, amount: owed, expiresAt: expiryOf(at, program.earning.lifeMonths) });
+    if (!given.ok) throw new Error(`The points of refund ${refundId}: ${given.refusal.code}`);
+    return owed;
+  },
+});
+
+/** Another way out for money that the gateway refused. Once: who comes second is told how it stands. */
+export async function resolveUnsettled(
+  deps: OverviewDeps,
+  { staffId, kind, id, how, traceId }: ResolveUnsettled,
+): Promise<Result<Standing, Refused>> {
+  const program = await deps.program();
+  return inTransaction<Standing, Refused>(deps.database, async (tx) => {
+    const payer = await findPayer(tx, kind, id);
+    const before = await findStanding(tx, kind, id);
+    if (!payer || !before) return refuse('not_found');
+    // The pool first: the one order in which the house locks.
+    if (how.way === 'points') await lockPools(tx, [payer.poolId]);
+    const at = deps.clock.now();
+    if (kind === 'uncollected' && how.way === 'points') return refuse('not_possible_now');
+    const done =
+      kind === 'uncollected'
+        ? await collectByHand(tx, id, how.way === 'by_hand' ? how.note : '')
+        : await payRefundOtherwise(
+            tx,
+            id,
+            how.way === 'points' ? creditPoints(tx, { refundId: id, payer, program, at }) : { note: how.note },
+            at,
+          );
+    const after = (await findStanding(tx, kind, id)) ?? before;
+    if (!done.ok) return after.isSettled ? accept(after) : done;
+    const details = { kind, id, ...how, order: payer.orderNumber };
+    await recordAct(tx, { staffId, memberId: payer.memberId, act: 'unsettled.resolve', details, traceId }, at);
+    return accept(after);
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { checkInvariants } from './index.ts';
+import { findViolations } from './invariants.repository.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const tables = ['booking', 'card_payment', 'card_refund', 'order_item', 'redemption', 'shop_order', 'points_hold'];
+
+class Undone extends Error {}
+
+/** What the invariants say of a database into which somebody wrote past all its rules. Nothing of it stays. */
+async function seenAfter(statement: string): Promise<Set<string>> {
+  let seen = new Set<string>();
+  await world.first.house.database
+    .transaction()
+    .execute(async (tx) => {
+      for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+      const { numAffectedRows } = await sql.raw(statement).execute(tx);
+      if (!numAffectedRows) throw new Error(`nothing is spoiled by ${statement}`);
+      seen = new Set((await findViolations(tx)).map(({ invariant }) => invariant));
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  return seen;
+}
+
+const aRefundOfNothing = (state: string, more = 'null, null') => `
+  insert into card_refund (id, payment_id, reference, amount_cents, requested_at, state, paid_points, note)
+  select uuidv7(), id, 'order-item:' || uuidv7(), 1, now(), '${state}', ${more} from card_payment
+  where state = 'captured' and not exists (select from card_refund r where r.payment_id = card_payment.id) limit 1`;
+
+test('the demonstration holds every invariant', async () => {
+  expect(await checkInvariants(world.first.house)).toEqual([]);
+});
+
+test.each([
+  [
+    'a booking and its redemption say the same',
+    `update booking set status = 'cancelled', additional_status = null where status <> 'cancelled'`,
+  ],
+  [
+    'what was paid at the till and its redemption say the same',
+    `update redemption set kind = 'retailer' where kind = 'travel'`,
+  ],
+  ['an order took its points in one debit', 'update shop_order set paid_points = paid_points - 1 where paid_cents > 0'],
+  ['an order is the sum of its items', 'update shop_order set paid_cents = paid_cents + 1 where paid_cents > 0'],
+  [
+    'an order and its card payment say the same',
+    `update card_payment set amount_cents = amount_cents + 1 where state = 'captured'`,
+  ],
+  [
+    'an order and its card payment say the same',
+    `update card_payment set state = 'capturing', due_at = null where state = 'captured'`,
+  ],
+  [
+    'an item gave its points back once, if at all',
+    'update order_item set refunded_points = 0 where refunded_points > 0',
+  ],
+  ['what an item gives back by card is asked for once, and no more than was taken', aRefundOfNothing('done')],
+  ['refunds are covered by their payment, and done as it says', aRefundOfNothing('due')],
+  ['a refund that was paid in points has them, once', aRefundOfNothing('paid_in_points', '7, null')],
+  [
+    'an item that is called refunded is',
+    `update order_item set status = 'refunded' where status = 'delivered' and refunded_at is null`,
+  ],
+  [
+    "money that the gateway refused is somebody's task",
+    `update card_payment set id = uuidv7(), state = 'uncollected'
+     where state = 'captured' and not exists (select from card_refund r where r.payment_id = card_payment.id)`,
+  ],
+])('the invariants see: %s', async (invariant, statement) => {
+  expect([...(await seenAfter(statement))]).toContain(invariant);
+});

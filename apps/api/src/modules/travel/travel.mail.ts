@@ -1,0 +1,24 @@
+import type { Words } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
+import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { Booking } from './booking.ts';
+
+interface Facts {
+  readonly booking: Booking;
+  readonly member: { readonly firstName: string; readonly email: string };
+  readonly phone: string;
+  readonly publicUrl: string;
+}
+
+export function cancelRefusedMail({ booking, member, phone, publicUrl }: Facts, { t, locale }: Words): LaidOutMail {
+  return layOutMail({
+    to: member.email,
+    subject: t('mail.bookingKeptSubject', { number: booking.referenceNumber }),
+    paragraphs: [
+      t('mail.greeting', { name: member.firstName }),
+      t('mail.bookingKeptText', { title: booking.title }),
+      t('mail.bookingKeptHelp', { phone }),
+    ],
+    button: { text: t('mail.bookingSee'), url: publicUrl + localizePath(locale, '/account/my-itinerary') },
+  });
+}

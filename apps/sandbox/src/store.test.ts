@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildSandbox } from './app.ts';
+import { openStore } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-books-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function withSandbox<Value>(
+  dataFolder: string | undefined,
+  work: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const at = { host: '127.0.0.1', httpPort: 0, smtpPort: 0, portalPublicUrl: 'http://localhost:3000' };
+  const sandbox = buildSandbox({ ...at, ...(dataFolder !== undefined && { dataFolder }) });
+  const { pagesUrl } = await sandbox.listen();
+  try {
+    return await work(pagesUrl);
+  } finally {
+    await sandbox.close();
+  }
+}
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const booksOf = async (url: string, party: string) =>
+  ((await (await fetch(`${url}/api/${party}/books`)).json()) as { data: unknown[] }).data;
+
+test('a party knows after a restart what it knew before, when it has a folder for it', async () => {
+  const deposit = {
+    key: randomUUID(),
+    kind: 'deposit',
+    amount_cents: 2_500,
+    account: 'a',
+    destination: { ending: '0000' },
+  };
+  const before = await withSandbox(folder, async (url) => {
+    await post(`${url}/payouts/payments`, deposit);
+    return booksOf(url, 'payouts');
+  });
+  expect(before).toMatchObject([{ key: deposit.key, state: 'accepted' }]);
+  expect(await withSandbox(folder, (url) => booksOf(url, 'payouts'))).toEqual(before);
+  expect(await withSandbox(undefined, (url) => booksOf(url, 'payouts'))).toEqual([]);
+});
+
+test('dates, maps and sets come back; what was deleted stays deleted, and a line that was cut counts for nothing', () => {
+  const first = openStore(folder).map<unknown>('things');
+  const thing = { at: new Date(0), refunds: new Map([['a', 1]]), keys: new Set(['b']) };
+  first.set('kept', { replaced: true });
+  first.set('kept', thing);
+  first.set('gone', 1);
+  first.delete('gone');
+  appendFileSync(join(folder, 'things.books'), 'AAAA');
+  expect(new Map(openStore(folder).map('things'))).toEqual(new Map([['kept', thing]]));
+  const life = openStore(folder).once('life', randomUUID);
+  expect(openStore(folder).once('life', randomUUID)).toBe(life);
+});

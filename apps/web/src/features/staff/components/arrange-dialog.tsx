@@ -1,0 +1,104 @@
+import { centsFromDecimal } from '@rewards/amounts';
+import type { Unsettled } from '@rewards/contract';
+import { formatCash, formatNumber } from '@rewards/text/formats';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { resolveUnsettled, settleNow, unsettledKey } from '../api/overview.ts';
+import { useStaffAccess } from '../staff-access.ts';
+import styles from './console.module.css';
+
+const MIN_NOTE = 3;
+const ways = { refund: ['card', 'points', 'by_hand'], uncollected: ['card', 'by_hand'] } as const;
+type Way = (typeof ways)['refund'][number];
+
+export type RefusedMoney = Unsettled & { readonly kind: keyof typeof ways };
+
+export const isRefusedMoney = (unsettled: Unsettled): unsettled is RefusedMoney => Object.hasOwn(ways, unsettled.kind);
+
+interface ArrangeDialogProps {
+  readonly unsettled: RefusedMoney;
+  readonly onClose: () => void;
+}
+
+/** Money that the gateway refused: every way out settles it once, and pressing twice is pressing once. */
+export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
+  const { t, locale } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [way, setWay] = useState<Way>('card');
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isComplete = way !== 'by_hand' || note.trim().length >= MIN_NOTE;
+  const arranging = useMutation({
+    mutationFn: () => {
+      if (way === 'card') return settleNow(access, unsettled);
+      return resolveUnsettled(access, unsettled, way === 'points' ? { way } : { way, note: note.trim() });
+    },
+    onSuccess: ({ is_settled, state }) => {
+      onClose();
+      show({
+        type: is_settled ? 'success' : 'warning',
+        title: is_settled ? t('staffConsole.settled') : t('staffConsole.notSettled', { state }),
+      });
+      return queryClient.invalidateQueries({ queryKey: unsettledKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isComplete && !arranging.isPending) arranging.mutate();
+  };
+  const cash = formatCash(locale, centsFromDecimal(unsettled.amount ?? 0));
+  const labels = {
+    card: t('staffConsole.way_card'),
+    points: t('staffConsole.way_points', { points: formatNumber(locale, unsettled.points ?? 0) }),
+    by_hand: t('staffConsole.way_by_hand'),
+  };
+  return (
+    <Dialog
+      open
+      title={t('staffConsole.arrangeTitle', { title: unsettled.title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('staff.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={arranging.isPending}>
+            {t('staffConsole.settle')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`staffConsole.arrangeText_${unsettled.kind}`, { cash })}</p>
+      {arranging.isError && <Notification type="danger" title={failureText(arranging.error, t)} />}
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Select
+          label={t('staffConsole.way')}
+          hint={t('staffConsole.wayHint')}
+          value={way}
+          onValueChange={(value) => setWay(ways.refund.find((each) => each === value) ?? way)}
+          options={ways[unsettled.kind].map((each) => ({ value: each, label: labels[each] }))}
+        />
+        {way === 'by_hand' && (
+          <TextField
+            label={t('staffConsole.byHandNote')}
+            hint={t('staffConsole.byHandHint')}
+            maxLength={200}
+            value={note}
+            onValueChange={setNote}
+            error={isChecked && !isComplete ? t('staffConsole.byHandMissing') : undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { confirmPause } from './confirm-pause.ts';
+
+/** The second press of a double click must not take the focus from the step that has just opened. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** False right after something appears: a press then was meant for what was there before. */
+export function useArmed(): boolean {
+  const [isArmed, setArmed] = useState(confirmPause.ms === 0);
+  useEffect(() => {
+    if (isArmed) return undefined;
+    document.addEventListener('mousedown', keepFocus, { capture: true });
+    const timer = setTimeout(() => setArmed(true), confirmPause.ms);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('mousedown', keepFocus, { capture: true });
+    };
+  }, [isArmed]);
+  return isArmed;
+}

@@ -1,0 +1,111 @@
+import type { Client } from 'pg';
+
+/** Bigints as numbers: sums of points and cents stay far below what a number holds exactly. */
+type Row = Readonly<Record<string, string | number | null>>;
+
+export interface PortalBooks {
+  readonly pools: readonly { readonly pool: string; readonly kept: number; readonly counted: number }[];
+  readonly payments: readonly {
+    readonly key: string;
+    readonly state: string;
+    readonly amount: number;
+    readonly refunded: number;
+    readonly due: number;
+    readonly isHistory: boolean;
+  }[];
+  readonly redemptions: readonly {
+    readonly key: string;
+    readonly kind: string;
+    readonly state: string;
+    readonly cents: number;
+    readonly units: number;
+  }[];
+  readonly bookings: readonly {
+    readonly key: string;
+    readonly state: string;
+    readonly points: number;
+    readonly isHistory: boolean;
+  }[];
+  readonly purchases: readonly { readonly key: string; readonly points: number }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly state: string;
+    readonly open: number;
+    readonly isHistory: boolean;
+  }[];
+}
+
+/**
+ * Every pool's balance once more, counted from what points were earned with and spent on. Only what has no entity of its
+ * own is taken from the journal: credits that no card line brought, what expired, and the demonstration's past.
+ */
+const pools = `
+  with moves as (
+    select a.pool_id, t.points as amount from card_transaction t join account a on a.id = t.account_id
+    -- What was to be given back and could not be yet is still there.
+    union all select pool_id, owed from points_debt
+    union all select pool_id, amount from points_adjustment where state = 'approved'
+    union all select a.pool_id, f.paid_points from card_refund f join shop_order o on o.id = f.payment_id
+      join account a on a.id = o.account_id where f.paid_points is not null
+    union all select a.pool_id, -o.paid_points from shop_order o join account a on a.id = o.account_id
+    union all select a.pool_id, i.refunded_points from order_item i join shop_order o on o.id = i.order_id
+      join account a on a.id = o.account_id
+    union all select pool_id, -points from redemption where state not in ('returned', 'cancelled')
+    union all select pool_id, available_delta from journal_entry
+      where kind = 'expire' or (kind = 'earn' and reference not like 'card-transaction:%')
+        or (kind = 'spend' and reference like 'purchase-redemption:%')
+  )
+  select b.pool_id::text as pool, (b.available + b.held)::text as kept, coalesce(sum(m.amount), 0)::text as counted
+  from pool_balance b left join moves m on m.pool_id = b.pool_id group by b.pool_id, b.available, b.held order by b.pool_id`;
+
+const payments = `
+  select p.id::text as key, p.state, p.amount_cents::text as amount,
+    coalesce((select sum(r.amount_cents) from card_refund r where r.payment_id = p.id and r.state = 'done'), 0)::text as refunded,
+    (select count(*) from card_refund r where r.payment_id = p.id and r.state = 'due')::text as due,
+    coalesce(p.gateway_reference like 'demo-%', false)::int::text as history
+  from card_payment p`;
+
+const redemptions = `
+  select id::text as key, kind, state, coalesce(cash_cents, 0)::text as cents, coalesce(units, 0)::text as units
+  from redemption where kind not in ('travel', 'retailer')`;
+
+const bookings = `
+  select site_key as key, case when cancelling_at is null then status else 'cancelling' end as state, points::text as points,
+    (site_key like 'demo-%')::int::text as history
+  from booking`;
+
+const purchases = 'select request_key as key, points::text as points from retailer_purchase';
+
+/** What fulfilment was told of; of the demonstration's past it knows only what was told since. */
+const items = `
+  select i.id::text as key, i.status::text as state, count(*) filter (where f.answered_at is null)::text as open,
+    bool_or(coalesce(f.answer, '') = 'imported')::int::text as history
+  from order_item i join fulfilment_instruction f on f.order_item_id = i.id group by i.id, i.status`;
+
+const numbers = new Set(['kept', 'counted', 'amount', 'refunded', 'due', 'cents', 'units', 'points', 'open']);
+
+/** As of one moment, so that what goes on meanwhile does not look like a difference. */
+export async function readPortalBooks(client: Client): Promise<PortalBooks> {
+  const read = async (query: string) => {
+    const { rows } = await client.query<Row>(query);
+    return rows.map(({ history, ...row }) => ({
+      ...Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
+      ),
+      isHistory: history === '1',
+    }));
+  };
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    return {
+      pools: await read(pools),
+      payments: await read(payments),
+      redemptions: await read(redemptions),
+      bookings: await read(bookings),
+      purchases: await read(purchases),
+      items: await read(items),
+    } as unknown as PortalBooks;
+  } finally {
+    await client.query('rollback');
+  }
+}

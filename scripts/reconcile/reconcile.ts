@@ -1,0 +1,28 @@
+import type { Client } from 'pg';
+import { compareBooks } from './compare-books.ts';
+import { readPartnerBooks } from './partner-books.ts';
+import { readPortalBooks } from './portal-books.ts';
+
+const MOST_LINES = 50;
+
+type Printed = Pick<Console, 'table' | 'log' | 'error'>;
+
+/** Prints what was compared; true when nothing differs. */
+export async function reconcile(client: Client, partnersUrl: string, print: Printed): Promise<boolean> {
+  const portal = await readPortalBooks(client);
+  const compared = compareBooks(portal, await readPartnerBooks(partnersUrl));
+  print.table(
+    compared.map(({ part, compared: count, inFlight, differences }) => ({
+      part,
+      compared: count,
+      'in flight': inFlight.length,
+      differences: differences.length,
+    })),
+  );
+  const inFlight = compared.flatMap((each) => each.inFlight);
+  if (inFlight.length > 0)
+    print.log(`In flight, to be looked at again later:\n${inFlight.slice(0, MOST_LINES).join('\n')}`);
+  const differences = compared.flatMap((each) => each.differences);
+  if (differences.length > 0) print.error(`Different:\n${differences.slice(0, MOST_LINES).join('\n')}`);
+  return differences.length === 0;
+}

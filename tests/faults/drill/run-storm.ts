@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkInvariants } from '../../../apps/api/src/modules/points/index.ts';
+import { systemClock } from '../../../apps/api/src/platform/clock.ts';
+import { openDatabase, openPool } from '../../../apps/api/src/platform/database.ts';
+import { withConnection } from '../../../scripts/postgres/connection.ts';
+import { compareBooks, type Compared } from '../../../scripts/reconcile/compare-books.ts';
+import { readPartnerBooks } from '../../../scripts/reconcile/partner-books.ts';
+import { readPortalBooks } from '../../../scripts/reconcile/portal-books.ts';
+import { openMember, type StormMember } from './storm-member.ts';
+import { operations } from './storm-operations.ts';
+import type { StormWorld } from './storm-world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LOGINS = ['business', 'business2', 'business', 'business2'];
+const SETTLED_WITHIN_MS = 180_000;
+
+/** For a moment the wire loses answers, or everything. */
+async function whileBroken({ line }: StormWorld, state: 'lossy' | 'cut'): Promise<void> {
+  if (state === 'cut') line.state = 'cut';
+  else line.isLost = (question) => !question.startsWith('GET') && Math.random() < 0.6;
+  await sleep(1_000);
+  line.state = 'through';
+  line.isLost = () => false;
+}
+
+const faults: Readonly<Record<string, (world: StormWorld) => Promise<void>>> = {
+  'api 1 killed': (world) => world.kill('api 1'),
+  'api 2 killed': (world) => world.kill('api 2'),
+  'worker killed': (world) => world.kill('worker'),
+  'answers lost': (world) => whileBroken(world, 'lossy'),
+  'sandbox killed': (world) => world.kill('sandbox'),
+  'partners cut off': (world) => whileBroken(world, 'cut'),
+  'clock moved by 20 minutes': (world) => world.moveClock(20 * MINUTE_MS),
+  'database killed': (world) => world.killDatabase(),
+};
+
+export interface Counted {
+  readonly done: number;
+  readonly refused: number;
+  readonly unanswered: number;
+}
+
+export interface StormReport {
+  readonly faults: Readonly<Record<string, number>>;
+  readonly operations: Readonly<Record<string, Counted>>;
+  readonly reconciled: readonly Compared[];
+  readonly problems: readonly string[];
+  readonly deaths: number;
+}
+
+class Tally {
+  private readonly rows = new Map<string, { done: number; refused: number; unanswered: number }>();
+
+  count(kind: string, said: { readonly status: number } | undefined): void {
+    const row = this.rows.get(kind) ?? { done: 0, refused: 0, unanswered: 0 };
+    this.rows.set(kind, row);
+    if (!said) row.unanswered += 1;
+    else if (said.status === 200) row.done += 1;
+    else row.refused += 1;
+  }
+
+  all(): Record<string, Counted> {
+    return Object.fromEntries(this.rows);
+  }
+}
+
+async function keepBusy(world: StormWorld, member: StormMember, tally: Tally, signal: AbortSignal): Promise<void> {
+  const kinds = Object.keys(operations);
+  while (!signal.aborted) {
+    const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? '';
+    // What is not possible just now (nothing to cancel, nobody to ask) is no operation.
+    const said = await operations[kind]?.(world, member).catch(() => undefined);
+    tally.count(kind, said);
+  }
+}
+
+const rounds = [
+  'settle-checkouts',
+  'follow-fulfilment',
+  'follow-travel',
+  'follow-retailer',
+  'follow-redemptions',
+  'lapse-holds',
+  'expire-lots',
+  'queue-events',
+];
+
+/** The rounds of every minute, brought forward; what a dead worker had taken is given to the living one. */
+async function work(world: StormWorld): Promise<void> {
+  await world.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '10 seconds'))`,
+  );
+  await world.query(
+    `select graphile_worker.add_job(name, '{}'::json, job_key => 'drill-' || name) from unnest($1::text[]) as name`,
+    [rounds],
+  );
+}
+
+const compare = async ({ databaseUrl, sandboxUrl }: StormWorld): Promise<Compared[]> =>
+  compareBooks(await withConnection(databaseUrl, readPortalBooks), await readPartnerBooks(sandboxUrl));
+
+/** Time passes and the rounds are made until neither side waits for the other. */
+async function settle(world: StormWorld): Promise<Compared[]> {
+  const startedAt = performance.now();
+  for (;;) {
+    await work(world);
+    await sleep(1_500);
+    const compared = await compare(world).catch(() => undefined);
+    const isEven = compared?.every(({ inFlight, differences }) => inFlight.length + differences.length === 0);
+    if (compared && (isEven || performance.now() - startedAt > SETTLED_WITHIN_MS)) return compared;
+    await world.moveClock(DAY_MS / 2);
+  }
+}
+
+async function findViolations(databaseUrl: string): Promise<string[]> {
+  const pool = openPool({ url: databaseUrl, maxConnections: 1, onLostConnection: () => undefined });
+  const database = openDatabase(pool);
+  try {
+    return (await checkInvariants({ database, clock: systemClock })).map((violation) => JSON.stringify(violation));
+  } finally {
+    await database.destroy();
+  }
+}
+
+export interface StormOptions {
+  readonly faults: number;
+  /** Without it, all of them; a server that others use must not be killed. */
+  readonly without?: readonly string[];
+  readonly pauseMs: number;
+}
+
+export async function runStorm(world: StormWorld, options: StormOptions): Promise<StormReport> {
+  const members = await Promise.all(LOGINS.map((login) => openMember(world, login)));
+  const tally = new Tally();
+  const counts: Record<string, number> = {};
+  const kinds = Object.keys(faults).filter((kind) => !options.without?.includes(kind));
+  const end = new AbortController();
+  const load = members.map((member) => keepBusy(world, member, tally, end.signal));
+  for (let nth = 0; nth < options.faults; nth += 1) {
+    // Halfway everything that was ordered so far is delivered, so that it can be sent back.
+    if (nth === Math.floor(options.faults / 2)) await world.moveClock(6 * DAY_MS);
+    const kind = kinds[nth % kinds.length] ?? '';
+    await sleep(options.pauseMs * (0.5 + Math.random()));
+    await faults[kind]?.(world);
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (nth % 4 === 0) await work(world);
+  }
+  end.abort();
+  await Promise.all(load);
+  const reconciled = await settle(world);
+  const unsettled = reconciled.flatMap(({ inFlight, differences }) => [...differences, ...inFlight]);
+  const problems = [...(await findViolations(world.databaseUrl)), ...unsettled];
+  return { faults: counts, operations: tally.all(), reconciled, problems, deaths: world.deaths() };
+}

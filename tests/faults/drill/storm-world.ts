@@ -1,0 +1,198 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { points } from '@rewards/amounts';
+import { Client } from 'pg';
+import { loadDemoWorld } from '../../../apps/api/src/demo/load-demo-world.ts';
+import { earn } from '../../../apps/api/src/modules/points/index.ts';
+import { openDatabase, openPool } from '../../../apps/api/src/platform/database.ts';
+import { accept } from '../../../apps/api/src/platform/result.ts';
+import { inTransaction } from '../../../apps/api/src/platform/transaction.ts';
+import { inProject } from '../../../scripts/project.ts';
+import { freePort } from '../../../scripts/run/ports.ts';
+import { type Goods, stockGoods } from '../../api/buyer.ts';
+import { openPartnerLine, type PartnerLine } from '../../api/partner-line.ts';
+
+export type ProcessName = 'api 1' | 'api 2' | 'worker' | 'sandbox';
+
+export interface StormWorld extends AsyncDisposable {
+  readonly databaseUrl: string;
+  readonly apiUrls: readonly string[];
+  readonly sandboxUrl: string;
+  readonly line: PartnerLine;
+  readonly goods: Goods;
+  readonly kill: (name: ProcessName) => Promise<void>;
+  /** Kills one of the server's own processes (−9): it drops every connection and recovers from its log. */
+  readonly killDatabase: () => Promise<void>;
+  readonly moveClock: (byMs: number) => Promise<void>;
+  readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** How often a process ended by itself and was started again. */
+  readonly deaths: () => number;
+}
+
+const programs: Record<ProcessName, string> = {
+  'api 1': 'apps/api/src/main.ts',
+  'api 2': 'apps/api/src/main.ts',
+  worker: 'apps/api/src/worker.ts',
+  sandbox: 'apps/sandbox/src/main.ts',
+};
+const POINTS_EACH = 500_000_000;
+
+/** Starts a process again whenever it ends, as whatever watches over processes in production does. */
+function supervise(name: ProcessName, env: Record<string, string>) {
+  let child: ChildProcess;
+  let isOver = false;
+  let ownDeaths = 0;
+  const start = async (): Promise<void> => {
+    child = fork(inProject(programs[name]), {
+      env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const started = child;
+    const startAgain = async (signal: NodeJS.Signals | null): Promise<void> => {
+      if (signal !== 'SIGKILL') ownDeaths += 1;
+      await sleep(100);
+      if (!isOver) await start();
+    };
+    started.once('exit', (_code, signal) => {
+      if (!isOver) void startAgain(signal);
+    });
+    await Promise.race([once(started, 'message'), once(started, 'exit')]);
+  };
+  return {
+    start,
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    end: async () => {
+      isOver = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    ownDeaths: () => ownDeaths,
+  };
+}
+
+async function fill(databaseUrl: string): Promise<Goods> {
+  const pool = openPool({ url: databaseUrl, maxConnections: 2, onLostConnection: () => undefined });
+  const database = openDatabase(pool);
+  await loadDemoWorld(database, new Date());
+  await pool.query(
+    "update account set type_code = 'hsbcprem', family = 'premier-world' where type_code like 'hsbcrb%'",
+  );
+  const { rows } = await pool.query<{ poolId: number; accountId: number }>(
+    'select pool_id as "poolId", min(id) as "accountId" from account group by pool_id order by pool_id',
+  );
+  const at = new Date();
+  const expiresAt = new Date(at.getTime() + 900 * 24 * 60 * 60 * 1000);
+  const credits = rows.map((wallet) => ({
+    ...wallet,
+    amount: points(POINTS_EACH),
+    reason: 'drill',
+    at,
+    expiresAt,
+    reference: `drill:${wallet.poolId}`,
+  }));
+  await inTransaction(database, async (tx) => accept(await earn(tx, credits)));
+  const goods = await stockGoods(pool);
+  await database.destroy();
+  return goods;
+}
+
+/** A lost connection is opened again: the database is one of the things that are killed. */
+async function queryOnce<Row>(databaseUrl: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new Client({ connectionString: databaseUrl });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query(text, [...values])).rows as Row[];
+    } catch (error) {
+      if (tries > 100) throw error;
+      await sleep(100);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Two API processes, a worker, the sandbox that keeps its books, and a wire between them that loses things. */
+export async function openStormWorld(databaseUrl: string): Promise<StormWorld> {
+  const goods = await fill(databaseUrl);
+  const [first, second, sandboxPort, smtpPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const apiUrls = [first, second].map((port) => `http://127.0.0.1:${port}`);
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const line = await openPartnerLine(sandboxUrl);
+  const books = mkdtempSync(join(tmpdir(), 'drill-books-'));
+  const partners = ['CARD_GATEWAY', 'CARD_FEED', 'FULFILMENT', 'PAYOUTS', 'TRAVEL_SITES', 'RETAILER', 'MILES_PARTNER'];
+  const env: Record<string, string> = {
+    ...Object.fromEntries(partners.map((partner) => [`${partner}_URL`, line.url])),
+    TRAVEL_PAGE_URL: `${sandboxUrl}/travel`,
+    RETAILER_PAGE_URL: sandboxUrl,
+    PUBLIC_URL: apiUrls[0] ?? '',
+    DATABASE_URL: databaseUrl,
+    SANDBOX_MODE: '1',
+    WEB_ROOT: '/nowhere',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CARD_GATEWAY_TIMEOUT_MS: '500',
+    MILES_PARTNER_TIMEOUT_MS: '500',
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    TOKEN_SECRET: 'a secret that every test process shares',
+    IDEMPOTENCY_SECRET: 'a secret that outlives every process',
+  };
+  const sandboxEnv = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_DATA: books,
+    PORTAL_URL: apiUrls[0] ?? '',
+    PORTAL_PUBLIC_URL: apiUrls[0] ?? '',
+  };
+  const processes = {
+    'api 1': supervise('api 1', { ...env, PORT: String(first) }),
+    'api 2': supervise('api 2', { ...env, PORT: String(second) }),
+    worker: supervise('worker', env),
+    sandbox: supervise('sandbox', sandboxEnv),
+  };
+  await Promise.all(Object.values(processes).map(({ start }) => start()));
+  let offsetMs = 0;
+  return {
+    databaseUrl,
+    apiUrls,
+    sandboxUrl,
+    line,
+    goods,
+    kill: (name) => processes[name].kill(),
+    killDatabase: async () => {
+      const [backend] = await queryOnce<{ pid: number }>(
+        databaseUrl,
+        `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         order by random() limit 1`,
+      );
+      if (backend) process.kill(backend.pid, 'SIGKILL');
+    },
+    moveClock: async (byMs) => {
+      offsetMs += byMs;
+      await queryOnce(databaseUrl, 'update sandbox_clock set offset_ms = $1', [offsetMs]);
+    },
+    query: (text, values) => queryOnce(databaseUrl, text, values),
+    deaths: () => Object.values(processes).reduce((sum, { ownDeaths }) => sum + ownDeaths(), 0),
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(Object.values(processes).map(({ end }) => end()));
+      await line.close();
+      rmSync(books, { recursive: true, force: true });
+    },
+  };
+}

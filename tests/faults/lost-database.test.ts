@@ -1,0 +1,104 @@
+import { releaseDeadWorkers } from '../../apps/api/src/jobs/worker-life.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type DatabaseLine, openDatabaseLine } from '../api/database-line.ts';
+import { eventually } from '../api/eventually.ts';
+import { bearer, tryLogIn } from '../api/signed-in.ts';
+import { openWorld, type TestHouse, type TestWorld } from '../api/test-house.ts';
+import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
+
+/** Processes start slowly on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
+let world: TestWorld;
+let line: DatabaseLine;
+beforeAll(async () => {
+  world = await openWorld();
+  line = await openDatabaseLine(world.databaseUrl);
+});
+afterAll(async () => {
+  await line[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+describe('a process that loses its database', () => {
+  let api: ApiProcess;
+  beforeAll(async () => {
+    api = await startApiProcess(line.url, { RUN_WORKER: '1' });
+    await api.ready;
+  });
+  afterAll(() => api.child.kill('SIGKILL'));
+
+  const readyStatus = async () => (await fetch(`${api.url}/readyz`)).status;
+  const jobsOf = async (key: string): Promise<number> => {
+    const { rows } = await world.first.house.pool.query('select count(*) from graphile_worker.jobs where key = $1', [
+      key,
+    ]);
+    return rows[0].count;
+  };
+
+  test('lives on, API and worker, however often it happens', async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      line.cut();
+      expect(await eventually(readyStatus, (status) => status === 503)).toBe(503);
+      line.mend();
+      expect(await eventually(readyStatus, (status) => status === 200)).toBe(200);
+      const key = `after-${time}`;
+      await world.first.house.pool.query("select graphile_worker.add_job('queue-events', job_key => $1)", [key]);
+      expect(
+        await eventually(
+          () => jobsOf(key),
+          (count) => count === 0,
+        ),
+      ).toBe(0);
+    }
+    expect(api.child.exitCode).toBeNull();
+  });
+});
+
+describe('a database that says nothing', () => {
+  let slow: TestHouse;
+  beforeAll(async () => {
+    slow = await world.openAnother({ ANSWER_WITHIN_MS: '2500', DATABASE_URL: line.url });
+  });
+
+  test('a request is answered in time with 503 and when to come back, and so is readiness', async () => {
+    const token = (await tryLogIn(slow, 'business')).json().auth.access_token;
+    line.silence();
+    const [member, ready] = await Promise.all([
+      slow.http.inject({ url: '/v1/member/account', headers: bearer(token) }),
+      slow.http.inject({ url: '/readyz' }),
+    ]);
+    expect([member.statusCode, member.json().code]).toEqual([503, 'unavailable']);
+    expect(member.headers['retry-after']).toBe('2');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database unavailable' }]);
+    line.mend();
+    const again = await eventually(
+      () => slow.http.inject({ url: '/v1/member/account', headers: bearer(token) }),
+      ({ statusCode }) => statusCode === 200,
+    );
+    expect(again.statusCode).toBe(200);
+  });
+});
+
+test('jobs that a dead worker holds are taken over, those of a living one are not', async () => {
+  const { pool, database, log } = world.first.house;
+  await pool.query(
+    "select graphile_worker.add_job('queue-events', job_key => k) from unnest(array['dead', 'living']) k",
+  );
+  const lock = (key: string) =>
+    pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-of-' || $1::text, locked_at = now() - interval '1 minute'
+       where key = $1`,
+      [key],
+    );
+  await Promise.all([lock('dead'), lock('living')]);
+  await pool.query("insert into worker_life values ('worker-of-living', now())");
+  await releaseDeadWorkers({ database, log });
+  const { rows } = await pool.query(
+    "select key, locked_by from graphile_worker.jobs where key in ('dead', 'living') order by key",
+  );
+  expect(rows).toEqual([
+    { key: 'dead', locked_by: null },
+    { key: 'living', locked_by: 'worker-of-living' },
+  ]);
+});
