@@ -18,8 +18,7 @@ function draw(html: string): HTMLElement {
 
 /** The keeper looks a drawing and a task after the change, which it hears of a little later itself. */
 async function pastTheLook() {
-  for (let time = 0; time < 3; time += 1)
-    await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
+  for (let time = 0; time < 3; time += 1) await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
 }
 
 const focused = () => document.activeElement?.textContent;
