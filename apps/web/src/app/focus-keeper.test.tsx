@@ -16,6 +16,11 @@ function draw(html: string): HTMLElement {
   return button;
 }
 
+/** The keeper looks a drawing and a task after the change, which it hears of a little later itself. */
+async function pastTheLook() {
+  for (let time = 0; time < 3; time += 1) await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
+}
+
 const focused = () => document.activeElement?.textContent;
 
 test('a button that removes itself hands the focus to the nearest heading', async () => {
@@ -32,10 +37,17 @@ test('a place that is gone as a whole hands the focus to the page’s heading', 
   await vi.waitFor(() => expect(focused()).toBe('Cart'));
 });
 
+test('a page that is still loading gets no heading of the footer: its own takes the focus when it comes', async () => {
+  const button = draw('<div><main><button>Open</button></main><footer><h2>Program</h2></footer></div>');
+  button.remove();
+  await pastTheLook();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('whoever moves the focus on purpose is left alone', async () => {
   const button = draw('<main><h1>Cart</h1><button>Remove</button><p tabindex="-1">Your cart is empty</p></main>');
   button.remove();
   document.querySelector('p')?.focus();
-  await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
+  await pastTheLook();
   expect(focused()).toBe('Your cart is empty');
 });

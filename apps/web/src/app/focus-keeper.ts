@@ -33,7 +33,8 @@ export function keepFocus(): () => void {
   const look = () => {
     isLooking = false;
     if (document.activeElement !== document.body || path.length === 0) return;
-    const places = path.filter((element) => element.isConnected);
+    // What is around the page has headings of its own, such as the footer's: they are no start of it.
+    const places = path.filter((element) => element.isConnected && !element.querySelector('main'));
     path = [];
     if (!places.some(focusStart)) focusHeading();
   };

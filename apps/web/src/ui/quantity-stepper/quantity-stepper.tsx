@@ -54,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <div className={classNames(styles.stepper, disabled && styles.disabled)} role="group" aria-label={label}>
         <StepButton isOff={value <= min} disabled={disabled} onStep={() => step(-1)}>
           <Icon icon={minusIcon} size="sm" />
-          <VisuallyHidden>{t('ui.quantityLess', { label })}</VisuallyHidden>
+          <VisuallyHidden>{t('validation.quantityLess', { label })}</VisuallyHidden>
         </StepButton>
         <input
           aria-label={label}
@@ -76,7 +76,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         <StepButton isOff={value >= max} disabled={disabled} onStep={() => step(1)}>
           <Icon icon={plusIcon} size="sm" />
-          <VisuallyHidden>{t('ui.quantityMore', { label })}</VisuallyHidden>
+          <VisuallyHidden>{t('validation.quantityMore', { label })}</VisuallyHidden>
         </StepButton>
       </div>
       <div aria-live="polite">{message !== undefined && <FieldError id={messageId}>{message}</FieldError>}</div>
