@@ -1,10 +1,10 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
+import { IdleGuard } from '../features/sign-in/components/idle-guard.tsx';
 import { StaffLogOn } from '../features/staff/components/staff-log-on.tsx';
 import { StaffNavigation } from '../features/staff/components/staff-navigation.tsx';
 import { StaffWho } from '../features/staff/components/staff-who.tsx';
 import { StaffAccessProvider } from '../features/staff/staff-access.ts';
 import { useStaffSession } from '../features/staff/use-staff-session.ts';
-import { IdleGuard } from '../lib/idle-guard.tsx';
 import styles from './account.module.css';
 import logOnStyles from './log-in.module.css';
 

@@ -5,7 +5,9 @@ import type { AppRouter } from '../router.tsx';
 import type { SessionManager } from './session-manager.ts';
 
 const LogOnDialog = lazy(async () => ({ default: (await import('./log-on-dialog.tsx')).LogOnDialog }));
-const IdleGuard = lazy(async () => ({ default: (await import('../../lib/idle-guard.tsx')).IdleGuard }));
+const IdleGuard = lazy(async () => ({
+  default: (await import('../../features/sign-in/components/idle-guard.tsx')).IdleGuard,
+}));
 
 interface SessionFrameProps {
   readonly manager: SessionManager;
