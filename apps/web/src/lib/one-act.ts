@@ -55,7 +55,8 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     // A body may hold a card's number: it goes when the page goes.
     gcTime: 0,
     mutationFn: async (body: Body) => {
-      const decision = JSON.stringify(body);
+      // An act without a body is one decision, too.
+      const decision = JSON.stringify(body ?? null);
       if (intent.current?.decision !== decision) intent.current = { decision, key: newKey() };
       const mine = intent.current;
       const once = { idempotencyKey: mine.key, locale };
