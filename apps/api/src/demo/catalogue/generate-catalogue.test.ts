@@ -1,3 +1,4 @@
+import { pointsToNumber } from '@rewards/amounts';
 import { describe, expect, test } from 'vitest';
 import { generateCatalogue } from './generate-catalogue.ts';
 
@@ -31,6 +32,8 @@ describe('the demonstration’s catalogue', () => {
     expect(new Set(all.flatMap(({ labels }) => labels.map(({ position }) => position))).size).toBe(6);
     expect(variants.some(({ isAvailable }) => !isAvailable)).toBe(true);
     expect(all.some(({ isListed }) => !isListed)).toBe(true);
+    // [CART-05] one alone is below what a cart must come to.
+    expect(variants.some(({ prices }) => prices.every(({ amount }) => pointsToNumber(amount) < 1_000))).toBe(true);
     expect(variants.some(({ prices }) => prices.some(({ saleAmount }) => saleAmount !== null))).toBe(true);
   });
 });

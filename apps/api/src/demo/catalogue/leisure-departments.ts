@@ -18,7 +18,7 @@ export const leisureDepartments: readonly Department[] = [
           'Soins de la peau',
           'none',
           ['face cream', 'Crème pour le visage', '1f9f4', 2_900, 11_900],
-          ['soap trio', 'Trio de savons', '1f9fc', 1_900, 4_900],
+          ['soap trio', 'Trio de savons', '1f9fc', 900, 1_900],
         ),
         leaf('make-up', 'Make-up', 'Maquillage', 'colour', ['lipstick', 'Rouge à lèvres', '1f484', 1_900, 4_900]),
       ),
