@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productionEnvironment } from '../../../../tests/api/production-environment.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../tests/api/test-house.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'site-'));
@@ -82,29 +83,7 @@ describe('the server that sends the page knows the pages', () => {
 
   test('[FRAME-20] the examples are not shown in production', async () => {
     expect((await get('/examples')).statusCode).toBe(200);
-    const production = await world.openAnother({
-      NODE_ENV: 'production',
-      IDEMPOTENCY_SECRET: 'x'.repeat(32),
-      TOKEN_SECRET: 'y'.repeat(32),
-      BANK_SIGN_IN_URL: 'https://bank.example/sign-in',
-      BANK_ISSUER: 'bank',
-      BANK_JWKS_URL: 'https://bank.example/jwks.json',
-      CARD_FEED_URL: 'https://bank.example',
-      CARD_GATEWAY_URL: 'https://gateway.example',
-      ADDRESS_CHECK_URL: 'https://addresses.example',
-      FULFILMENT_URL: 'https://fulfilment.example',
-      PAYOUTS_URL: 'https://payouts.example',
-      TRAVEL_SITES_URL: 'https://travel-desk.example',
-      TRAVEL_PAGE_URL: 'https://travel.example',
-      VACATION_PAGE_URL_EN: 'https://vacation-en.example',
-      VACATION_PAGE_URL_FR: 'https://vacation-fr.example',
-      ACCESS_PAGE_URL: 'https://access.example',
-      RETAILER_URL: 'https://retailer-desk.example',
-      RETAILER_PAGE_URL: 'https://retailer.example',
-      MILES_PARTNER_URL: 'https://miles.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SUPPORT_EMAIL: 'support@bank.example',
-    });
+    const production = await world.openAnother({ ...productionEnvironment, SANDBOX_MODE: '0' });
     const answer = await get('/examples', {}, production);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('data-examples');

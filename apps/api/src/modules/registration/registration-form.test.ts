@@ -7,6 +7,7 @@ import {
   verificationOf,
 } from '../../../../../tests/api/registration-form.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { productionEnvironment } from '../../../../../tests/api/production-environment.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -59,30 +60,7 @@ describe('the configuration of a registration', () => {
   });
 
   test('a developer cannot register in production', async () => {
-    const production = {
-      NODE_ENV: 'production',
-      BANK_SIGN_IN_URL: 'https://bank.example/sign-in',
-      BANK_ISSUER: 'bank',
-      BANK_JWKS_URL: 'https://bank.example/jwks.json',
-      PUBLIC_URL: 'https://rewards.example',
-      SMTP_URL: 'smtp://mail.example',
-      SUPPORT_EMAIL: 'support@bank.example',
-      IDEMPOTENCY_SECRET: 'x'.repeat(32),
-      CARD_FEED_URL: 'https://bank.example',
-      CARD_GATEWAY_URL: 'https://bank.example',
-      ADDRESS_CHECK_URL: 'https://bank.example',
-      FULFILMENT_URL: 'https://bank.example',
-      PAYOUTS_URL: 'https://bank.example',
-      MILES_PARTNER_URL: 'https://bank.example',
-      TRAVEL_SITES_URL: 'https://travel-desk.example',
-      TRAVEL_PAGE_URL: 'https://travel.example',
-      VACATION_PAGE_URL_EN: 'https://vacation-en.example',
-      VACATION_PAGE_URL_FR: 'https://vacation-fr.example',
-      ACCESS_PAGE_URL: 'https://access.example',
-      RETAILER_URL: 'https://retailer-desk.example',
-      RETAILER_PAGE_URL: 'https://retailer.example',
-    };
-    const { http } = await world.openAnother(production);
+    const { http } = await world.openAnother({ ...productionEnvironment, SANDBOX_MODE: '0' });
     const answer = await http.inject({ url: '/v1/member/program-registration/3/user-registration' });
     expect(answer.statusCode).toBe(404);
   });
