@@ -37,5 +37,5 @@ export async function startApp(page: Document): Promise<void> {
   // Drawn once, with its page, where all of it is there at once; a slow line gets the frame and its progress bar first.
   await Promise.race([router.load(), aMoment()]);
   createRoot(root).render(<App router={router} />);
-  void import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus());
+  void import('./after-first-view.ts').then((later) => later.afterFirstView());
 }
