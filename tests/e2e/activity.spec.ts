@@ -58,7 +58,8 @@ test.describe('transactions', () => {
       .getByRole('link', { name: /^Pay with points: / })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/pay-with-rewards$/);
+    await expect(page).toHaveURL(/\/pay-with-rewards\?purchase=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   for (const [item, name, start] of [

@@ -35,9 +35,10 @@ function assertPageExists(path: string): void {
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location, context, preload }) => {
+  beforeLoad: async ({ location, context, preload }) => {
     // Pointing at a link is no visit: it must not open the log-on dialog.
     if (preload) return;
+    await context.sessions.start();
     // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
     if ('action' in location.search || hasDeepLink())
       void import('../lib/deep-link.ts').then((link) => link.noticeDeepLink(location.search, Date.now()));

@@ -33,7 +33,8 @@ export async function startApp(page: Document): Promise<void> {
     navigate: (path) => router.navigate({ href: path }),
   });
   const router = createAppRouter({ queryClient, words, sessions });
-  await sessions.start();
+  // Should it fail, the first route tells so and tries again.
+  await sessions.start().catch(() => undefined);
   // Drawn once, with its page, where all of it is there at once; a slow line gets the frame and its progress bar first.
   await Promise.race([router.load(), aMoment()]);
   createRoot(root).render(<App router={router} />);

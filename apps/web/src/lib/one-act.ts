@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, NetworkError } from './api-client.ts';
 import { newKey } from './new-key.ts';
+import { forgetOpenAct, hasOpenAct, keepOpenAct, openKeyOf } from './open-act.ts';
 import { isUnsettled, untilKnown, type Waiting } from './until-known.ts';
 import { useWords } from './words.tsx';
 
@@ -27,6 +28,8 @@ interface OneActOptions<Body, Answer> {
   readonly onFailed?: (error: unknown, body: Body) => unknown;
   /** False: one try a press. The next press of the same decision is still the same act. */
   readonly isPatient?: boolean;
+  /** Names what is decided on, so that an act without an answer is known again after a reload. Not for card data. */
+  readonly keptAs?: string | undefined;
 }
 
 interface Intent {
@@ -45,7 +48,8 @@ export const isRefused = (error: unknown): boolean =>
  * is known what became of the act; another body is another decision with another key.
  */
 export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): OneAct<Body> {
-  const { send, onDone, onFailed, isPatient = true } = options;
+  const { send, onDone, onFailed, isPatient = true, keptAs } = options;
+  const { before, keyOf, keep, forget } = useOpenAct(keptAs);
   const { locale } = useWords();
   const intent = useRef<Intent>(undefined);
   // The second press of a double click comes before the button is drawn busy.
@@ -57,8 +61,9 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     mutationFn: async (body: Body) => {
       // An act without a body is one decision, too.
       const decision = JSON.stringify(body ?? null);
-      if (intent.current?.decision !== decision) intent.current = { decision, key: newKey() };
+      if (intent.current?.decision !== decision) intent.current = keyOf(decision) ?? { decision, key: newKey() };
       const mine = intent.current;
+      keep(mine);
       const once = { idempotencyKey: mine.key, locale };
       try {
         return await (isPatient ? untilKnown(() => send(body, once), setWaiting) : send(body, once));
@@ -70,9 +75,12 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     },
     onSuccess: (answer, body) => {
       intent.current = undefined;
+      forget();
       return onDone?.(answer, body);
     },
     onError: (failure, body) => {
+      // Known to have done nothing: the server refused it, or no try of it got out.
+      if (isRefused(failure) || (failure instanceof NetworkError && failure.neverLeft)) forget();
       if (isRefused(failure)) intent.current = undefined;
       return onFailed?.(failure, body);
     },
@@ -86,5 +94,35 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     isUnderWay.current = true;
     mutate(body);
   };
-  return { act, isPending, waiting, error, reset };
+  return {
+    act,
+    isPending,
+    waiting,
+    error: error ?? before.error,
+    reset: () => {
+      before.put(undefined);
+      reset();
+    },
+  };
+}
+
+/** What this page's last visit left open: it is told like any other silence, and keeps its key. */
+function useOpenAct(keptAs: string | undefined) {
+  const [error, put] = useState(() =>
+    keptAs !== undefined && hasOpenAct(keptAs) ? new NetworkError(undefined) : undefined,
+  );
+  return {
+    before: { error, put },
+    keyOf: (decision: string): Intent | undefined => {
+      const key = keptAs === undefined ? undefined : openKeyOf(keptAs, decision);
+      return key === undefined ? undefined : { decision, key, unknown: new NetworkError(undefined) };
+    },
+    keep: ({ decision, key }: Intent) => {
+      put(undefined);
+      if (keptAs !== undefined) keepOpenAct(keptAs, decision, key);
+    },
+    forget: () => {
+      if (keptAs !== undefined) forgetOpenAct(keptAs);
+    },
+  };
 }

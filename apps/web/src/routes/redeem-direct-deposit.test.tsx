@@ -135,6 +135,25 @@ describe('the redemption', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('[CASH-01] after silence and a reload it is told, and the same deposit is still the same act', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const first = await open({ [DEPOSIT]: silence });
+    await fillIn();
+    await toReview();
+    await press('Deposit $50.00');
+    await screen.findByText(/taking longer than usual/);
+    const [sent] = deposits(first.seen);
+    first.unmount();
+    const { seen } = await open({ [DEPOSIT]: redeemed() });
+    expect(await screen.findByRole('group', { name: 'We have no answer yet' })).toBeTruthy();
+    await fillIn();
+    await toReview();
+    await press('Deposit $50.00');
+    await heading('Your deposit is on its way');
+    expect(deposits(seen).map(({ idempotencyKey }) => idempotencyKey)).toEqual([sent?.idempotencyKey]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('open_act'))).toEqual([]);
+  });
+
   test('[CASH-07] a refusal is a danger notification, and the next try has another key', async () => {
     let tries = 0;
     const { seen } = await open({

@@ -1,5 +1,5 @@
 import { parseLocalizedPath } from '@rewards/text/localized-path';
-import { type ApiError, callApi, listenToRefusals } from '../../lib/api-client.ts';
+import { ApiError, callApi, listenToRefusals, NetworkError } from '../../lib/api-client.ts';
 import { clearAuth, onAuthChange, readAccountId, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
 import { takeDeepLink } from '../../lib/deep-link.ts';
 import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form-draft.ts';
@@ -141,7 +141,9 @@ export function createMemberLife({ words, queryClient, navigate, session, change
       try {
         await refresh();
         await load();
-      } catch {
+      } catch (error) {
+        // Without an answer nobody knows that the session is over: the page says so, and asks again.
+        if (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)) throw error;
         becomeVisitor();
       }
     },

@@ -8,7 +8,7 @@ import type { SessionDeps, SessionState } from './session-state.ts';
 export interface SessionManager extends SessionActions {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Before the first page is drawn: refresh, profile, account. */
+  /** Before the first page is drawn: refresh, profile, account. Fails without an answer, and may be tried again. */
   readonly start: () => Promise<void>;
   readonly closeLogOn: () => void;
   readonly endIdle: () => Promise<void>;
@@ -28,6 +28,7 @@ export function createSessionManager(deps: SessionDeps): SessionManager {
     for (const listener of listeners) listener();
   };
 
+  let isStarted = false;
   let life: Promise<MemberLife> | undefined;
   const memberLife = () =>
     (life ??= import('./member-life.ts').then(({ createMemberLife }) =>
@@ -41,7 +42,9 @@ export function createSessionManager(deps: SessionDeps): SessionManager {
       return () => listeners.delete(listener);
     },
     start: async () => {
+      if (isStarted) return;
       if (readAuth()) await (await memberLife()).start();
+      isStarted = true;
     },
     requestLogOn: (redirect) => {
       rememberRedirect(redirect ?? '/');

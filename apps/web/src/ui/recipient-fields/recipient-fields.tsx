@@ -33,6 +33,9 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
     if (problem === 'missing') return t('validation.required', { field });
     return problem === 'digits' ? t('validation.invalid', { field }) : t('validation.email');
   };
+  /** The server calls a name by its field's own name: the reader knows it by its label. */
+  const saidOf = (field: keyof Recipient) =>
+    refused?.[field] === undefined || field === 'email' ? refused?.[field] : say('digits', labels[field]);
   const shared = (field: keyof Recipient) => {
     const problem = problems[field];
     return {
@@ -42,7 +45,7 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
       value: value[field],
       onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
       onBlur: () => setLeft(new Set([...left, field])),
-      error: problem && (isAttempted || left.has(field)) ? say(problem, labels[field]) : refused?.[field],
+      error: problem && (isAttempted || left.has(field)) ? say(problem, labels[field]) : saidOf(field),
     };
   };
   return (

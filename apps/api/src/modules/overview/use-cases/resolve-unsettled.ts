@@ -19,6 +19,11 @@ export interface ResolveUnsettled {
   readonly traceId: string;
 }
 
+const settledAs = {
+  refund: { points: 'paid_in_points', by_hand: 'paid_by_hand' },
+  uncollected: { points: undefined, by_hand: 'settled_by_hand' },
+} as const;
+
 type Refused = { readonly code: 'not_found' | 'not_possible_now' };
 
 interface Crediting {
@@ -67,7 +72,8 @@ export async function resolveUnsettled(
             at,
           );
     const after = (await findStanding(tx, kind, id)) ?? before;
-    if (!done.ok) return after.isSettled ? accept(after) : done;
+    // Pressed twice it is settled; settled in another way, it is not what this person has just agreed to.
+    if (!done.ok) return after.state === settledAs[kind][how.way] ? accept(after) : refuse('not_possible_now');
     const details = { kind, id, ...how, order: payer.orderNumber };
     await recordAct(tx, { staffId, memberId: payer.memberId, act: 'unsettled.resolve', details, traceId }, at);
     return accept(after);

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import type { AddressChoiceProps } from '../address-choice-props.ts';
 import { useKeptCheckout } from '../kept-checkout.ts';
@@ -156,7 +157,9 @@ export function CheckoutView(props: CheckoutViewProps) {
               {t('checkout.generic')}
             </Answer>
           )}
-          {content()}
+          <JustOpened key={step} className={styles.step}>
+            {content()}
+          </JustOpened>
         </div>
         <CheckoutAside cart={cart} payment={step === 'delivery' ? undefined : checkout.payment} />
       </div>

@@ -24,6 +24,8 @@ import { OrderUnknown } from './order-unknown.tsx';
 import styles from './order-view.module.css';
 import { ReorderButton } from './reorder-button.tsx';
 
+type PaymentStatus = Order['payment_transactions'][number]['status'];
+
 interface OrderViewProps {
   readonly id: string;
   readonly account: Account;
@@ -126,12 +128,19 @@ function useTotals(order: Order): TotalsRow[] {
       label: (
         <>
           {t('orders.paidCard', { brand: cardBrand(card_brand), ending: card_last4 })}
-          <span className="meta"> {t(`orders.payment_${status}`)}</span>
+          <span className="meta"> {t(`orders.payment_${refundWord(order, status)}`)}</span>
         </>
       ),
       value: formatCash(locale, cashOf(amount)),
     })),
   ];
+}
+
+/** "Returned" is said of money that is back on the card, and of nothing else. */
+function refundWord({ order_items: items }: Order, status: PaymentStatus): PaymentStatus | 'refunding' {
+  if (status !== 'refunded' && status !== 'partly_refunded') return status;
+  if (items.some(({ card_refund_status }) => card_refund_status === 'on_its_way')) return 'refunding';
+  return items.some(({ card_refund_status }) => card_refund_status === 'done') ? status : 'captured';
 }
 
 function Addresses({ order }: { readonly order: Order }) {

@@ -10,6 +10,7 @@ import { redeemFailure, refusalCode } from '../../../lib/redeem-failure.tsx';
 import type { MemberSession } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -39,6 +40,7 @@ export function PayDialog(props: PayDialogProps) {
   const notifyPaid = usePaidNotice(props);
   const act = useRedeemAct({
     send: sendPayment,
+    about: purchase.id,
     onRedeemed: async (answer, payment) => {
       form.forget();
       // Messages go with the address they were said at.
@@ -98,7 +100,9 @@ export function PayDialog(props: PayDialogProps) {
       {isReviewing ? (
         <PayReview form={form} terms={props.terms} act={act} />
       ) : (
-        <PayFields form={form} session={props.session} />
+        <JustOpened>
+          <PayFields form={form} session={props.session} />
+        </JustOpened>
       )}
     </Dialog>
   );
