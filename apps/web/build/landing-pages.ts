@@ -18,7 +18,7 @@ export const landingPages = {
   shop: { modules: [...pageFinder, 'src/routes/shop.tsx'], words: ['shop', 'cart'] },
   product: {
     modules: [...pageFinder, ...memberParts, 'src/routes/product.tsx'],
-    words: ['shop', 'account', 'cart', 'titles', 'validation'],
+    words: ['shop', 'account', 'cart', 'titles', 'validation', 'promises'],
   },
   /** Every other page, as far as it is known ahead. */
   member: { modules: [...pageFinder, ...memberParts], words: [] },
