@@ -26,7 +26,7 @@ const playModel = (ledger: TestLedger, doors: Doors): Promise<void> =>
     { numRuns: SEQUENCES, endOnFailure: true, seed: 7 },
   );
 
-describe('the checks of the ledger see', { timeout: 120_000 }, () => {
+describe('the checks of the ledger see', { timeout: 300_000 }, () => {
   test.each(bugs.map((bug) => [bug.mistake, bug] as const))('%s', async (_, bug) => {
     await using ledger = await openLedger();
     for (const statement of bug.spoilSchema ?? []) await sql.raw(statement).execute(ledger.database);
