@@ -104,9 +104,9 @@ describe('a refund that the card does not take', () => {
     }
     expect(await french.balance()).toBe(before + 1_000);
     expect((await french.show(order.id)).order_items[0]).toMatchObject({ card_refund_status: 'paid_in_points' });
-    expect(await resolve(id, { way: 'by_hand', note: 'Cheque 7' })).toMatchObject({
-      data: { state: 'paid_in_points' },
-    });
+    // Whoever wanted to settle it in another way is not told that they did.
+    const byHand = await resolve(id, { way: 'by_hand', note: 'Cheque 7' });
+    expect(byHand).toMatchObject({ status: 409, code: 'not_possible_now' });
     await operator.post(`unsettled/refund/${id}/settle`);
     expect((await floor.books()).find(({ key }) => key === order.id)).toMatchObject({ refunded_cents: 0 });
     expect(
