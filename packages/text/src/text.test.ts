@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cents, points } from '@rewards/amounts';
-import { formatCash, formatPoints, formatTimeOfDay } from './formats.ts';
+import { formatCash, formatPoints } from './formats.ts';
 import { createWords, localeOfTag } from './index.ts';
 import { localizePath, parseLocalizedPath } from './localized-path.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
 
 const words = { en: createWords('en'), fr: createWords('fr') };
 beforeAll(() => Promise.all([words.en.load('validation'), words.fr.load('validation')]));

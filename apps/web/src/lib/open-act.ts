@@ -5,9 +5,12 @@
 interface OpenAct {
   readonly digest: string;
   readonly key: string;
+  readonly sentAtMs: number;
 }
 
 const PREFIX = 'rewards.open_act.';
+/** After a day it is settled at the server, and the same wish is a new one. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Tells one decision from another, and cannot be read back. */
 function digestOf(decision: string): string {
@@ -22,7 +25,8 @@ function digestOf(decision: string): string {
 
 function read(name: string): Partial<OpenAct> {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}') ?? {};
+    const kept: Partial<OpenAct> = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}') ?? {};
+    return Date.now() - (kept.sentAtMs ?? 0) < LIFETIME_MS ? kept : {};
   } catch {
     return {};
   }
@@ -38,7 +42,10 @@ export function openKeyOf(name: string, decision: string): string | undefined {
 
 export function keepOpenAct(name: string, decision: string, key: string): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ digest: digestOf(decision), key }));
+    localStorage.setItem(
+      PREFIX + name,
+      JSON.stringify({ digest: digestOf(decision), key, sentAtMs: Date.now() } satisfies OpenAct),
+    );
   } catch {
     // A full or shut-off storage costs what a reload would remember, never the act.
   }

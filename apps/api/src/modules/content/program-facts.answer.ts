@@ -1,6 +1,7 @@
 import { cents, centsToPoints, rate } from '@rewards/amounts';
 import type { Locale } from '@rewards/text';
-import { formatCash, formatNumber, formatPoints, formatTimeOfDay } from '@rewards/text/formats';
+import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
+import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import type { Facts, FactsByLocale } from './placeholders.ts';
 import type { ShownContent } from './use-cases/show-content.ts';
 

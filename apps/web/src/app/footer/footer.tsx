@@ -1,5 +1,5 @@
 import type { Content, ContentPage } from '@rewards/contract';
-import { formatTimeOfDay } from '@rewards/text/formats';
+import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { localizePath } from '@rewards/text/localized-path';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.tsx';

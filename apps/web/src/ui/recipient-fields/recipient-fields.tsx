@@ -35,7 +35,9 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
   };
   /** The server calls a name by its field's own name: the reader knows it by its label. */
   const saidOf = (field: keyof Recipient) =>
-    refused?.[field] === undefined || field === 'email' ? refused?.[field] : say('digits', labels[field]);
+    refused?.[field] === undefined || field === 'email'
+      ? refused?.[field]
+      : t('validation.invalid', { field: labels[field] });
   const shared = (field: keyof Recipient) => {
     const problem = problems[field];
     return {

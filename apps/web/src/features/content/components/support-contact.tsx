@@ -1,6 +1,7 @@
 import type { Program } from '@rewards/contract';
 import { type Locale, languageTags } from '@rewards/text';
-import { formatMoment, formatTimeOfDay } from '@rewards/text/formats';
+import { formatMoment } from '@rewards/text/formats';
+import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';

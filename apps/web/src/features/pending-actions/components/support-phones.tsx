@@ -1,5 +1,5 @@
 import type { Program } from '@rewards/contract';
-import { formatTimeOfDay } from '@rewards/text/formats';
+import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import styles from './support-phones.module.css';
