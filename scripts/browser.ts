@@ -6,7 +6,16 @@ import { delimiter, join } from 'node:path';
 import { isRoot } from './postgres/database-user.ts';
 import { PlainFailure } from './run/plain-failure.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+/** The shell without windows first: it draws the same pages with half the work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -56,20 +65,21 @@ function run(command: string, args: readonly string[]): void {
   });
 }
 
+function installPackage(name: string): void {
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
 /** The ways to get one, in order; the first that leads to a browser that runs is the last that is tried. */
 function waysToInstall(): (() => void)[] {
-  const playwright = [process.execPath, require.resolve('@playwright/test/cli'), 'install'] as const;
-  const [node, ...cli] = playwright;
-  const ways = [() => run(node, [...cli, 'chromium'])];
-  if (!isRoot() || process.platform !== 'linux') return ways;
-  return [
-    ...ways,
-    () => run(node, [...cli, '--with-deps', 'chromium']),
-    () => {
-      run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    },
-  ];
+  const playwright = (...args: readonly string[]) =>
+    run(process.execPath, [require.resolve('@playwright/test/cli'), 'install', ...args, 'chromium']);
+  const own = [() => playwright()];
+  if (!isRoot() || process.platform !== 'linux') return own;
+  const packages = onPath(['apt-get']).some((path) => existsSync(path))
+    ? [() => installPackage('chromium-headless-shell'), () => installPackage('chromium')]
+    : [];
+  return [...packages, ...own, () => playwright('--with-deps')];
 }
 
 /** Finds a Chromium, or installs one, or says what to install. */
