@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const TOGETHER = ['apps/web/src/{ui,lib,features}/**/*.test.tsx'];
+const TOGETHER = ['apps/web/src/{ui,lib,features,routes}/**/*.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'kit',
           include: TOGETHER,
-          // Components keep nothing between two tests, so a worker loads them and the document's world once: 15 times quicker.
+          // Pages keep nothing between two tests, so a worker loads them and the document's world once: 15 times quicker.
           isolate: false,
           environment: 'happy-dom',
           setupFiles: ['apps/web/build/test-setup.ts'],
@@ -44,8 +44,10 @@ export default defineConfig({
           include: [
             'apps/api/src/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
-            'tests/{concurrency,faults,contract,ledger}/**/*.test.ts',
+            'tests/{faults,contract,ledger}/**/*.test.ts',
           ],
+          // The modules of the server keep nothing either: to load them took longer than the tests.
+          isolate: false,
           environment: 'node',
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inProject } from '../project.ts';
 import { countOne, countPlaywright, countVitest, lastLine, sum } from './counts.ts';
 
 test('a check counts as one', () => {
@@ -17,9 +18,28 @@ describe('unit tests', () => {
     const report = {
       numPassedTests: 1,
       numFailedTests: 1,
-      testResults: [{ name: 'sum.test.ts', assertionResults: [passed, failed] }],
+      testResults: [
+        { name: inProject('apps/sum.test.ts'), startTime: 0, endTime: 1500, assertionResults: [passed, failed] },
+      ],
     };
-    expect(countVitest(JSON.stringify(report), false).failures).toEqual(['sum.test.ts: adds up\nexpected 2']);
+    const { failures, files } = countVitest(JSON.stringify(report), false);
+    expect(failures).toEqual([{ file: 'apps/sum.test.ts', text: 'adds up\nexpected 2' }]);
+    expect(files).toEqual([{ file: 'apps/sum.test.ts', seconds: 1.5 }]);
+  });
+
+  test('that do not load are named with what they said', () => {
+    const file = {
+      name: inProject('apps/sum.test.ts'),
+      startTime: 0,
+      endTime: 0,
+      status: 'failed',
+      message: 'no such file',
+    };
+    const report = { numPassedTests: 0, numFailedTests: 0, testResults: [{ ...file, assertionResults: [] }] };
+    expect(countVitest(JSON.stringify(report), false)).toMatchObject({
+      failed: 1,
+      failures: [{ file: 'apps/sum.test.ts', text: 'apps/sum.test.ts\nno such file' }],
+    });
   });
 
   test('that fail without a failed test count one failure', () => {
@@ -35,12 +55,20 @@ describe('browser tests', () => {
   });
 
   test('that failed are named with what they said', () => {
-    const spec = { title: 'opens', ok: false, tests: [{ results: [{ error: { message: 'too late' } }] }] };
-    const report = {
-      stats: { expected: 0, flaky: 0, unexpected: 1 },
-      suites: [{ title: 'home.spec.ts', suites: [{ title: 'on a phone', specs: [spec] }] }],
+    const spec = {
+      title: 'opens',
+      ok: false,
+      tests: [{ results: [{ duration: 2500, error: { message: 'too late' } }] }],
     };
-    expect(countPlaywright(JSON.stringify(report), false).failures).toEqual(['on a phone: opens\ntoo late']);
+    const file = 'e2e/home.spec.ts';
+    const report = {
+      config: { rootDir: inProject('tests') },
+      stats: { expected: 0, flaky: 0, unexpected: 1 },
+      suites: [{ title: file, file, suites: [{ title: 'on a phone', file, specs: [spec] }] }],
+    };
+    const { failures, files } = countPlaywright(JSON.stringify(report), false);
+    expect(failures).toEqual([{ file: `tests/${file}`, text: 'on a phone: opens\ntoo late' }]);
+    expect(files).toEqual([{ file: `tests/${file}`, seconds: 2.5 }]);
   });
 
   test('that did not start count one failure', () => {

@@ -1,9 +1,20 @@
+import { relative, resolve } from 'node:path';
+import { projectRoot } from '../project.ts';
+
 /** What a step of `npm test` came to. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** What failed and how, so that the end of the output says it. */
-  failures?: readonly string[];
+  failures?: readonly Failure[];
+  /** How long each file took. */
+  files?: readonly { readonly file: string; readonly seconds: number }[];
+}
+
+/** What failed and how, so that the end of the output says it. */
+export interface Failure {
+  /** From the project's root: `npm test -- file` runs it again. */
+  readonly file: string;
+  readonly text: string;
 }
 
 interface VitestReport {
@@ -11,21 +22,28 @@ interface VitestReport {
   numFailedTests: number;
   testResults?: readonly {
     name: string;
+    startTime: number;
+    endTime: number;
+    message: string;
+    status: string;
     assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
   }[];
 }
 
 interface PlaywrightSuite {
   title: string;
+  /** From the folder of the project's browser tests. */
+  file: string;
   suites?: readonly PlaywrightSuite[];
   specs?: readonly {
     title: string;
     ok: boolean;
-    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+    tests: readonly { results: readonly { duration: number; error?: { message?: string } }[] }[];
   }[];
 }
 
 interface PlaywrightReport {
+  config?: { rootDir: string };
   stats: { expected: number; flaky: number; unexpected: number };
   suites?: readonly PlaywrightSuite[];
 }
@@ -33,23 +51,47 @@ interface PlaywrightReport {
 const MESSAGE_LINES = 12;
 const tell = (title: string, message = ''): string =>
   `${title}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n')}`;
+const fromRoot = (path: string): string => relative(projectRoot, path).replaceAll('\\', '/');
 
-const vitestFailures = ({ testResults = [] }: VitestReport): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => tell(`${name}: ${fullName}`, failureMessages[0])),
-  );
+const vitestFailures = ({ testResults = [] }: VitestReport): Failure[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const file = fromRoot(name);
+    // A file that does not load has failed without a failed test.
+    if (status === 'failed' && failed.length === 0) return [{ file, text: tell(file, message) }];
+    return failed.map(({ fullName, failureMessages }) => ({ file, text: tell(fullName, failureMessages[0]) }));
+  });
 
-const playwrightFailures = ({ title, suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs
+interface Specs {
+  readonly title: string;
+  readonly file: string;
+  readonly specs: NonNullable<PlaywrightSuite['specs']>;
+}
+
+const specsOf = ({ title, file, suites = [], specs = [] }: PlaywrightSuite, folder: string): Specs[] => [
+  { title, file: fromRoot(resolve(folder, file)), specs },
+  ...suites.flatMap((suite) => specsOf(suite, folder)),
+];
+
+const playwrightFailures = ({ title, file, specs }: Specs): Failure[] =>
+  specs
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const results = spec.tests.flatMap((one) => one.results);
-      return tell(`${title}: ${spec.title}`, results.find(({ error }) => error)?.error?.message);
-    }),
-  ...suites.flatMap(playwrightFailures),
-];
+      return { file, text: tell(`${title}: ${spec.title}`, results.find(({ error }) => error)?.error?.message) };
+    });
+
+function playwrightFiles(all: readonly Specs[]): { file: string; seconds: number }[] {
+  const secondsOf = ({ specs }: Specs) =>
+    specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0) / 1000;
+  return [...Map.groupBy(all, ({ file }) => file)].map(([file, parts]) => ({
+    file,
+    seconds: parts.reduce((total, part) => total + secondsOf(part), 0),
+  }));
+}
 
 /** A step that is no test run passes or fails as one. */
 export function countOne(ok: boolean): Counts {
@@ -64,17 +106,34 @@ function atLeastOneFailure(counts: Counts, ok: boolean): Counts {
 /** From the JSON the unit test runner wrote, if it came that far. */
 export function countVitest(json: string | undefined, ok: boolean): Counts {
   const report: VitestReport = JSON.parse(json ?? '{"numPassedTests":0,"numFailedTests":0}');
-  const counts = { passed: report.numPassedTests, failed: report.numFailedTests, failures: vitestFailures(report) };
+  const files = (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: fromRoot(name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: vitestFailures(report),
+    files,
+  };
   return atLeastOneFailure(counts, ok);
 }
 
 /** From the JSON the browser test runner wrote. A test that passed only when tried again did not pass. */
 export function countPlaywright(json: string | undefined, ok: boolean): Counts {
-  const { stats, suites = [] }: PlaywrightReport = JSON.parse(
-    json ?? '{"stats":{"expected":0,"flaky":0,"unexpected":0}}',
-  );
-  const failures = suites.flatMap(playwrightFailures);
-  return atLeastOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, ok);
+  const {
+    config,
+    stats,
+    suites = [],
+  }: PlaywrightReport = JSON.parse(json ?? '{"stats":{"expected":0,"flaky":0,"unexpected":0}}');
+  const specs = suites.flatMap((suite) => specsOf(suite, config?.rootDir ?? projectRoot));
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: specs.flatMap(playwrightFailures),
+    files: playwrightFiles(specs),
+  };
+  return atLeastOneFailure(counts, ok);
 }
 
 export function sum(all: readonly Counts[]): Counts {

@@ -1,57 +1,79 @@
 import { ensureChromium } from '../browser.ts';
 import { dataFolder, inProject } from '../project.ts';
-import { createProgress } from '../run/progress.ts';
 import { buildWeb } from '../stack/web-build.ts';
 import { type Counts, countOne, countPlaywright, countVitest } from './counts.ts';
-import { runTool, runWithReport } from './run-tool.ts';
+import { runQuietly, runTool, runWithReport } from './run-tool.ts';
 
 export interface Step {
   title: string;
   run: () => Promise<Counts>;
-  /** Left out of the quick part. */
-  isSlow?: boolean;
   /** Makes no sense when the step of that title failed. */
   needs?: string;
 }
 
+/** Steps that can run side by side, and say nothing while all is well; the next stage waits for them. */
+export type Stage = readonly Step[];
+
 const BUILD = 'web build';
-const AFTER_BUILD = { isSlow: true, needs: BUILD };
 
 function check(title: string, command: string, args: readonly string[]): Step {
-  return { title, run: async () => countOne(await runTool(command, args)) };
+  return { title, run: async () => countOne(await runQuietly(command, args)) };
 }
 
-async function runVitest(): Promise<Counts> {
-  const file = `${dataFolder}/reports/vitest.json`;
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok, report } = await runWithReport(file, () => runTool('vitest', args));
-  return countVitest(report, ok);
-}
-
-async function runPlaywright(): Promise<Counts> {
-  const file = `${dataFolder}/reports/playwright.json`;
-  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const run = () => runTool('playwright', ['test', '--reporter=line,json'], env);
-  const { ok, report } = await runWithReport(file, run);
-  return countPlaywright(report, ok);
-}
-
-async function buildForTests(): Promise<Counts> {
-  await createProgress().step('Web application', () => buildWeb());
-  return countOne(true);
-}
-
-/** Everything `npm test` does, quickest answer first. */
-export const STEPS: readonly Step[] = [
-  check('format', 'biome', ['format', '.']),
-  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  check('dead files and exports', 'knip', ['--no-progress']),
-  check('types', 'tsc', ['-b']),
-  { title: 'unit, module and architecture tests', run: runVitest },
-  { title: BUILD, isSlow: true, run: buildForTests },
-  {
-    ...check("weight of the home page's first view", process.execPath, [inProject('scripts/report-size.ts')]),
-    ...AFTER_BUILD,
+const vitest = (paths: readonly string[]): Step => ({
+  title: 'unit, module and architecture tests',
+  async run() {
+    const file = `${dataFolder}/reports/vitest.json`;
+    const reporters = ['--reporter=scripts/check/vitest-progress.ts', '--reporter=json', `--outputFile.json=${file}`];
+    const { ok, report } = await runWithReport(file, () => runTool('vitest', ['run', ...reporters, ...paths]));
+    return countVitest(report, ok);
   },
-  { title: 'end-to-end and accessibility tests', ...AFTER_BUILD, run: runPlaywright },
+});
+
+const playwright = (paths: readonly string[]): Step => ({
+  title: 'end-to-end and accessibility tests',
+  needs: BUILD,
+  async run() {
+    const file = `${dataFolder}/reports/playwright.json`;
+    const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const run = () => runTool('playwright', ['test', '--reporter=line,json', ...paths], env);
+    const { ok, report } = await runWithReport(file, run);
+    return countPlaywright(report, ok);
+  },
+});
+
+const build: Step = {
+  title: BUILD,
+  async run() {
+    await buildWeb();
+    return countOne(true);
+  },
+};
+const weight: Step = {
+  ...check("weight of the home page's first view", process.execPath, [inProject('scripts/report-size.ts')]),
+  needs: BUILD,
+};
+
+const statics: Stage = [
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  check('types', 'tsc', ['-b']),
+  check('dead files and exports', 'knip', ['--no-progress']),
+  check('format', 'biome', ['format', '.']),
 ];
+
+/** Everything. */
+export const wholeProof: readonly Stage[] = [[...statics, build], [weight], [vitest([])], [playwright([])]];
+
+/** Without the build and the browser: of the tests, those of these files, or all. */
+export const quickProof = (tests: readonly string[] = []): readonly Stage[] => [statics, [vitest(tests)]];
+
+/** The tests under these paths, whichever tool they are for. */
+export function proofOf(paths: readonly string[], files: readonly string[]): readonly Stage[] {
+  const under = files.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
+  const units = under.filter((file) => /\.test\.tsx?$/.test(file));
+  const journeys = under.filter((file) => file.endsWith('.spec.ts'));
+  return [
+    ...(units.length > 0 ? [[vitest(units)]] : []),
+    ...(journeys.length > 0 ? [[build], [playwright(journeys)]] : []),
+  ];
+}

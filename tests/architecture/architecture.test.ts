@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { roomOf, rooms } from './rooms.ts';
-import { isTest, readSources, root, type SourceFile } from './source-files.ts';
+import { isTest, readSources, type SourceFile } from '../../scripts/check/source-files.ts';
+import { projectRoot as root } from '../../scripts/project.ts';
 
 const sources = readSources('apps', 'packages');
 const product = sources.filter(({ path }) => !isTest(path));

@@ -121,11 +121,10 @@ export const heldPayment = (wallet: Wallet, amount: number, reference: string = 
 
 export const lotsOf = async (
   database: Database,
-  { poolId }: Wallet,
+  ...wallets: readonly Wallet[]
 ): Promise<{ available: number; held: number; expiresAt: Date }[]> => {
   const { rows } = await sql<{ available: number; held: number; expiresAt: Date }>`
-    select available, held, expires_at as "expiresAt" from points_lot where pool_id = ${poolId} order by expires_at, id`.execute(
-    database,
-  );
+    select available, held, expires_at as "expiresAt" from points_lot
+    where pool_id = any(${wallets.map(({ poolId }) => poolId)}) order by pool_id, expires_at, id`.execute(database);
   return rows;
 };

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-
-export const root = join(import.meta.dirname, '../..');
+import { projectRoot } from '../project.ts';
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -11,15 +10,14 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-const packageDoors: Record<string, string> = {
-  '@rewards/amounts': 'packages/amounts/src/index.ts',
-  '@rewards/contract': 'packages/contract/src/index.ts',
-  '@rewards/contract/pages': 'packages/contract/src/pages.ts',
-  '@rewards/text': 'packages/text/src/index.ts',
-  '@rewards/text/server': 'packages/text/src/server.ts',
-  '@rewards/text/formats': 'packages/text/src/formats.ts',
-  '@rewards/text/localized-path': 'packages/text/src/localized-path.ts',
-};
+/** Our packages by the names they are imported by: what they export, from the project's root. */
+const packageDoors = Object.fromEntries(
+  readdirSync(join(projectRoot, 'packages')).flatMap((folder) => {
+    const described = JSON.parse(readFileSync(join(projectRoot, 'packages', folder, 'package.json'), 'utf8'));
+    const doors: [string, string][] = Object.entries(described.exports);
+    return doors.map(([name, file]) => [join(described.name, name), join('packages', folder, file)]);
+  }),
+);
 
 const importLine =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
@@ -38,11 +36,11 @@ export const isTest = (path: string): boolean =>
 
 export function readSources(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => relative(root, join(root, folder, file)).replaceAll('\\', '/'))
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => relative(projectRoot, join(projectRoot, folder, file)).replaceAll('\\', '/'))
       .filter(isSource)
       .map((path) => {
-        const text = readFileSync(join(root, path), 'utf8');
+        const text = readFileSync(join(projectRoot, path), 'utf8');
         return { path, lines: text.split('\n').length, imports: importsOf(path, text) };
       }),
   );
