@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/run/ports.ts';
 import { startApiProcess } from '../api/test-process.ts';
 import { openLedger, type TestLedger, type Wallet } from './test-ledger.ts';
 
-const KILLS = 20;
+const KILLS = 10;
 const SPENDS_A_SECOND = 20;
 
 let ledger: TestLedger;
