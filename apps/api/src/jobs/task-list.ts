@@ -17,7 +17,6 @@ import { forgetOldRequests } from './forget-old-requests.ts';
 import { retailerDeps, travelDeps } from './partner-rounds.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
-import { releaseDeadWorkers } from './worker-life.ts';
 
 const eventJob = z.object({ id: z.uuid() });
 
@@ -40,7 +39,6 @@ export function createTaskList(house: House): TaskList {
     'follow-travel': async () => followTravel(travelDeps(house)),
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
-    'release-dead-workers': async () => releaseDeadWorkers(house),
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
     'note-audit-head': async () => noteHead(house),
@@ -60,7 +58,6 @@ export const schedule = [
   '*/10 * * * * expire-lots ?priority=-10',
   '* * * * * lapse-holds ?priority=-10',
   ...[
-    'release-dead-workers',
     'queue-events',
     'settle-checkouts',
     'take-in-card-transactions',

@@ -16,13 +16,16 @@ async function beat(database: Database, workerIds: readonly string[]): Promise<v
     on conflict (worker_id) do update set seen_at = excluded.seen_at`.execute(database);
 }
 
-/** Tells the other processes that this one's workers live: the jobs they hold are being worked on. */
-export function beatFor(events: WorkerEvents, { database, log }: House): () => void {
+/**
+ * Tells the other processes that this one's workers live: the jobs they hold are being worked on. Looks at the others,
+ * too: what a dead one held is taken over within a minute.
+ */
+export function beatFor(events: WorkerEvents, house: House): () => void {
   const workerIds: string[] = [];
   const tell = () => {
-    beat(database, workerIds).catch((error: unknown) =>
-      log.warn(briefly(error), 'the worker cannot say that it lives'),
-    );
+    beat(house.database, workerIds)
+      .then(() => releaseDeadWorkers(house))
+      .catch((error: unknown) => house.log.warn(briefly(error), 'the worker cannot say that it lives'));
   };
   // Jobs are locked under the name of the pool.
   events.on('pool:create', ({ workerPool }) => {

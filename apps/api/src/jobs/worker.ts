@@ -26,7 +26,7 @@ function countOutcomes(events: WorkerEvents, { metrics, log }: House): void {
 }
 
 /** What the process before this one may have left in the middle, and what nobody has looked at yet. */
-const atStart = ['release-dead-workers', 'queue-events', 'settle-checkouts', 'check-ledger'];
+const atStart = ['queue-events', 'settle-checkouts', 'check-ledger'];
 
 interface Running {
   readonly runner: Runner;
