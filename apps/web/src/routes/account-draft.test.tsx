@@ -78,7 +78,7 @@ describe('[SES-10] what was typed into the contact preferences', () => {
     await openAccount();
     fireEvent.change(phone(), { target: { value: '4155550134' } });
     save();
-    await screen.findByRole('alert');
+    await screen.findAllByRole('alert');
     expect(kept()).toMatchObject({ phone: '4155550134' });
   });
 
