@@ -13,6 +13,12 @@ function pathOf(element: Element): readonly Element[] {
   return path;
 }
 
+/** The page stays where it is, unless the focus would be out of view. */
+function bringIntoView(start: Element): void {
+  const { top, bottom } = start.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) start.scrollIntoView({ block: 'center' });
+}
+
 function focusStart(place: Element): boolean {
   const start = place.matches('dialog')
     ? (place.querySelector<HTMLElement>(STARTS) ?? place)
@@ -20,6 +26,7 @@ function focusStart(place: Element): boolean {
   if (!(start instanceof HTMLElement)) return false;
   if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
   start.focus({ preventScroll: true });
+  bringIntoView(start);
   return document.activeElement === start;
 }
 
@@ -40,7 +47,9 @@ export function keepFocus(): () => void {
     // What is around the page has headings of its own, such as the footer's: they are no start of it.
     const places = path.filter((element) => element.isConnected && !element.querySelector('main'));
     path = [];
-    if (!places.some(focusStart)) focusHeading();
+    if (places.some(focusStart)) return;
+    focusHeading();
+    if (document.activeElement) bringIntoView(document.activeElement);
   };
   const onChange = () => {
     if (isLooking || document.activeElement !== document.body || path.length === 0) return;

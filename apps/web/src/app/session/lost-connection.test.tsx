@@ -39,10 +39,10 @@ afterEach(() => {
 const open = () =>
   createSessionManager({ words: createWords('en'), queryClient: new QueryClient(), navigate: vi.fn() });
 
-test.each([
+test.each<[string, typeof refresh]>([
   ['a connection', () => silence],
   ['a working server', () => refusal(503, 'unavailable')],
-] as const)('[SES-08] without %s a reload logs nobody out: the next try finds the session', async (_what, says) => {
+])('[SES-08] without %s a reload logs nobody out: the next try finds the session', async (_what, says) => {
   refresh = says;
   const manager = open();
   await expect(manager.start()).rejects.toThrow();
