@@ -43,6 +43,8 @@ test('a page that is still loading gets no heading of the footer: its own takes 
   button.remove();
   await pastTheLook();
   expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')?.append(Object.assign(document.createElement('h1'), { textContent: 'Your order' }));
+  await vi.waitFor(() => expect(focused()).toBe('Your order'));
 });
 
 test('whoever moves the focus on purpose is left alone', async () => {

@@ -26,7 +26,6 @@ function focusStart(place: Element): boolean {
   if (!(start instanceof HTMLElement)) return false;
   if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
   start.focus({ preventScroll: true });
-  bringIntoView(start);
   return document.activeElement === start;
 }
 
@@ -46,10 +45,10 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body || path.length === 0) return;
     // What is around the page has headings of its own, such as the footer's: they are no start of it.
     const places = path.filter((element) => element.isConnected && !element.querySelector('main'));
-    path = [];
-    if (places.some(focusStart)) return;
-    focusHeading();
-    if (document.activeElement) bringIntoView(document.activeElement);
+    if (!places.some(focusStart)) focusHeading();
+    const at = document.activeElement;
+    // A page that is still coming has no heading yet: it is looked for again with the next change.
+    if (at && at !== document.body) bringIntoView(at);
   };
   const onChange = () => {
     if (isLooking || document.activeElement !== document.body || path.length === 0) return;
