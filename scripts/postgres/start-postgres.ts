@@ -30,8 +30,15 @@ interface Attempt {
   port: number;
 }
 
-async function launch(placement: Placement, cluster: Cluster, logFile: string, profile: Profile): Promise<Attempt> {
-  const port = await freePort();
+interface Where {
+  placement: Placement;
+  cluster: Cluster;
+  logFile: string;
+  profile: Profile;
+  port: number;
+}
+
+function launch({ placement, cluster, logFile, profile, port }: Where): Attempt {
   const order: KeeperOrder = {
     postgres: programPath(placement.nativeFolder, 'postgres'),
     pgCtl: programPath(placement.nativeFolder, 'pg_ctl'),
@@ -74,14 +81,18 @@ function lastLinesOf(logFile: string): string[] {
  * Starts the embedded PostgreSQL of that name, making its data when there are none. A first try may meet what a kill -9
  * left for a moment (shared memory of dying processes) or lose its port to another program, so it tries again.
  */
-export async function startPostgres(name: string, profile: Profile, signal?: AbortSignal): Promise<PostgresServer> {
+export async function startPostgres(
+  name: string,
+  profile: Profile,
+  { signal, port }: { signal?: AbortSignal | undefined /** Otherwise any that is free. */; port?: number } = {},
+): Promise<PostgresServer> {
   const placement = placeDatabase(name);
   const cluster = await ensureCluster(placement);
   const logFile = join(placement.homeFolder, 'server.log');
   await endEarlierServer(cluster.dataFolder);
   for (let tries = 1; tries <= TRIES; tries++) {
     signal?.throwIfAborted();
-    const attempt = await launch(placement, cluster, logFile, profile);
+    const attempt = launch({ placement, cluster, logFile, profile, port: port ?? (await freePort()) });
     const adminUrl = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${attempt.port}/postgres`;
     if (await becomesReady(attempt, adminUrl, signal)) {
       return { adminUrl, exited: attempt.exited, lastLines: () => lastLinesOf(logFile), stop: () => stop(attempt) };

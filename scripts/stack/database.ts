@@ -11,7 +11,7 @@ export interface StackDatabase {
 /** The database the portal runs on: the one of DATABASE_URL, else the embedded one. */
 export async function openDatabase(databaseUrl: string | undefined, signal: AbortSignal): Promise<StackDatabase> {
   if (databaseUrl !== undefined) return { url: databaseUrl, server: undefined };
-  const server = await startPostgres('postgres', 'durable', signal);
+  const server = await startPostgres('postgres', 'durable', { signal });
   const embedded = embeddedServer(server.adminUrl);
   await ensureAppDatabase(embedded, 'rewards');
   return { url: embedded.appUrl('rewards'), server };

@@ -46,9 +46,13 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
         await expectAnswerInView(page);
         expect(await orderCount(page)).toBe(0);
 
-        await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+        const agreement = page.getByRole('checkbox', { name: /I have read and accept/ });
         const place = button(page, /^Place order: /);
         await expect(place).toBeEnabled();
+        await twice(place);
+        await expect(agreement).toBeFocused();
+        await expectAnswerInView(page);
+        await agreement.check();
         await twice(place);
         await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
         expect(await orderCount(page)).toBe(1);

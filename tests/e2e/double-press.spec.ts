@@ -100,6 +100,7 @@ const redemption = () => ({
   promised_by: inHours(100),
   ended_at: null,
   can_cancel: true,
+  is_cancelling: false,
   cancel_until: inHours(1),
   history: [{ status: 'requested', at: inHours(-1) }],
 });

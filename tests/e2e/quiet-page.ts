@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { listenToPage } from './answer-in-view.ts';
 
 interface Expectations {
@@ -6,7 +7,14 @@ interface Expectations {
   expectedComplaints: RegExp;
 }
 
-/** A page that must not complain: no error in the console, no refused script or style, no uncaught failure. */
+/** Makes the page complain, in its console, of every press that loses the focus. */
+export const watchFocus = (page: Page): Promise<unknown> =>
+  page.addInitScript({ path: fileURLToPath(new URL('watching-focus.js', import.meta.url)) });
+
+/**
+ * A page that must not complain: no error in the console, no refused script or style, no uncaught failure, no focus that
+ * a press has lost.
+ */
 export const test = base.extend<Expectations>({
   expectedComplaints: [/^$/, { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
@@ -16,7 +24,10 @@ export const test = base.extend<Expectations>({
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await listenToPage(page);
+    await watchFocus(page);
     await use(page);
+    // A page that is gone or going has nothing more to say.
+    await page.evaluate('focusAtRest()').catch(() => undefined);
     const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },

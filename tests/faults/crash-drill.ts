@@ -34,7 +34,7 @@ async function dieAtPoints(): Promise<readonly string[]> {
 async function weatherStorm(): Promise<readonly string[]> {
   const faults = Number(values.faults);
   const database = await openDurableDatabase();
-  const world = await openStormWorld(database.url);
+  const world = await openStormWorld(database);
   try {
     const pauseMs = Math.min(LONGEST_PAUSE_MS, LONGEST_MS / faults);
     const report = await runStorm(world, { faults, pauseMs });
@@ -48,7 +48,6 @@ async function weatherStorm(): Promise<readonly string[]> {
         differences: differences.length,
       })),
     );
-    console.log(`Processes that ended by themselves and were started again: ${report.deaths}`);
     return report.problems;
   } finally {
     await world[Symbol.asyncDispose]();

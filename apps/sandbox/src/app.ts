@@ -35,7 +35,7 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
   const mail = createMailParty(store);
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
   const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
-  const cardFeed = createCardFeedParty(clock);
+  const cardFeed = createCardFeedParty(clock, store);
   let smtp: { readonly host: string; readonly port: number } | undefined;
   const fulfilment = createFulfilmentParty({ clock, smtp: () => smtp, store });
   const parties: readonly Party[] = [

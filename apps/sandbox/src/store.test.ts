@@ -44,6 +44,38 @@ test('a party knows after a restart what it knew before, when it has a folder fo
   expect(await withSandbox(undefined, (url) => booksOf(url, 'payouts'))).toEqual([]);
 });
 
+test('the card feed goes on after a restart where it was: nothing is told again, and no reference is given twice', async () => {
+  const buy = (url: string, merchant: string) =>
+    fetch(`${url}/card-feed`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        card: 'premier-4821',
+        kind: 'purchase',
+        amount: '42.5',
+        merchant,
+        category: 'dining',
+      }),
+    });
+  const news = async (url: string, after = '') => {
+    const answer = await fetch(`${url}/card-feed/transactions?after=${after}`);
+    return (await answer.json()) as { data: { reference: string; description: string }[]; next_cursor: string };
+  };
+  const before = await withSandbox(folder, async (url) => {
+    await buy(url, 'Bakery');
+    return news(url);
+  });
+  const after = await withSandbox(folder, async (url) => {
+    const again = await news(url, before.next_cursor);
+    await buy(url, 'Florist');
+    return { again, next: await news(url, before.next_cursor), all: await news(url) };
+  });
+  expect(after.again.data).toEqual([]);
+  expect(after.next.data).toMatchObject([{ description: 'Florist' }]);
+  expect(after.all.data).toEqual([...before.data, ...after.next.data]);
+  expect(new Set(after.all.data.map(({ reference }) => reference)).size).toBe(2);
+});
+
 test('dates, maps and sets come back; what was deleted stays deleted, and a line that was cut counts for nothing', () => {
   const first = openStore(folder).map<unknown>('things');
   const thing = { at: new Date(0), refunds: new Map([['a', 1]]), keys: new Set(['b']) };

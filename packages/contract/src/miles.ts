@@ -121,5 +121,5 @@ export const cancelTransfer = defineCall({
   params: z.object({ id: z.uuid() }),
   query: localeQuery,
   answer: z.object({ code: z.literal('success'), data: redemption }),
-  refusals: ['not_found', 'not_cancellable', 'in_progress', 'unavailable'],
+  refusals: ['not_found', 'not_cancellable'],
 });

@@ -51,6 +51,8 @@ export const redemption = z.object({
   promised_by: z.nullable(z.iso.date()),
   ended_at: z.nullable(z.iso.datetime()),
   can_cancel: z.boolean(),
+  /** The member wants it cancelled, and the partner has not said yet whether it is. */
+  is_cancelling: z.boolean(),
   /** Until when the member can take it back; null: it is final. */
   cancel_until: z.nullable(z.iso.datetime()),
   history: z.array(z.object({ status: z.enum(redemptionStatuses), at: z.iso.datetime() })),
@@ -119,11 +121,12 @@ export const cancelRedemption = defineCall({
   access: 'member',
   membersOnly: true,
   tag,
-  summary: 'Take it back while it can be: the points return to their lots. Cancelling again answers the same',
+  summary:
+    'Take it back while it can be: the points return to their lots. Without the partner’s answer it is being cancelled, and settled later. Cancelling again answers the same',
   params: z.object({ id: z.uuid() }),
   query: localeQuery,
   answer: z.object({ code: z.literal('success'), data: redemption }),
-  refusals: ['not_found', 'not_cancellable', 'in_progress', 'unavailable'],
+  refusals: ['not_found', 'not_cancellable'],
 });
 
 export const redeemWays = [

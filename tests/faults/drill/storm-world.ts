@@ -26,11 +26,13 @@ export interface StormWorld extends AsyncDisposable {
   readonly goods: Goods;
   readonly kill: (name: ProcessName) => Promise<void>;
   /** Kills one of the server's own processes (−9): it drops every connection and recovers from its log. */
-  readonly killDatabase: () => Promise<void>;
+  readonly killBackend: () => Promise<void>;
+  /** Kills the server as a whole (−9) and starts it again. */
+  readonly killServer: () => Promise<void>;
   readonly moveClock: (byMs: number) => Promise<void>;
   readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** How often a process ended by itself and was started again. */
-  readonly deaths: () => number;
+  /** Which processes ended by themselves although they were ready, and were started again. */
+  readonly deaths: () => readonly string[];
 }
 
 const programs: Record<ProcessName, string> = {
@@ -45,15 +47,20 @@ const POINTS_EACH = 500_000_000;
 function supervise(name: ProcessName, env: Record<string, string>) {
   let child: ChildProcess;
   let isOver = false;
-  let ownDeaths = 0;
+  const ownDeaths: string[] = [];
   const start = async (): Promise<void> => {
     child = fork(inProject(programs[name]), {
       env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const started = child;
+    let isReady = false;
+    started.once('message', () => {
+      isReady = true;
+    });
     const startAgain = async (signal: NodeJS.Signals | null): Promise<void> => {
-      if (signal !== 'SIGKILL') ownDeaths += 1;
+      // One that starts without a database may end: it is started again.
+      if (signal !== 'SIGKILL' && isReady) ownDeaths.push(`${name} ended by itself`);
       await sleep(100);
       if (!isOver) await start();
     };
@@ -76,7 +83,7 @@ function supervise(name: ProcessName, env: Record<string, string>) {
       child.kill('SIGKILL');
       await ended;
     },
-    ownDeaths: () => ownDeaths,
+    ownDeaths,
   };
 }
 
@@ -123,8 +130,14 @@ async function queryOnce<Row>(databaseUrl: string, text: string, values: readonl
   }
 }
 
+interface StormDatabase {
+  readonly url: string;
+  /** Of a server that others use it must not be called. */
+  readonly killServer: () => Promise<void>;
+}
+
 /** Two API processes, a worker, the sandbox that keeps its books, and a wire between them that loses things. */
-export async function openStormWorld(databaseUrl: string): Promise<StormWorld> {
+export async function openStormWorld({ url: databaseUrl, killServer }: StormDatabase): Promise<StormWorld> {
   const goods = await fill(databaseUrl);
   const [first, second, sandboxPort, smtpPort] = [
     await freePort(),
@@ -175,7 +188,8 @@ export async function openStormWorld(databaseUrl: string): Promise<StormWorld> {
     line,
     goods,
     kill: (name) => processes[name].kill(),
-    killDatabase: async () => {
+    killServer,
+    killBackend: async () => {
       const [backend] = await queryOnce<{ pid: number }>(
         databaseUrl,
         `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -188,7 +202,7 @@ export async function openStormWorld(databaseUrl: string): Promise<StormWorld> {
       await queryOnce(databaseUrl, 'update sandbox_clock set offset_ms = $1', [offsetMs]);
     },
     query: (text, values) => queryOnce(databaseUrl, text, values),
-    deaths: () => Object.values(processes).reduce((sum, { ownDeaths }) => sum + ownDeaths(), 0),
+    deaths: () => Object.values(processes).flatMap(({ ownDeaths }) => ownDeaths),
     [Symbol.asyncDispose]: async () => {
       await Promise.all(Object.values(processes).map(({ end }) => end()));
       await line.close();

@@ -5,7 +5,7 @@ import { briefly } from '../platform/log.ts';
 import type { House } from '../wiring.ts';
 
 const requestedPayload = z.object({ redemptionId: z.uuid() });
-const mailPayload = z.object({ redemptionId: z.uuid(), state: z.enum(['confirmed', 'returned', 'cancelled']) });
+const mailPayload = z.object({ redemptionId: z.uuid(), state: z.enum(['confirmed', 'returned', 'cancelled', 'kept']) });
 
 type Mail = Omit<OutgoingMail, 'messageKey'>;
 

@@ -43,6 +43,11 @@ describe('a failed chunk load', () => {
     expect(isCuredByReload('dynamically imported module')).toBe(false);
   });
 
+  test('[FRAME-15] does not reload without a connection: the browser’s own error page would take its place', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(isCuredByReload(missing)).toBe(false);
+  });
+
   test('[FRAME-15] does not reload where the last time cannot be remembered', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmPause } from '../ui/confirm-bar/confirm-pause.ts';
 import { keepFocus } from './focus-keeper.ts';
 
 let stop = () => {};
@@ -42,6 +43,8 @@ test('a page that is still loading gets no heading of the footer: its own takes 
   button.remove();
   await pastTheLook();
   expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')?.append(Object.assign(document.createElement('h1'), { textContent: 'Your order' }));
+  await vi.waitFor(() => expect(focused()).toBe('Your order'));
 });
 
 test('whoever moves the focus on purpose is left alone', async () => {
@@ -50,4 +53,32 @@ test('whoever moves the focus on purpose is left alone', async () => {
   document.querySelector('p')?.focus();
   await pastTheLook();
   expect(focused()).toBe('Your cart is empty');
+});
+
+describe('of two quick presses', () => {
+  const press = (target: Element | null) => {
+    const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    target?.dispatchEvent(down);
+    return down;
+  };
+  beforeEach(() => {
+    confirmPause.ms = 500;
+    const button = draw('<main tabindex="-1"><p>Text</p><button>Place order</button><input id="terms"></main>');
+    press(button);
+    button.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  });
+  afterEach(() => {
+    confirmPause.ms = 0;
+  });
+
+  test('the second falls beside everything and leaves the focus with the answer to the first', () => {
+    document.getElementById('terms')?.focus();
+    expect(press(document.querySelector('p')).defaultPrevented).toBe(true);
+  });
+
+  test('the second goes where it is meant to go: to another control, or to text without any answer', () => {
+    expect(press(document.querySelector('p')).defaultPrevented).toBe(false);
+    document.getElementById('terms')?.focus();
+    expect(press(document.querySelector('button')).defaultPrevented).toBe(false);
+  });
 });

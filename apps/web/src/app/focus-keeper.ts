@@ -1,12 +1,22 @@
+import { confirmPause } from '../ui/confirm-bar/confirm-pause.ts';
 import { focusHeading } from '../ui/dialog/focus-heading.ts';
 
 /** What a screen reader can begin at again, from the inside out. */
 const STARTS = 'h1, h2, h3, legend, caption, [role="heading"]';
 
+/** What somebody means to press. Anything else hands the focus to the page as a whole. */
+const CONTROLS = 'a[href], button:not([disabled]), input, select, textarea, summary, label';
+
 function pathOf(element: Element): readonly Element[] {
   const path: Element[] = [];
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) path.push(at);
   return path;
+}
+
+/** The page stays where it is, unless the focus would be out of view. */
+function bringIntoView(start: Element): void {
+  const { top, bottom } = start.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) start.scrollIntoView({ block: 'center' });
 }
 
 function focusStart(place: Element): boolean {
@@ -27,7 +37,7 @@ function focusStart(place: Element): boolean {
 export function keepFocus(): () => void {
   let path: readonly Element[] = [];
   let isLooking = false;
-  const onFocus = ({ target }: FocusEvent) => {
+  const onFocus = ({ target }: Event) => {
     if (target instanceof Element) path = pathOf(target);
   };
   const look = () => {
@@ -35,8 +45,10 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body || path.length === 0) return;
     // What is around the page has headings of its own, such as the footer's: they are no start of it.
     const places = path.filter((element) => element.isConnected && !element.querySelector('main'));
-    path = [];
     if (!places.some(focusStart)) focusHeading();
+    const at = document.activeElement;
+    // A page that is still coming has no heading yet: it is looked for again with the next change.
+    if (at && at !== document.body) bringIntoView(at);
   };
   const onChange = () => {
     if (isLooking || document.activeElement !== document.body || path.length === 0) return;
@@ -48,13 +60,26 @@ export function keepFocus(): () => void {
     const at = document.activeElement;
     path = at && target instanceof Node && at !== document.body && at.contains(target) ? pathOf(at) : [];
   };
+  // Of two quick presses the first may have moved the page: the second then falls beside everything, and would take the
+  // focus from the answer to the first.
+  let released = { atMs: 0, focus: document.activeElement };
+  const onRelease = ({ timeStamp }: Event) => {
+    released = { atMs: timeStamp, focus: document.activeElement };
+  };
+  const onPressAgain = (event: Event) => {
+    const at = document.activeElement;
+    const isAnswered = at !== document.body && at !== released.focus;
+    const isBeside = event.target instanceof Element && !event.target.closest(CONTROLS);
+    if (isAnswered && isBeside && event.timeStamp - released.atMs < confirmPause.ms) event.preventDefault();
+  };
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('pointerdown', onPress, { capture: true });
+  const listeners = { focusin: onFocus, pointerdown: onPress, mouseup: onRelease, mousedown: onPressAgain };
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener, { capture: true });
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('pointerdown', onPress, { capture: true });
+    for (const [name, listener] of Object.entries(listeners))
+      document.removeEventListener(name, listener, { capture: true });
   };
 }

@@ -121,7 +121,7 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
   checkout: async () => ({
     Page: (await import('../routes/checkout.tsx')).CheckoutPage,
-    words: ['checkout', 'cart', 'address', 'account', 'promises', 'titles', 'validation'],
+    words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'titles', 'validation'],
   }),
   checkoutConfirm: async () => ({
     Page: (await import('../routes/checkout-confirm.tsx')).CheckoutConfirmPage,

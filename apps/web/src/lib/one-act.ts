@@ -1,9 +1,9 @@
 import type { Locale } from '@rewards/text';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, NetworkError } from './api-client.ts';
 import { newKey } from './new-key.ts';
-import { forgetOpenAct, hasOpenAct, keepOpenAct, openKeyOf } from './open-act.ts';
+import { forgetOpenAct, keepOpenAct, openKeyOf } from './open-act.ts';
 import { isUnsettled, untilKnown, type Waiting } from './until-known.ts';
 import { useWords } from './words.tsx';
 
@@ -43,6 +43,15 @@ interface Intent {
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isUnsettled(error);
 
+function onConnection(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
 /**
  * One act for one decision, however often the button is pressed and however the line breaks. The key is kept until it
  * is known what became of the act; another body is another decision with another key.
@@ -51,6 +60,8 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
   const { send, onDone, onFailed, isPatient = true, keptAs } = options;
   const { before, keyOf, keep, forget } = useOpenAct(keptAs);
   const { locale } = useWords();
+  // Drawn again when the connection comes and goes: what is said about an act that never left depends on it.
+  useSyncExternalStore(onConnection, () => navigator.onLine);
   const intent = useRef<Intent>(undefined);
   // The second press of a double click comes before the button is drawn busy.
   const isUnderWay = useRef(false);
@@ -109,7 +120,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
 /** What this page's last visit left open: it is told like any other silence, and keeps its key. */
 function useOpenAct(keptAs: string | undefined) {
   const [error, put] = useState(() =>
-    keptAs !== undefined && hasOpenAct(keptAs) ? new NetworkError(undefined) : undefined,
+    keptAs !== undefined && openKeyOf(keptAs) !== undefined ? new NetworkError(undefined) : undefined,
   );
   return {
     before: { error, put },
@@ -119,7 +130,7 @@ function useOpenAct(keptAs: string | undefined) {
     },
     keep: ({ decision, key }: Intent) => {
       put(undefined);
-      if (keptAs !== undefined) keepOpenAct(keptAs, decision, key);
+      if (keptAs !== undefined) keepOpenAct(keptAs, key, decision);
     },
     forget: () => {
       if (keptAs !== undefined) forgetOpenAct(keptAs);

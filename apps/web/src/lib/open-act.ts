@@ -1,9 +1,11 @@
 /**
- * The key of an act whose outcome is not known yet. It outlives the page: after a reload the same decision is still the
- * same act. What was decided is not kept, only whether it is the same: it may hold an account's number.
+ * The key of an act whose outcome is not known yet. It outlives the page and is seen by every tab: after a reload the
+ * same decision is still the same act. What was decided is not kept, at most whether it is the same: it may hold an
+ * account's number.
  */
 interface OpenAct {
-  readonly digest: string;
+  /** Undefined for what may hold a card's number: nothing of that is kept, not even this. */
+  readonly digest: string | undefined;
   readonly key: string;
   readonly sentAtMs: number;
 }
@@ -32,20 +34,17 @@ function read(name: string): Partial<OpenAct> {
   }
 }
 
-export const hasOpenAct = (name: string): boolean => typeof read(name).key === 'string';
-
-/** The key of this very decision, when it is open. */
-export function openKeyOf(name: string, decision: string): string | undefined {
+/** The key of what is open under this name; with a decision, only when it is that very one. */
+export function openKeyOf(name: string, decision?: string): string | undefined {
   const { digest, key } = read(name);
-  return digest === digestOf(decision) ? key : undefined;
+  if (typeof key !== 'string') return undefined;
+  return decision === undefined || digest === digestOf(decision) ? key : undefined;
 }
 
-export function keepOpenAct(name: string, decision: string, key: string): void {
+export function keepOpenAct(name: string, key: string, decision?: string): void {
+  const digest = decision === undefined ? undefined : digestOf(decision);
   try {
-    localStorage.setItem(
-      PREFIX + name,
-      JSON.stringify({ digest: digestOf(decision), key, sentAtMs: Date.now() } satisfies OpenAct),
-    );
+    localStorage.setItem(PREFIX + name, JSON.stringify({ digest, key, sentAtMs: Date.now() } satisfies OpenAct));
   } catch {
     // A full or shut-off storage costs what a reload would remember, never the act.
   }

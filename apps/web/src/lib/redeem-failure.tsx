@@ -2,10 +2,13 @@ import type { Translate } from '@rewards/text';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-client.ts';
 import { failureOfAct } from './failure-of-act.ts';
+import type { Notice } from './notice.tsx';
 import { SiteLink } from './site-link.tsx';
 import { isUnsettled } from './until-known.ts';
 
 export interface Failure {
+  /** Without it, something went wrong. */
+  readonly type?: Notice['type'];
   readonly title: string;
   readonly text: ReactNode;
   /** What it is about: another cause is another failure. */
@@ -15,10 +18,11 @@ export interface Failure {
 /** Words for a redemption that did not go through, or of which nothing is known. */
 export function redeemFailure(error: unknown, t: Translate): Failure | undefined {
   if (!error) return undefined;
-  const { title, text } = failureOfAct(error, t('redeem.failedTitle'), t);
-  if (!isUnsettled(error)) return { title, text, cause: error };
+  const { type, title, text } = failureOfAct(error, t('redeem.failedTitle'), t);
+  if (!isUnsettled(error)) return { type, title, text, cause: error };
   const link = <SiteLink to="/account/redemptions">{t('acts.unknownList')}</SiteLink>;
   return {
+    type,
     title,
     text: (
       <>

@@ -76,6 +76,18 @@ describe('a line', () => {
     expect(seen.at(-1)?.body).toEqual({ quantity: 2 });
   });
 
+  test('[CART-02] a success from before goes when another quantity is tried, also one that is refused', async () => {
+    stubServer({ [SHOW]: sampleCart(), [REMOVE]: changed(sampleCart()), 'POST /shoppingCart': changed(sampleCart()) });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Reward 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(notices()).toBe('Reward 1 is in your cart'));
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of Reward 1' });
+    fireEvent.change(quantity, { target: { value: '1.5' } });
+    fireEvent.blur(quantity);
+    expect(notices()).toBe('');
+  });
+
   test('[CART-02] is removed, and the keyboard stays with the list', async () => {
     const other = sampleCartItem({ id: '0199a000-0000-7000-8000-000000000012' });
     const seen = stubServer({

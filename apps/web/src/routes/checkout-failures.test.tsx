@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCart, sampleCartItem } from '../features/cart/sample-cart.ts';
 import {
@@ -148,6 +148,20 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     expect(await screen.findByText('You are offline. Nothing was sent.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('bank');
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('the message of being offline goes when the connection is back, says so, and moves no focus', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openCheckout(sampleCart(), { [PLACE]: silence });
+    await placeInPoints();
+    const answer = await screen.findByRole('group', { name: 'You are offline. Nothing was sent.' });
+    expect(document.activeElement).toBe(answer);
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline. Nothing was sent.')).toBeNull();
+    expect(document.activeElement).toBe(answer);
+    expect(answer.textContent).toContain('You are connected again');
+    expect(answer.getAttribute('aria-live')).toBe('polite');
   });
 
   test('after a declined card another one is another try, with another key', async () => {

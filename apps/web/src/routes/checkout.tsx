@@ -12,11 +12,12 @@ import { CartWaiting } from '../features/cart/components/cart-waiting.tsx';
 import { useCartChange } from '../features/cart/use-cart-change.ts';
 import { CheckoutView } from '../features/checkout/components/checkout-view.tsx';
 import { soldOutIn } from '../features/checkout/components/sold-out.tsx';
-import { readOpenOrder } from '../features/checkout/open-order.ts';
+import { openOrderOf } from '../features/checkout/use-place-order.ts';
 import { useContent } from '../features/content/use-content.ts';
 import { forgetOrders } from '../features/orders/api/orders.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { useNotice } from '../lib/notice.tsx';
+import { openKeyOf } from '../lib/open-act.ts';
 import { type MemberSession, useSession, useSessionActions } from '../lib/session.tsx';
 import { useSiteLink } from '../lib/site-link.tsx';
 import { useWords } from '../lib/words.tsx';
@@ -88,7 +89,7 @@ function OpenCheckout({ cart, book, session }: OpenCheckoutProps) {
   const { reload } = useSessionActions();
   const changing = useCartChange(cart);
   const isEmpty = cart.shopping_cart_items.length === 0;
-  if (isEmpty && readOpenOrder({ memberId: session.profile.id, accountId: cart.account_id }) === undefined) {
+  if (isEmpty && openKeyOf(openOrderOf(session.profile.id, cart.account_id)) === undefined) {
     return <NothingToOrder accountId={cart.account_id} />;
   }
   if (!isEmpty && cart.total < cart.min_points && soldOutIn(cart).length === 0) return <BelowMinimum cart={cart} />;

@@ -12,7 +12,16 @@ import { type SeenCall, stubServer } from './stub-server.ts';
 export const PLACE = 'POST /shoppingCart/checkout';
 export const ORDER_ID = '0199b000-0000-7000-8000-000000000001';
 export const placed = { code: 'success', id: ORDER_ID, order_number: 'R-7429-0186' } as const;
-export const checkoutWords = ['checkout', 'cart', 'address', 'account', 'promises', 'titles', 'validation'] as const;
+export const checkoutWords = [
+  'checkout',
+  'cart',
+  'acts',
+  'address',
+  'account',
+  'promises',
+  'titles',
+  'validation',
+] as const;
 export const SETTLE = 'POST /shoppingCart/checkout/settle';
 const home = sampleAddress(7, { is_default: true, type: 'default' });
 export const standing = {

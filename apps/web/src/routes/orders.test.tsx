@@ -175,6 +175,21 @@ describe('[ORD-03] cancelling', () => {
     ],
   });
 
+  test.each([
+    ['done', '(returned)'],
+    ['on_its_way', '(on its way back)'],
+    ['refused', '(charged)'],
+  ] as const)('money whose refund is %s is called %s', async (card_refund_status, word) => {
+    const { payment_transactions } = sampleOrder();
+    await openOne(
+      sampleOrder({
+        payment_transactions: payment_transactions.map((one) => ({ ...one, status: 'refunded' as const })),
+        order_items: [sampleOrderItem({ status: 'cancelled', refunded_amount: 20, card_refund_status })],
+      }),
+    );
+    expect(text()).toContain(`ending in 0002 ${word}`);
+  });
+
   test('a refund that the card did not take is not called returned', async () => {
     const [item] = cancelled.order_items;
     const refused = sampleOrder({ order_items: [sampleOrderItem({ ...item, card_refund_status: 'refused' })] });

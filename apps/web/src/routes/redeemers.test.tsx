@@ -107,8 +107,8 @@ describe('[AUTHR-01] authorized redeemers', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('with half a phone number have the server’s words at the field, which has the focus', async () => {
-    const errors = [{ field: 'phone', message: 'Phone is invalid' }];
+  test('with half a phone number are told at the field, by its label, and it has the focus', async () => {
+    const errors = [{ field: 'phone', message: 'phone is invalid' }];
     stubServer({
       [LIST]: { data: [], limit: 5 },
       [ADD]: refusal(400, 'validation_error', { errors }),

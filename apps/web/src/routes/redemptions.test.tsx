@@ -105,6 +105,23 @@ describe('one redemption', () => {
     expect(reload).toHaveBeenCalled();
   });
 
+  test('[MILES-03] a partner that does not answer is called silent: neither cancelled nor not, until it is known', async () => {
+    const transfer = { ...cancellable, kind: 'miles' as const };
+    const cancelling = { ...transfer, can_cancel: false, cancel_until: null, is_cancelling: true };
+    const cancelled = { ...transfer, status: 'cancelled' as const, can_cancel: false };
+    let looks = 0;
+    await one(transfer, {
+      [ONE]: () => ({ data: [transfer, cancelling][looks++] ?? cancelled }),
+      [CANCEL_MILES]: { code: 'success', data: cancelling },
+    });
+    await press('Cancel this redemption');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel this redemption' }).at(-1) ?? document.body);
+    await waitFor(() => expect(notices()).toContain('Being cancelled'));
+    expect(notices()).not.toContain('points are back');
+    expect(screen.queryByRole('button', { name: 'Cancel this redemption' })).toBeNull();
+    await waitFor(() => expect(screen.getByText('Cancelled')).toBeTruthy(), { timeout: 5_000 });
+  });
+
   test('[CASH-01] too late to cancel is said, and how it stands is asked for again', async () => {
     const { seen } = await one(cancellable, { [CANCEL]: refusal(409, 'not_cancellable') });
     await press('Cancel this redemption');

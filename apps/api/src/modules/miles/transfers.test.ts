@@ -7,7 +7,7 @@ import {
   transfer,
   transferBody,
 } from '../../../../../tests/api/miles-floor.ts';
-import type { Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import type { Answered, Redeemer } from '../../../../../tests/api/redeem-floor.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -199,13 +199,57 @@ describe('taking a transfer back', () => {
     expect((await found(traveller, slow.id)).cancel_until).toBeNull();
   });
 
-  test('asks the program first: while it is away nothing comes back', async () => {
-    const { body } = await transfer(traveller, 2_500, { program: 'POLAR-CROSS' });
-    const before = await traveller.balance();
+  /** No answer comes: nobody knows yet what became of it. */
+  const expectSilence = ({ status, body }: Answered) => {
+    expect([status, body.data?.status]).toEqual([200, 'accepted']);
+    expect(body.data).toMatchObject({ is_cancelling: true, can_cancel: false });
+  };
+  /** At a process that does not reach the program. */
+  const cancelAway = async (id: string): Promise<Answered> => {
     const { http, headers } = await floor.openAway();
-    const answer = await http.inject({ method: 'POST', url: `/v1/member/ascenda/cancel/${body.id}`, headers });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-    expect(await traveller.balance()).toBe(before);
+    const answer = await http.inject({ method: 'POST', url: `/v1/member/ascenda/cancel/${id}`, headers });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const begun = async () => {
+    const { body } = await transfer(traveller, 2_500, { program: 'POLAR-CROSS' });
+    await floor.work();
+    return body;
+  };
+
+  test.each([
+    ['does not hear the question', cancelAway],
+    [
+      'answers and is not heard',
+      async (id: string) => {
+        floor.line.isLost = (question) => question.includes('/cancel');
+        const answer = await cancel(traveller, id);
+        floor.line.isLost = () => false;
+        return answer;
+      },
+    ],
+  ])(
+    '[MILES-03] a program that %s is asked again until it is known, and the points come back once',
+    async (_how, ask) => {
+      const lots = await floor.lots();
+      const { id } = await begun();
+      const before = await traveller.balance();
+      expectSilence(await ask(id));
+      expect(await traveller.balance()).toBe(before);
+      await pass(HOUR_MS / 2);
+      expect(await found(traveller, id)).toMatchObject({ status: 'cancelled', is_cancelling: false });
+      expect(await booked(id)).toMatchObject([{ state: 'cancelled' }]);
+      expect(await floor.lots()).toEqual(lots);
+    },
+  );
+
+  test('[MILES-03] a program that says no in the end keeps the transfer, and the member is written to', async () => {
+    const { id, confirmation } = await begun();
+    expectSilence(await cancelAway(id));
+    await pass(3 * HOUR_MS);
+    expect(await found(traveller, id)).toMatchObject({ status: 'accepted', is_cancelling: false });
+    await floor.work();
+    const subjects = (await floor.mailsTo(traveller.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your redemption ${confirmation} could not be cancelled`);
   });
 
   test('of somebody else, or of another kind, is not found', async () => {

@@ -13,10 +13,10 @@ type Row = Omit<Unsettled, 'points' | 'amount'> & { readonly points: number | nu
 
 const nameOf = sql`json_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)`;
 
-/** Past its promise, or never heard of by its partner. */
+/** Past its promise, never heard of by its partner, or being cancelled for longer than an answer takes. */
 const isLateRedemption = ({ now, askedBefore }: WaitingSince) => sql`r.ended_at is null and (
   r.promised_by < (${now}::timestamptz at time zone 'UTC')::date
-  or (r.state = 'requested' and r.created_at < ${askedBefore}))`;
+  or (r.state = 'requested' and r.created_at < ${askedBefore}) or r.cancelling_at < ${askedBefore})`;
 const isLateCancellation = ({ askedBefore }: WaitingSince) => sql`b.cancelling_at < ${askedBefore}`;
 const isLateCheckout = ({ now }: WaitingSince) => sql`a.state = 'held' and a.settle_after <= ${now}`;
 const isLatePayment = ({ askedBefore }: WaitingSince) => sql`p.due_at < ${askedBefore}`;

@@ -10,6 +10,7 @@ export { redemptionsCalls } from './redemptions.routes.ts';
 export { cancelRedemption, type CancelRefusal } from './use-cases/cancel-redemption.ts';
 export type { RedemptionRoom, RedemptionRooms, RedemptionsDeps } from './use-cases/deps.ts';
 export { followRedemptions } from './use-cases/follow-redemptions.ts';
+export { REDEMPTION_MAIL_TOPIC, returnPoints } from './use-cases/give-back.ts';
 export {
   insertRedemption,
   type InsertRefusal,
@@ -17,6 +18,6 @@ export {
 } from './use-cases/insert-redemption.ts';
 export { payoutRoom } from './use-cases/payout-room.ts';
 export { redeemOnce } from './use-cases/redeem-once.ts';
-export { REDEMPTION_MAIL_TOPIC, returnPoints, settleRedemption } from './use-cases/settle-redemption.ts';
+export { settleRedemption } from './use-cases/settle-redemption.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRedemptionMail } from './use-cases/write-redemption-mail.ts';

@@ -43,6 +43,8 @@ export interface Redemption extends RedemptionFacts {
   readonly promisedBy: string;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+  /** Since when the member wants it cancelled and the partner has not said whether it is. */
+  readonly cancellingAt: Date | null;
   /** How often the partner was asked. */
   readonly asked: number;
   readonly history: readonly { readonly state: RedemptionState; readonly at: Date }[];
@@ -59,7 +61,7 @@ export type PartnerOutcome =
 export const isOpen = ({ state }: Pick<Redemption, 'state'>): boolean => state === 'requested' || state === 'accepted';
 
 export const canCancel = (redemption: Redemption, now: Date): boolean =>
-  isOpen(redemption) && redemption.cancelUntil !== null && now < redemption.cancelUntil;
+  isOpen(redemption) && !redemption.cancellingAt && redemption.cancelUntil !== null && now < redemption.cancelUntil;
 
 /** How the ledger's entries name the redemption they stand for. */
 export const ledgerReference = (id: string): string => `redemption:${id}`;

@@ -38,6 +38,7 @@ export function redemptionAnswer(redemption: Redemption, words: Words, now: Date
     promised_by: isOpen(redemption) ? redemption.promisedBy : null,
     ended_at: redemption.endedAt?.toISOString() ?? null,
     can_cancel: isCancellable,
+    is_cancelling: redemption.cancellingAt !== null,
     cancel_until: isCancellable ? (redemption.cancelUntil?.toISOString() ?? null) : null,
     history: redemption.history.map(({ state, at }) => ({ status: state, at: at.toISOString() })),
   };

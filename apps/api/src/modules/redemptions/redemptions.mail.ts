@@ -8,7 +8,7 @@ import type { Redemption } from './redemption.ts';
 export interface RedemptionMailFacts {
   readonly redemption: Redemption;
   readonly member: { readonly firstName: string; readonly email: string };
-  readonly state: 'requested' | 'confirmed' | 'returned' | 'cancelled';
+  readonly state: 'requested' | 'confirmed' | 'returned' | 'cancelled' | 'kept';
   readonly phone: string;
   readonly publicUrl: string;
   /** Why the points came back. */
@@ -53,6 +53,8 @@ function textOf(facts: RedemptionMailFacts, words: Words): string[] {
         t('mail.redemptionCancelledText', { points: amount, title: redemption.title[locale] }),
         ...graceText(facts, words),
       ];
+    case 'kept':
+      return [t('mail.redemptionKeptText', { points: amount, title: redemption.title[locale] })];
     case 'returned':
       return [
         t('mail.redemptionReturnedText', { points: amount, title: redemption.title[locale] }),
@@ -66,6 +68,7 @@ const subjects = {
   requested: 'mail.redemptionRequestedSubject',
   confirmed: 'mail.redemptionConfirmedSubject',
   cancelled: 'mail.redemptionCancelledSubject',
+  kept: 'mail.redemptionKeptSubject',
   returned: 'mail.redemptionReturnedSubject',
 } as const;
 

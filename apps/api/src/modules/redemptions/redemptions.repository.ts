@@ -24,13 +24,14 @@ interface Row {
   readonly cancel_until: Date | null;
   readonly created_at: Date;
   readonly ended_at: Date | null;
+  readonly cancelling_at: Date | null;
   readonly asked: number;
   readonly history: readonly { readonly state: RedemptionState; readonly at: string }[];
 }
 
 const columns = sql`id, confirmation, kind, member_id, account_id, pool_id, points, cash_cents, units, unit_name, title_en,
   title_fr, details, state, reason, partner_reference, to_char(promised_by, 'YYYY-MM-DD') as promised_by, cancel_until,
-  created_at, ended_at, asked,
+  created_at, ended_at, cancelling_at, asked,
   (select json_agg(json_build_object('state', h.state, 'at', h.at) order by h.number)
     from redemption_history h where h.redemption_id = redemption.id) as history`;
 
@@ -53,11 +54,14 @@ const toRedemption = (row: Row): Redemption => ({
   cancelUntil: row.cancel_until,
   createdAt: row.created_at,
   endedAt: row.ended_at,
+  cancellingAt: row.cancelling_at,
   asked: row.asked,
   history: (row.history ?? []).map(({ state, at }) => ({ state, at: new Date(at) })),
 });
 
-type NewRow = Omit<Redemption, 'asked' | 'history' | 'reason' | 'partnerReference'> & { readonly askAt: Date | null };
+type NewRow = Omit<Redemption, 'asked' | 'cancellingAt' | 'history' | 'reason' | 'partnerReference'> & {
+  readonly askAt: Date | null;
+};
 
 /** Answers false, and writes nothing, when the confirmation number is taken. */
 export async function insertRow(tx: Transaction, row: NewRow): Promise<boolean> {
@@ -93,7 +97,8 @@ export async function moveRow(tx: Transaction, id: string, move: Move): Promise<
     with moved as (
       update redemption set state = ${move.state}, reason = ${move.reason}, asked = asked + 1, ask_at = ${move.askAt},
         partner_reference = coalesce(${move.partnerReference}, partner_reference),
-        ended_at = ${move.askAt === null ? move.at : null}
+        ended_at = ${move.askAt === null ? move.at : null},
+        cancelling_at = case when ${move.askAt}::timestamptz is null then null else cancelling_at end
       where id = ${id} returning id, state
     )
     insert into redemption_history (redemption_id, number, state, at)
@@ -106,6 +111,12 @@ export async function moveRow(tx: Transaction, id: string, move: Move): Promise<
 export async function askLater(tx: Transaction, id: string, askAt: Date): Promise<void> {
   await sql`
     update redemption set asked = asked + 1, ask_at = ${askAt} where id = ${id} and ask_at is not null`.execute(tx);
+}
+
+/** What is wished is asked of the partner with the next round, whenever the next look was due. */
+export async function setCancelling(tx: Transaction, id: string, at: Date | null): Promise<void> {
+  await sql`
+    update redemption set cancelling_at = ${at}, ask_at = least(ask_at, ${at}) where id = ${id}`.execute(tx);
 }
 
 export async function findRedemption(connection: Connection, id: string): Promise<Redemption | undefined> {

@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { registerFrame } from '../../pages/frame.ts';
 import { createPageSender } from '../../pages/layout.ts';
+import { openStore } from '../../store.ts';
 import { createCardFeedParty } from './card-feed-party.ts';
 
 async function openFeed() {
   const app = Fastify();
-  const party = createCardFeedParty(undefined);
+  const party = createCardFeedParty(undefined, openStore());
   const sendPage = createPageSender([]);
   registerFrame(app, sendPage);
   party.registerRoutes(app, sendPage);

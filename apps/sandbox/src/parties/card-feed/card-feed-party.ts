@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import { ownPagesOnly } from '../../pages/own-pages-only.ts';
+import type { Store } from '../../store.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { CARD_FEED_PATH, cardFeedPage } from './card-feed-page.ts';
@@ -110,8 +111,8 @@ function servePages(app: FastifyInstance, feed: Feed, clock: PortalClock | undef
 }
 
 /** The bank tells what its cards bought, page by page; what a person posts here is told next. */
-export function createCardFeedParty(clock: PortalClock | undefined): Party {
-  const feed = createFeed();
+export function createCardFeedParty(clock: PortalClock | undefined, store: Store): Party {
+  const feed = createFeed(store);
   const traffic = createTrafficLog();
   return {
     name: 'Card feed',

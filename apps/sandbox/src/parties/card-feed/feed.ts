@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
 
 export interface PostedTransaction {
   readonly card: string;
@@ -35,16 +36,18 @@ export const KEPT_LINES = 2000;
 const LATE_DAYS = 45;
 const DAY_MS = 86_400_000;
 
-export function createFeed(): Feed {
-  // Cursors and references of this life must not be taken for those of the last one.
-  const life = randomUUID().slice(0, 8);
-  let lines: { readonly place: number; readonly line: FeedLine }[] = [];
-  let told = 0;
+export function createFeed(store: Store): Feed {
+  // Cursors and references of other books must not be taken for those of these.
+  const life = store.once('card-feed', () => randomUUID().slice(0, 8));
+  /** By place, oldest first. */
+  const lines = store.map<FeedLine>('card-feed');
+  let told = Number([...lines.keys()].at(-1) ?? 0);
   let hasOutage = false;
 
   const deliver = (line: FeedLine): void => {
     told += 1;
-    lines = [...lines, { place: told, line }].slice(-KEPT_LINES);
+    lines.set(String(told), line);
+    lines.delete(String(told - KEPT_LINES));
   };
   const placeOf = (cursor: string | undefined): number => {
     const [of, place] = (cursor ?? '').split('.');
@@ -65,15 +68,15 @@ export function createFeed(): Feed {
       return line;
     },
     after(cursor, limit) {
-      const found = lines.filter(({ place }) => place > placeOf(cursor)).slice(0, limit);
-      const last = found.at(-1);
-      return { lines: found.map(({ line }) => line), nextCursor: last ? `${life}.${last.place}` : (cursor ?? null) };
+      const found = [...lines].filter(([place]) => Number(place) > placeOf(cursor)).slice(0, limit);
+      const last = found.at(-1)?.[0];
+      return { lines: found.map(([, line]) => line), nextCursor: last ? `${life}.${last}` : (cursor ?? null) };
     },
     takeOutage() {
       const wasOut = hasOutage;
       hasOutage = false;
       return wasOut;
     },
-    list: () => lines.map(({ line }) => line).toReversed(),
+    list: () => [...lines.values()].toReversed(),
   };
 }

@@ -22,7 +22,13 @@ interface Deps extends SessionDeps {
   readonly change: (next: Partial<SessionState>) => void;
 }
 
+/** A token that could not be made fresh is tried again after so long. */
+const REFRESH_AGAIN_MS = 10_000;
 const TIMEOUT_PATH = '/?error=timeout';
+
+/** Without an answer nobody knows that the session is over. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
 const memberIdOf = (session: Session): string | undefined =>
   session.kind === 'member' ? session.profile.id : undefined;
@@ -57,7 +63,15 @@ export function createMemberLife({ words, queryClient, navigate, session, change
 
   const keepFresh = (token: string) => {
     stopRefreshing?.();
-    stopRefreshing = scheduleRefresh(token, () => void refresh().catch(becomeVisitor));
+    stopRefreshing = scheduleRefresh(
+      token,
+      () =>
+        void refresh().catch((error: unknown) => {
+          if (!isUnanswered(error)) return becomeVisitor();
+          const again = setTimeout(() => keepFresh(token), REFRESH_AGAIN_MS);
+          stopRefreshing = () => clearTimeout(again);
+        }),
+    );
   };
 
   async function refresh(): Promise<void> {
@@ -142,8 +156,8 @@ export function createMemberLife({ words, queryClient, navigate, session, change
         await refresh();
         await load();
       } catch (error) {
-        // Without an answer nobody knows that the session is over: the page says so, and asks again.
-        if (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)) throw error;
+        // The page says so, and asks again.
+        if (isUnanswered(error)) throw error;
         becomeVisitor();
       }
     },

@@ -1,5 +1,7 @@
 import type { Translate } from '@rewards/text';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import { failureOfAct } from '../../lib/failure-of-act.ts';
+import type { Notice } from '../../lib/notice.tsx';
 
 /** Said after the card was asked: the member can try another card, or points alone. */
 const cardCodes = new Set(['payment_declined', 'fraud_detected', 'card_invalid', 'card_not_in_bin_range']);
@@ -24,6 +26,8 @@ const goingOn = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export interface CheckoutFailure {
+  /** Without it, something went wrong. */
+  readonly type?: Notice['type'];
   readonly title: string;
   readonly text?: string;
 }
@@ -34,7 +38,7 @@ export interface CheckoutFailure {
  */
 export function checkoutFailure(error: unknown, t: Translate): CheckoutFailure {
   const title = t('checkout.failedTitle');
-  if (error instanceof NetworkError) return { title, text: t('checkout.offline') };
+  if (error instanceof NetworkError) return failureOfAct(error, title, t);
   if (!(error instanceof ApiError) || !error.body) return { title, text: t('checkout.generic') };
   switch (error.body.code) {
     case 'fraud_detected':

@@ -3,11 +3,11 @@ import type { Cart } from '@rewards/contract';
 import { useRef } from 'react';
 import { NetworkError } from '../../lib/api-client.ts';
 import { isRefused, useOneAct } from '../../lib/one-act.ts';
+import { forgetOpenAct, keepOpenAct } from '../../lib/open-act.ts';
 import { type CheckoutBody, checkOut } from './api/check-out.ts';
 import { billingOf } from './billing.ts';
 import { cardDetails } from './card-form.ts';
 import { isAboutCart } from './checkout-failure.ts';
-import { forgetOpenOrder, keepOpenOrder, type OrderOwner } from './open-order.ts';
 import type { Checkout } from './use-checkout.ts';
 
 function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
@@ -26,8 +26,12 @@ function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
   };
 }
 
+/** A cart hangs on a member's card, and so does the order that got no answer. */
+export const openOrderOf = (memberId: string, accountId: number): string => `order.${memberId}.${accountId}`;
+
 export interface OrderListeners {
-  readonly owner: OrderOwner;
+  /** Under which the order's key is kept until it is answered: see `openOrderOf`. */
+  readonly openAs: string;
   readonly onPlaced: (orderId: string) => void;
   /** Nobody knows what became of it. Its key is kept. */
   readonly onUnknown: () => void;
@@ -38,22 +42,22 @@ const isKnown = (error: unknown): boolean => isRefused(error) || (error instance
 
 /** One order for one decision, however often the button is pressed. */
 export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderListeners) {
-  const { owner, onPlaced, onUnknown, onCartStale } = listeners;
+  const { openAs, onPlaced, onUnknown, onCartStale } = listeners;
   // On a fast line the second tap of a double tap comes after the answer and before the next page.
   const isPlaced = useRef(false);
   const { act, ...placing } = useOneAct({
     send: (body: CheckoutBody, once) => {
-      keepOpenOrder(owner, once.idempotencyKey);
+      keepOpenAct(openAs, once.idempotencyKey);
       return checkOut(body, once);
     },
     onDone: ({ id }) => {
       isPlaced.current = true;
-      forgetOpenOrder(owner);
+      forgetOpenAct(openAs);
       onPlaced(id);
     },
     onFailed: (error) => {
       if (!isKnown(error)) return onUnknown();
-      forgetOpenOrder(owner);
+      forgetOpenAct(openAs);
       return isAboutCart(error) ? onCartStale() : undefined;
     },
   });

@@ -21,6 +21,7 @@ export const sampleRedemption = (differences: Partial<Redemption> = {}): Redempt
   promised_by: '2026-11-20',
   ended_at: null,
   can_cancel: false,
+  is_cancelling: false,
   cancel_until: null,
   history: [
     { status: 'requested', at: '2026-11-15T12:00:00Z' },

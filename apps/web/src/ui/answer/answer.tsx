@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notification, type NotificationType } from '../notification/notification.tsx';
 
 interface AnswerProps {
@@ -11,19 +12,34 @@ interface AnswerProps {
 
 /**
  * The answer to what somebody has just pressed. It comes into view and takes the focus, which also reads it out: so it
- * is not a live region, which would read it a second time.
+ * is not a live region when it comes, which would read it a second time. What changes in it later is read as it changes.
  */
 export function Answer({ to, ...notification }: AnswerProps) {
+  const [known, setKnown] = useState({ to, count: 0 });
+  if (known.to !== to) setKnown({ to, count: known.count + 1 });
+  return <OneAnswer key={known.count} {...notification} takesFocus={to !== undefined} />;
+}
+
+function OneAnswer({ takesFocus, ...notification }: Omit<AnswerProps, 'to'> & { readonly takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
+  const [isRead, setRead] = useState(false);
   useEffect(() => {
-    if (to === undefined) return;
+    setRead(true);
+    if (!takesFocus) return;
     // Below a header that stays, "nearest" could leave it covered.
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
-  }, [to]);
+    // Once: another answer is another element.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
-    <div ref={place} tabIndex={-1} role="group" aria-label={notification.title}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={notification.title}
+      aria-live={isRead ? 'polite' : undefined}
+    >
       <Notification {...notification} isLive={false} />
     </div>
   );

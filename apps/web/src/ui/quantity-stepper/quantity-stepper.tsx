@@ -16,6 +16,8 @@ interface QuantityStepperProps {
   readonly min?: number;
   readonly max?: number;
   readonly disabled?: boolean;
+  /** Something was tried, whether it can be taken or not. */
+  readonly onTry?: () => void;
   /** A typed zero is a wish of its own, such as to remove it; otherwise it is refused. */
   readonly takesZero?: boolean;
 }
@@ -24,7 +26,7 @@ const MOST_CHARACTERS = 9;
 
 /** Needs the words `validation`. What cannot be taken is said beside the field and changes nothing. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onValueChange, min = 1, max = 100, disabled, takesZero = false } = props;
+  const { label, value, onValueChange, onTry, min = 1, max = 100, disabled, takesZero = false } = props;
   const { t } = useWords();
   const messageId = useId();
   // While somebody types, the field may hold anything; the owner hears only of whole quantities within bounds.
@@ -38,12 +40,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   };
   const settleText = () => {
     if (typing === undefined) return;
+    onTry?.();
     const wanted = /^\d+$/.test(typing.trim()) ? Number(typing) : -1;
     if (wanted >= min || (takesZero && wanted === 0)) return settle(wanted);
     setTyping(undefined);
     setMessage(t('validation.quantityWrong', { min: takesZero ? 0 : min, max, quantity: value }));
   };
   const step = (by: 1 | -1) => {
+    onTry?.();
     const next = value + by;
     setTyping(undefined);
     setMessage(undefined);

@@ -38,6 +38,17 @@ describe('[VALID-01] a recipient', () => {
     expect(screen.queryByText('Last name is required')).toBeNull();
   });
 
+  test('is told by its label which field the server refused, and not by the field’s own name', async () => {
+    const refused = { firstName: 'first_name is not valid', email: 'This address cannot be used' };
+    const start = { firstName: 'Ana', lastName: 'Né', email: 'ana@example.com' };
+    await renderWithWords(
+      <RecipientFields labels={labels} value={start} onChange={() => undefined} isAttempted refused={refused} />,
+    );
+    expect(screen.getByText('First name is invalid')).toBeTruthy();
+    expect(screen.getByText('This address cannot be used')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('first_name');
+  });
+
   test('is told everything after a try to go on', async () => {
     await renderWithWords(<Fields isAttempted start={{ ...nobody, email: 'x' }} />);
     expect(screen.getByText('Last name is required')).toBeTruthy();

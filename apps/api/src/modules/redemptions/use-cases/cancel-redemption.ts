@@ -1,37 +1,36 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { canCancel, isOpen, type Redemption } from '../redemption.ts';
-import { findRedemption, lockRedemption } from '../redemptions.repository.ts';
+import { canCancel, type Redemption } from '../redemption.ts';
+import { findRedemption, lockRedemption, setCancelling } from '../redemptions.repository.ts';
 import type { RedemptionsDeps } from './deps.ts';
-import { giveBack } from './settle-redemption.ts';
+import { settleCancellation } from './settle-cancellation.ts';
 
-export type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' | 'unavailable' };
+export type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 
-async function recordCancelled(deps: RedemptionsDeps, id: string): Promise<void> {
-  await inTransaction(deps.database, async (tx) => {
-    const redemption = await lockRedemption(tx, id);
-    if (!redemption || !isOpen(redemption)) return accept(undefined);
-    const room = deps.redemptionRooms[redemption.kind];
-    await giveBack(tx, room, redemption, { state: 'cancelled', reason: null, at: deps.clock.now() });
-    return accept(undefined);
+/** The wish is kept before the partner is asked: cut in the middle, the round goes on with it. */
+const keepWish = (deps: RedemptionsDeps, id: string) =>
+  inTransaction<Redemption, CancelRefusal>(deps.database, async (tx) => {
+    const known = await lockRedemption(tx, id);
+    if (known?.state === 'cancelled' || known?.cancellingAt) return accept(known);
+    const at = deps.clock.now();
+    if (!known || !deps.redemptionRooms[known.kind]?.cancel || !canCancel(known, at)) return refuse('not_cancellable');
+    await setCancelling(tx, id, at);
+    return accept({ ...known, cancellingAt: at });
   });
-}
 
-/** The partner is asked first: points return only for what it will not do. */
+/**
+ * Points return only for what the partner will not do. While nobody knows what it made of the wish, the redemption is
+ * being cancelled. Cancelling again answers the same.
+ */
 export async function cancelRedemption(
   deps: RedemptionsDeps,
   memberId: string,
   id: string,
 ): Promise<Result<Redemption, CancelRefusal>> {
-  const redemption = await findRedemption(deps.database, id);
-  if (redemption?.memberId !== memberId) return refuse('not_found');
-  if (redemption.state === 'cancelled') return accept(redemption);
-  const cancel = deps.redemptionRooms[redemption.kind]?.cancel;
-  if (!cancel || !canCancel(redemption, deps.clock.now())) return refuse('not_cancellable');
-  const said = await cancel(redemption);
-  if (said === 'refused') return refuse('not_cancellable');
-  if (said === 'unknown') return refuse('unavailable');
-  await recordCancelled(deps, id);
-  const ended = await findRedemption(deps.database, id);
-  return ended?.state === 'cancelled' ? accept(ended) : refuse('not_cancellable');
+  if ((await findRedemption(deps.database, id))?.memberId !== memberId) return refuse('not_found');
+  const kept = await keepWish(deps, id);
+  if (!kept.ok || !kept.value.cancellingAt) return kept;
+  await settleCancellation(deps, kept.value, { isAwaited: true });
+  const after = await findRedemption(deps.database, id);
+  return after && (after.state === 'cancelled' || after.cancellingAt) ? accept(after) : refuse('not_cancellable');
 }

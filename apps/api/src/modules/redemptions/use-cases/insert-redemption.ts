@@ -68,6 +68,7 @@ export async function insertRedemption(
       promisedBy: promisedBy.toISOString().slice(0, 10),
       createdAt: at,
       endedAt: isConfirmed ? at : null,
+      cancellingAt: null,
       asked: 0,
       history: [{ state, at }],
     },

@@ -7,6 +7,7 @@ import type { Program } from '../../program/index.ts';
 import { ledgerReference } from '../redemption.ts';
 import { redemptionMail, type RedemptionMailFacts } from '../redemptions.mail.ts';
 import { findRedemption } from '../redemptions.repository.ts';
+import type { Told } from './give-back.ts';
 
 interface Deps {
   readonly database: Database;
@@ -19,7 +20,7 @@ interface Deps {
 export interface WriteRedemptionMail {
   readonly redemptionId: string;
   /** Without it, the first one: what was asked for, or done at once. */
-  readonly state?: 'confirmed' | 'returned' | 'cancelled' | undefined;
+  readonly state?: Told | undefined;
 }
 
 /** Written when it is sent, in the member's language and to the address of now. */

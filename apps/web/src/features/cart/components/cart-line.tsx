@@ -2,6 +2,7 @@ import { multiply, points } from '@rewards/amounts';
 import type { BodyOf, Calls, CartItem } from '@rewards/contract';
 import { formatDate, formatPoints } from '@rewards/text/formats';
 import { type ComponentType, useState } from 'react';
+import { useNotice } from '../../../lib/notice.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -33,6 +34,9 @@ export function CartLine({ item, busy, onChange, onRemove, onSaved, SaveForLater
   const { product, quantity, price, original_price } = item;
   const [isChoosing, setChoosing] = useState(false);
   const line = useLineQuantity(quantity, (wanted) => onChange({ quantity: wanted }));
+  // A success from before would look like the answer to what is tried now.
+  const { notice, clear } = useNotice();
+  const forgetSuccess = () => notice?.type === 'success' && clear();
   const whole = multiply(points(price), quantity);
   const before = original_price === null ? undefined : multiply(points(original_price), quantity);
   const ofWhat = <VisuallyHidden> {product.name}</VisuallyHidden>;
@@ -67,6 +71,7 @@ export function CartLine({ item, busy, onChange, onRemove, onSaved, SaveForLater
               value={line.quantity}
               max={item.max_quantity}
               takesZero
+              onTry={forgetSuccess}
               onValueChange={(next) => (next === 0 ? onRemove() : line.setQuantity(next))}
             />
           )}

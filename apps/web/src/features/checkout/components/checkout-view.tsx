@@ -2,14 +2,15 @@ import type { Address, Cart, Profile } from '@rewards/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { forgetOpenAct, openKeyOf } from '../../../lib/open-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import type { AddressChoiceProps } from '../address-choice-props.ts';
 import { useKeptCheckout } from '../kept-checkout.ts';
-import { forgetOpenOrder, readOpenOrder } from '../open-order.ts';
 import { type Step, stepsOf, useCheckout } from '../use-checkout.ts';
+import { openOrderOf } from '../use-place-order.ts';
 import { CheckoutAside } from './checkout-aside.tsx';
 import styles from './checkout-view.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -78,17 +79,17 @@ function useStepHeading(step: string) {
 
 /** An order of this card that got no answer, and what was heard of it later. */
 function useOpenOrder(memberId: string, accountId: number) {
-  const owner = { memberId, accountId };
-  const [orderKey, setOrderKey] = useState(() => readOpenOrder(owner));
+  const openAs = openOrderOf(memberId, accountId);
+  const [orderKey, setOrderKey] = useState(() => openKeyOf(openAs));
   const [lostCount, setLostCount] = useState(0);
   return {
-    owner,
+    openAs,
     orderKey,
     /** Counts the orders that were found not to be placed; zero again when the member goes on. */
     lostCount,
-    onUnknown: () => setOrderKey(readOpenOrder(owner)),
+    onUnknown: () => setOrderKey(openKeyOf(openAs)),
     onNotPlaced: () => {
-      forgetOpenOrder(owner);
+      forgetOpenAct(openAs);
       setOrderKey(undefined);
       setLostCount(lostCount + 1);
     },
@@ -111,7 +112,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     keep({ cart: cart.id ?? '', address: String(address?.id ?? ''), points: settledPoints, done: String(done) });
   }, [keep, cart.id, address?.id, settledPoints, done]);
   const onPlaced = (orderId: string) => {
-    forgetOpenOrder(openOrder.owner);
+    forgetOpenAct(openOrder.openAs);
     forget();
     props.onPlaced(orderId);
   };

@@ -113,9 +113,9 @@ export function ReviewStep(props: ReviewStepProps) {
 function Failure({ error, onOtherCard }: { readonly error: unknown; readonly onOtherCard: () => void }) {
   const { t } = useWords();
   if (!error) return null;
-  const { title, text } = checkoutFailure(error, t);
+  const { type = 'danger', title, text } = checkoutFailure(error, t);
   return (
-    <Answer type="danger" to={error} title={title}>
+    <Answer type={type} to={error} title={title}>
       {text && <p>{text}</p>}
       {isAboutCard(error) && (
         <LinkButton size="sm" onClick={onOtherCard}>

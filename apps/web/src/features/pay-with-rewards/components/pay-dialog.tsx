@@ -121,7 +121,7 @@ function PayFailure({ purchase, account, error, isErasing }: PayFailureProps) {
   const isKnown = refusalCode(error) !== undefined && refusalCode(error) !== 'in_progress';
   if (!isErasing || !isKnown) {
     return (
-      <Answer type="danger" title={failure.title} to={error}>
+      <Answer type={failure.type ?? 'danger'} title={failure.title} to={error}>
         {failure.text}
       </Answer>
     );

@@ -87,7 +87,7 @@ export function RedeemerForm({ accountId, memberId, onAdded }: RedeemerFormProps
         optional
         value={values.phone}
         onValueChange={(phone) => set({ phone })}
-        error={refused['phone']}
+        error={refused['phone'] && t('validation.invalid', { field: t('redeemers.phone') })}
       />
       <Select
         id={RELATION_ID}

@@ -30,7 +30,9 @@ export const redemptionQuery = (id: string, locale: Locale) =>
     queryFn: async ({ signal }) =>
       (await callApi('GET /member/redemption/{id}', { params: { id }, locale, signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'requested' && state.dataUpdateCount < MOST_LOOKS ? FOLLOW_MS : false,
+      (state.data?.status === 'requested' || state.data?.is_cancelling) && state.dataUpdateCount < MOST_LOOKS
+        ? FOLLOW_MS
+        : false,
   });
 
 /** What was asked for is no redemption, or nobody's that is logged on; any other failure says nothing about it. */

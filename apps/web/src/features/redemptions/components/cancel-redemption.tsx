@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { failureOfAct } from '../../../lib/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useOneAct } from '../../../lib/one-act.ts';
-import { refusalCode } from '../../../lib/redeem-failure.tsx';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -29,18 +28,19 @@ export function CancelRedemption({ redemption }: { readonly redemption: Redempti
   };
   const cancelling = useOneAct({
     send: (_id: string, once) => cancelRedemption(redemption, once),
-    // Whether it could be stopped, the partner decides: to ask again at once tells no more.
-    isPatient: false,
     onDone: (cancelled) => {
       end();
       keepRedemption(queryClient, cancelled, locale);
-      show({ type: 'success', title: t('redeemDone.cancelled', { points }) });
+      show(
+        cancelled.is_cancelling
+          ? { type: 'warning', title: t('redeemDone.cancelling'), text: t('redeemDone.cancellingText') }
+          : { type: 'success', title: t('redeemDone.cancelled', { points }) },
+      );
       void reload();
     },
     onFailed: (error) => {
       end();
-      if (refusalCode(error) === 'in_progress') show({ type: 'normal', title: t('redeemDone.cancelUnderWay') });
-      else show(failureOfAct(error, t('redeemDone.cancelFailed'), t));
+      show(failureOfAct(error, t('redeemDone.cancelFailed'), t));
     },
   });
   return (

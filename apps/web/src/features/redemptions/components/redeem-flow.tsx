@@ -88,7 +88,7 @@ function useStepHeading(step: string) {
 
 const FailureNote = ({ failure }: { readonly failure: Failure | undefined }) =>
   failure ? (
-    <Answer type="danger" title={failure.title} to={failure.cause}>
+    <Answer type={failure.type ?? 'danger'} title={failure.title} to={failure.cause}>
       {failure.text}
     </Answer>
   ) : null;

@@ -54,7 +54,7 @@ export function RedemptionView({ id, isReadOnly }: RedemptionViewProps) {
 
 function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; readonly isReadOnly: boolean }) {
   const { t, locale } = useWords();
-  const { status, title, confirmation, created_at, status_reason, can_cancel } = redemption;
+  const { status, title, confirmation, created_at, status_reason, can_cancel, is_cancelling } = redemption;
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -75,6 +75,11 @@ function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; rea
       {status === 'returned' && (
         <Notification type="warning" title={t('redeemDone.titleReturned')}>
           {status_reason}
+        </Notification>
+      )}
+      {is_cancelling && (
+        <Notification type="warning" title={t('redeemDone.cancelling')}>
+          {t('redeemDone.cancellingText')}
         </Notification>
       )}
       {can_cancel && !isReadOnly && <CancelRedemption redemption={redemption} />}

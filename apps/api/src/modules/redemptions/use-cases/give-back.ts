@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { appendToOutbox } from '../../../platform/outbox.ts';
+import { refund } from '../../points/index.ts';
+import { ledgerReference, type Redemption } from '../redemption.ts';
+import { lockRedemption, moveRow } from '../redemptions.repository.ts';
+import type { RedemptionRoom, RedemptionsDeps } from './deps.ts';
+
+export const REDEMPTION_MAIL_TOPIC = 'redemption.mail';
+
+/** What a mail tells: how it ended, or that it could not be cancelled. */
+export type Told = 'confirmed' | 'returned' | 'cancelled' | 'kept';
+
+export async function tell(tx: Transaction, redemptionId: string, state: Told, at: Date): Promise<void> {
+  await appendToOutbox(tx, { topic: REDEMPTION_MAIL_TOPIC, payload: { redemptionId, state }, occurredAt: at });
+}
+
+interface GivingBack {
+  readonly state: 'returned' | 'cancelled';
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The points return to the lots they came from, once: the ledger refuses a second time, and then nothing is written. */
+export async function giveBack(
+  tx: Transaction,
+  room: RedemptionRoom | undefined,
+  redemption: Redemption,
+  { state, reason, at }: GivingBack,
+): Promise<void> {
+  const reference = ledgerReference(redemption.id);
+  const returned = await refund(tx, { debitReference: reference, reference, reason: state, at });
+  if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
+  await room?.onReturned?.(tx, redemption);
+  await moveRow(tx, redemption.id, { state, reason, partnerReference: null, at, askAt: null });
+  await tell(tx, redemption.id, state, at);
+}
+
+/** For rooms whose partner ends what was confirmed long ago: a booking that is cancelled. Once; again changes nothing. */
+export async function returnPoints(
+  tx: Transaction,
+  deps: Pick<RedemptionsDeps, 'clock' | 'redemptionRooms'>,
+  redemptionId: string,
+  end: Pick<GivingBack, 'state' | 'reason'>,
+): Promise<void> {
+  const redemption = await lockRedemption(tx, redemptionId);
+  if (!redemption || redemption.state === 'returned' || redemption.state === 'cancelled') return;
+  await giveBack(tx, deps.redemptionRooms[redemption.kind], redemption, { ...end, at: deps.clock.now() });
+}
