@@ -12,6 +12,17 @@ lots_by_pool as (
 holds_by_pool as (
   select pool_id, sum(amount) as held from points_hold where state = 'open' group by pool_id
 ),
+-- Nearly every entry moves one lot, which needs no taking apart of its lists.
+lot_moves as not materialized (
+  select id as entry_id, kind, at, hold_id, lot_expires_at, lot_ids[1] as lot_id, lot_available_deltas[1] as available,
+    lot_held_deltas[1] as held
+  from journal_entry where cardinality(lot_ids) = 1
+  union all
+  select entry.id, entry.kind, entry.at, entry.hold_id, entry.lot_expires_at, move.lot_id, move.available, move.held
+  from journal_entry entry,
+    unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available, held)
+  where cardinality(entry.lot_ids) > 1
+),
 -- By the line's own name: most lines move nothing, and an entry's name need not be made up for each to find that out.
 moved_by_card as (
   select substr(coalesce(earned.reference, debt.reference), length('card-transaction:') + 1) as bank_reference,
@@ -20,23 +31,28 @@ moved_by_card as (
   full join (select * from points_debt where reference like 'card-transaction:%') debt
     on debt.reference = earned.reference
 )
+-- One posting an account at most: each is looked up by its name, which needs no sums and is done by several workers.
 select 'an entry has postings that sum to zero and are what it says' as invariant, 'entry ' || entry.id as subject,
-  format('%s postings, sum %s, available %s of %s, held %s of %s', coalesce(legs.count, 0), legs.total, legs.available,
-    entry.available_delta, legs.held, entry.held_delta) as found
-from journal_entry entry left join (
-  -- An entry has one posting an account at most, so the largest is the one; sums would be made as decimals.
-  select entry_id, count(*) as count, sum(amount) as total,
-    coalesce(max(amount) filter (where ledger_account = 'available'), 0) as available,
-    coalesce(max(amount) filter (where ledger_account = 'held'), 0) as held
-  from posting group by entry_id
-) legs on legs.entry_id = entry.id
-where legs.count is null or legs.count < 2 or legs.total <> 0
-  or legs.available <> entry.available_delta or legs.held <> entry.held_delta
+  format('%s postings, available %s of %s, held %s of %s, %s %s of %s',
+    num_nonnulls(available.amount, held.amount, outside.amount), available.amount, entry.available_delta, held.amount,
+    entry.held_delta, outside.ledger_account, outside.amount, entry.counter) as found
+from journal_entry entry
+left join posting available on available.entry_id = entry.id and available.ledger_account = 'available'
+left join posting held on held.entry_id = entry.id and held.ledger_account = 'held'
+left join posting outside on outside.entry_id = entry.id and outside.ledger_account not in ('available', 'held')
+where num_nonnulls(available.amount, held.amount, outside.amount) < 2
+  or coalesce(available.amount, 0) <> entry.available_delta or coalesce(held.amount, 0) <> entry.held_delta
+  or entry.available_delta + entry.held_delta + coalesce(outside.amount, 0) <> 0
+  or (outside.amount is not null and outside.ledger_account is distinct from entry.counter)
 union all
 select 'the lots an entry moved are what it says', 'entry ' || entry.id,
   format('available %s, held %s', entry.available_delta, entry.held_delta)
 from journal_entry entry left join points_lot credited on credited.entry_id = entry.id
-where case when entry.lot_expires_at is null
+where case when entry.lot_expires_at is null and cardinality(entry.lot_ids) = 1
+  then entry.available_delta <> coalesce(entry.lot_available_deltas[1], 0)
+    or entry.held_delta <> coalesce(entry.lot_held_deltas[1], 0)
+    or cardinality(entry.lot_available_deltas) <> 1 or cardinality(entry.lot_held_deltas) <> 1 or credited.id is not null
+  when entry.lot_expires_at is null
   then entry.available_delta <> (select coalesce(sum(delta), 0) from unnest(entry.lot_available_deltas) delta)
     or entry.held_delta <> (select coalesce(sum(delta), 0) from unnest(entry.lot_held_deltas) delta)
     or credited.id is not null
@@ -47,10 +63,8 @@ select 'a lot holds what its movements left', 'lot ' || lot.id,
   format('available %s of %s, held %s of %s', lot.available, lot.credited + coalesce(moved.available, 0), lot.held,
     coalesce(moved.held, 0))
 from points_lot lot left join (
-  select move.lot_id, sum(move.available) as available, sum(move.held) as held
-  from journal_entry entry,
-    unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available, held)
-  where entry.lot_expires_at is null group by move.lot_id
+  select lot_id, sum(available) as available, sum(held) as held from lot_moves
+  where lot_expires_at is null group by lot_id
 ) moved on moved.lot_id = lot.id
 where lot.available <> lot.credited + coalesce(moved.available, 0) or lot.held <> coalesce(moved.held, 0)
   or lot.available < 0 or lot.held < 0 or lot.available + lot.held > lot.credited
@@ -102,9 +116,8 @@ union all
 select 'a hold sets aside what it says, and its ending moves the same lots', 'hold ' || moved.hold_id,
   format('%s, %s in all, lot %s left with %s', hold.state, hold.amount, moved.lot_id, moved.held)
 from (
-  select entry.hold_id, move.lot_id, sum(move.held) as held, sum(sum(move.held)) over (partition by entry.hold_id) as in_all
-  from journal_entry entry, unnest(entry.lot_ids, entry.lot_held_deltas) as move (lot_id, held)
-  where entry.hold_id is not null group by entry.hold_id, move.lot_id
+  select hold_id, lot_id, sum(held) as held, sum(sum(held)) over (partition by hold_id) as in_all
+  from lot_moves where hold_id is not null group by hold_id, lot_id
 ) moved join points_hold hold on hold.id = moved.hold_id
 where case hold.state when 'open' then moved.in_all <> hold.amount else moved.held <> 0 end
 union all
@@ -115,9 +128,9 @@ from points_debt debt full join (
 ) taken on taken.reason = debt.reference and taken.pool_id = debt.pool_id
 where debt.id is null or debt.amount - debt.owed <> coalesce(taken.amount, 0)
 union all
-select 'points are spent before they expire, and expire after', format('entry %s, lot %s', entry.id, lot.id),
+select 'points are spent before they expire, and expire after', format('entry %s, lot %s', entry.entry_id, lot.id),
   format('%s at %s, expires at %s', entry.kind, entry.at, lot.expires_at)
-from journal_entry entry, unnest(entry.lot_ids) as moved (lot_id) join points_lot lot on lot.id = moved.lot_id
+from lot_moves entry join points_lot lot on lot.id = entry.lot_id
 where ((entry.kind in ('spend', 'hold', 'reverse') and lot.expires_at <= entry.at)
   or (entry.kind = 'expire' and lot.expires_at > entry.at))
   and not exists (select from points_lot_grace grace where grace.lot_id = lot.id)
