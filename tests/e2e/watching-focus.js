@@ -11,8 +11,9 @@
   ].join();
   /** So many drawings without a change and without an open request: the page rests. */
   const CALM_FRAMES = 6;
-  /** What is lost for so long is not found again by itself. */
+  /** What is lost for so long, and so many drawings, is not found again by itself; a busy machine draws seldom. */
   const LOST_MS = 1_000;
+  const LOST_FRAMES = 40;
 
   let openRequests = 0;
   let hasChanged = false;
@@ -47,13 +48,12 @@
     const isBusy = openRequests > 0 || hasChanged;
     hasChanged = false;
     const now = performance.now();
-    if (isBusy) Object.assign(mine, { calm: 0, since: now });
+    if (isBusy) Object.assign(mine, { calm: 0, lost: 0, since: now });
     const fault = faultOf(mine);
     if (fault === undefined) {
-      mine.since = now;
-      mine.calm += 1;
+      Object.assign(mine, { calm: mine.calm + 1, lost: 0, since: now });
       if (mine.calm > CALM_FRAMES) return end();
-    } else if (now - mine.since > LOST_MS) {
+    } else if ((mine.lost += 1) > LOST_FRAMES && now - mine.since > LOST_MS) {
       console.error(`After pressing "${mine.name}": ${fault}`);
       return end();
     }
@@ -70,10 +70,12 @@
     const name = (control.getAttribute('aria-label') || control.textContent || control.id).trim().slice(0, 60);
     const { promise, resolve } = Promise.withResolvers();
     const known = [control, document.activeElement];
-    press = { name, known, calm: 0, since: performance.now(), ended: promise, onEnd: resolve };
+    press = { name, known, calm: 0, lost: 0, since: performance.now(), ended: promise, onEnd: resolve };
     watch(press);
   };
   document.addEventListener('pointerdown', ({ target }) => begin(target), { capture: true });
+  // Back and forward lead to where the reader was, which the focus need not be.
+  window.addEventListener('popstate', end);
   const onKey = ({ key, target }) => (key === 'Enter' || key === ' ') && begin(target);
   document.addEventListener('keydown', onKey, { capture: true });
 

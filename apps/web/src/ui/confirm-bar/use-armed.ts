@@ -4,9 +4,12 @@ import { confirmPause } from './confirm-pause.ts';
 /** The second press of a double click must not take the focus from the step that has just opened. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** False right after something appears: a press then was meant for what was there before. */
-export function useArmed(): boolean {
-  const [isArmed, setArmed] = useState(confirmPause.ms === 0);
+/**
+ * False right after something appears: a press then was meant for what was there before. Where nothing was there before,
+ * nothing has to be waited for.
+ */
+export function useArmed(tookItsPlace = true): boolean {
+  const [isArmed, setArmed] = useState(!tookItsPlace || confirmPause.ms === 0);
   useEffect(() => {
     if (isArmed) return undefined;
     document.addEventListener('mousedown', keepFocus, { capture: true });

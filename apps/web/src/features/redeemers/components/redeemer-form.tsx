@@ -23,11 +23,13 @@ const RELATION_ID = 'redeemer-relation';
 interface RedeemerFormProps {
   readonly accountId: number;
   readonly memberId: string;
+  /** It took the place of the form of somebody who was added. */
+  readonly isNext: boolean;
   readonly onAdded: (name: string) => void;
 }
 
 /** Lets somebody redeem with the member's card. */
-export function RedeemerForm({ accountId, memberId, onAdded }: RedeemerFormProps) {
+export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerFormProps) {
   const { t, locale } = useWords();
   const queryClient = useQueryClient();
   const { data: relations = [] } = useQuery(relationsQuery(locale));
@@ -37,8 +39,8 @@ export function RedeemerForm({ accountId, memberId, onAdded }: RedeemerFormProps
     start: { ...nobody, phone: '', relation: '' },
   });
   const [isAttempted, setAttempted] = useState(false);
-  // The form is a new one after each that was added: the second press of a double click is not meant for it.
-  const isArmed = useArmed();
+  // The second press of a double click is not meant for the next form.
+  const isArmed = useArmed(isNext);
   const adding = useOneAct({
     send: (body: NewRedeemer, once) => addRedeemer(accountId, body, once),
     isPatient: false,

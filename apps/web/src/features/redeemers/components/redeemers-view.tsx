@@ -75,6 +75,7 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
               key={added.count}
               accountId={accountId}
               memberId={memberId}
+              isNext={added.count > 0}
               onAdded={(name) => setAdded({ count: added.count + 1, name })}
             />
           )}
