@@ -8,7 +8,7 @@ import { type BrowserContext, chromium, devices, type Page } from '@playwright/t
 import { ensureChromium } from '../../scripts/browser.ts';
 import { dataFolder } from '../../scripts/project.ts';
 import { logOnAs } from '../e2e/log-on.ts';
-import { startEndToEndStack } from '../e2e/stack.ts';
+import { startBuiltStack } from '../e2e/stack.ts';
 
 const RUNS = 5;
 const SLOWER = 4;
@@ -69,7 +69,7 @@ async function addressOfAProduct(portalUrl: string): Promise<string> {
 }
 
 export async function benchWeb(): Promise<void> {
-  const stack = await startEndToEndStack();
+  const stack = await startBuiltStack();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const nobody = async () => undefined;

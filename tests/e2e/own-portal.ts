@@ -11,7 +11,7 @@ export const test = quiet.extend<object, { readonly portal: EndToEndStack }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- the test tool reads from the pattern that nothing is needed
     async ({}, use) => {
-      const portal = await startEndToEndStack();
+      const portal = await startEndToEndStack(JSON.parse(process.env['TEST_RUN'] ?? ''));
       // This worker's tests come from this portal's bank and pay its partners.
       process.env['SANDBOX_URL'] = portal.sandboxUrl;
       await use(portal);

@@ -3,7 +3,7 @@ import { type Service, whenReady } from '../../scripts/run/service.ts';
 import { sandboxEnvironment, stackAddresses, startApi, startSandbox } from '../../scripts/stack/services.ts';
 import { buildWeb } from '../../scripts/stack/web-build.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
-import { openTestRun } from '../database/test-run.ts';
+import { openTestRun, type TestRun } from '../database/test-run.ts';
 import { loadShoppers } from './shoppers.ts';
 
 export interface EndToEndStack {
@@ -16,9 +16,8 @@ function onLine(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** The whole world as `npm start` gives it, on free ports and a database of its own. */
-export async function startEndToEndStack(): Promise<EndToEndStack> {
-  const [run] = await Promise.all([openTestRun(), buildWeb()]);
+/** The whole world as `npm start` gives it, on free ports and a database of its own. The site is built already. */
+export async function startEndToEndStack(run: TestRun): Promise<EndToEndStack> {
   const database = await cloneDatabase(run, 'demonstration');
   await loadShoppers(database.url);
   const addresses = await stackAddresses('127.0.0.1', await freePort(), await freePort());
@@ -33,7 +32,20 @@ export async function startEndToEndStack(): Promise<EndToEndStack> {
     sandboxUrl: addresses.sandboxUrl,
     async close() {
       for (const service of services) await service.stop();
-      await run.close();
+    },
+  };
+}
+
+/** The same, with the site as its sources are now and a database server for whoever needs more databases. */
+export async function startBuiltStack(): Promise<EndToEndStack & { readonly run: TestRun }> {
+  const [{ close, ...run }] = await Promise.all([openTestRun(), buildWeb()]);
+  const stack = await startEndToEndStack(run);
+  return {
+    ...stack,
+    run,
+    async close() {
+      await stack.close();
+      await close();
     },
   };
 }
