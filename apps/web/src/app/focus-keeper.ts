@@ -1,5 +1,5 @@
 import { confirmPause } from '../ui/confirm-bar/confirm-pause.ts';
-import { focusHeading } from '../ui/dialog/focus-heading.ts';
+import { bringFocusIntoView, focusHeading } from '../ui/dialog/focus-heading.ts';
 
 /** What a screen reader can begin at again, from the inside out. */
 const STARTS = 'h1, h2, h3, legend, caption, [role="heading"]';
@@ -11,12 +11,6 @@ function pathOf(element: Element): readonly Element[] {
   const path: Element[] = [];
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) path.push(at);
   return path;
-}
-
-/** The page stays where it is, unless the focus would be out of view. */
-function bringIntoView(start: Element): void {
-  const { top, bottom } = start.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) start.scrollIntoView({ block: 'center' });
 }
 
 function focusStart(place: Element): boolean {
@@ -46,12 +40,12 @@ export function keepFocus(): () => void {
     // What is around the page has headings of its own, such as the footer's: they are no start of it.
     const places = path.filter((element) => element.isConnected && !element.querySelector('main'));
     if (!places.some(focusStart)) focusHeading();
-    const at = document.activeElement;
     // A page that is still coming has no heading yet: it is looked for again with the next change.
-    if (at && at !== document.body) bringIntoView(at);
+    bringFocusIntoView();
   };
   const onChange = () => {
-    if (isLooking || document.activeElement !== document.body || path.length === 0) return;
+    // Whether the focus is lost is not known yet: a button that is disabled keeps it until the next drawing.
+    if (isLooking || path.length === 0) return;
     isLooking = true;
     requestAnimationFrame(() => setTimeout(look));
   };

@@ -5,3 +5,11 @@ export function focusHeading(): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
+
+/** The page stays where it is, unless what has the focus would be out of view. */
+export function bringFocusIntoView(): void {
+  const at = document.activeElement;
+  if (!at || at === document.body) return;
+  const { top, bottom } = at.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) at.scrollIntoView({ block: 'center' });
+}

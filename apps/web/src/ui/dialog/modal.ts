@@ -1,4 +1,4 @@
-import { focusHeading } from './focus-heading.ts';
+import { bringFocusIntoView, focusHeading } from './focus-heading.ts';
 import { focusableWithin } from './focusable.ts';
 
 let openModals = 0;
@@ -53,6 +53,7 @@ export function openModal(dialog: HTMLDialogElement, firstFocus: HTMLElement | n
     if (before instanceof HTMLElement && before.isConnected) before.focus();
     // What opened it is gone, such as the button of an order that is cancelled now.
     else focusHeading();
+    bringFocusIntoView();
   };
 }
 
