@@ -44,7 +44,8 @@ export function keepFocus(): () => void {
     bringFocusIntoView();
   };
   const onChange = () => {
-    if (isLooking || document.activeElement !== document.body || path.length === 0) return;
+    // Whether the focus is lost is not known yet: a button that is disabled keeps it until the next drawing.
+    if (isLooking || path.length === 0) return;
     isLooking = true;
     requestAnimationFrame(() => setTimeout(look));
   };

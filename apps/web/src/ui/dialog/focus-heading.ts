@@ -6,7 +6,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The page stays where it is, unless the focus would be out of view. */
+/** The page stays where it is, unless what has the focus would be out of view. */
 export function bringFocusIntoView(): void {
   const at = document.activeElement;
   if (!at || at === document.body) return;

@@ -52,10 +52,8 @@ export function openModal(dialog: HTMLDialogElement, firstFocus: HTMLElement | n
     unlock();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
     // What opened it is gone, such as the button of an order that is cancelled now.
-    else {
-      focusHeading();
-      bringFocusIntoView();
-    }
+    else focusHeading();
+    bringFocusIntoView();
   };
 }
 

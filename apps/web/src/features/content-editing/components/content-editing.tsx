@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { arrowLeftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { entriesQuery } from '../api/content-calls.ts';
 import { useEditorAccess } from '../editor-access.ts';
@@ -73,7 +73,7 @@ export function ContentEditing() {
             </LinkButton>
           </div>
         )}
-        {said && <Notification type="success" title={said} onClose={() => setSaid(undefined)} />}
+        {said && <Answer type="success" title={said} to={said} />}
         {created !== undefined && (
           <EntryForm
             key={`${kind}/${created}`}

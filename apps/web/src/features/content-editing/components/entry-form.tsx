@@ -1,9 +1,9 @@
 import type { StaffContentEntry } from '@rewards/contract';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
-import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { withoutEmpty } from '../document-path.ts';
@@ -70,7 +70,7 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
     <form className={styles.form} noValidate onSubmit={submit} aria-label={stored.slug}>
       <h2 className={styles.title}>{stored.slug}</h2>
       <ErrorSummary errors={[...errors].map(([fieldId, message]) => ({ fieldId, message }))} attempt={acts.attempt} />
-      {acts.failure && errors.size === 0 && <Notification type="danger" title={acts.failure} />}
+      {acts.failure && errors.size === 0 && <Answer type="danger" title={acts.failure} to={acts.attempt} />}
       <fieldset className={styles.plain} disabled={!canEdit}>
         <legend className="visually-hidden">{t('contentEditing.text')}</legend>
         <DocumentFields
