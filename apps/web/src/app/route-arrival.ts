@@ -29,8 +29,10 @@ export function useRouteArrival(brand: string): void {
     const arrive = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
       void setTitle(pathname);
       clear();
-      if (new URLSearchParams(searchStr).get('error') === 'timeout')
-        show({ type: 'warning', title: t('frame.sessionExpired') });
+      // How a session ended.
+      const ending = new URLSearchParams(searchStr).get('error');
+      if (ending === 'timeout') show({ type: 'warning', title: t('frame.sessionExpired') });
+      if (ending === 'ended') show({ type: 'warning', title: t('frame.sessionEnded') });
     };
     arrive(router.state.location);
 

@@ -1,16 +1,19 @@
 import { compare, type Points, zeroPoints } from '@rewards/amounts';
 import { useCallback, useEffect, useRef } from 'react';
+import { isUnanswered } from './api-client.ts';
 import { type Session, useSession, useSessionActions } from './session.tsx';
 import { sleep } from './until-known.ts';
 
-const TIMES = 3;
+const ANSWERS = 3;
+/** Some five minutes in all, a second longer after each that failed. */
+const MOST_TRIES = 24;
 const PAUSE_MS = 1_000;
 
 const balanceOf = (session: Session): Points => (session.kind === 'member' ? session.pooledBalance : zeroPoints);
 
 /**
- * After a spend: the balance is asked for again and, while it is what it was before, up to two more times. It never
- * fails: the spend stands whatever the figure in the header says.
+ * After a spend: the balance is asked for again and, while it is what it was before, up to two more times. Without a
+ * connection it goes on, later and later: the figure in the header must not stay what it was.
  */
 export function useFollowBalance(): (before: Points) => Promise<void> {
   const session = useSession();
@@ -21,9 +24,12 @@ export function useFollowBalance(): (before: Points) => Promise<void> {
   });
   return useCallback(
     async (before: Points) => {
-      for (let time = 0; time < TIMES; time += 1) {
-        if (time > 0) await sleep(PAUSE_MS);
-        await reload().catch(() => undefined);
+      let answers = 0;
+      for (let time = 0; answers < ANSWERS && time < MOST_TRIES; time += 1) {
+        if (time > 0) await sleep(PAUSE_MS * (1 + time - answers));
+        const failure: unknown = await reload().catch((error: unknown) => error);
+        if (failure === undefined) answers += 1;
+        else if (!isUnanswered(failure)) return;
         // What was loaded is drawn after this task.
         await sleep(0);
         if (compare(shown.current, before) !== 0) return;

@@ -16,7 +16,7 @@ interface RedeemActOptions<Body> {
   readonly about?: string;
 }
 
-/** One redemption for one decision. It ends when the new balance is here. */
+/** One redemption for one decision. It is told at once; the new balance comes beside it. */
 export function useRedeemAct<Body>({
   send,
   onRedeemed,
@@ -32,7 +32,7 @@ export function useRedeemAct<Body>({
     onFailed,
     keptAs: session.kind === 'member' ? [session.profile.id, path, about].join('.') : undefined,
     onDone: async (answer, body) => {
-      if (session.kind === 'member') await followBalance(session.pooledBalance);
+      if (session.kind === 'member') void followBalance(session.pooledBalance);
       // Balance, activity, lists: whatever is shown of the member may have changed.
       void queryClient.invalidateQueries({ queryKey: ['member'] });
       await onRedeemed(answer, body);

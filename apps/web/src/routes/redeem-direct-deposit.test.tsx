@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { points } from '@rewards/amounts';
 import { redeemed } from '../features/redemptions/sample-redemption.ts';
+import { NetworkError } from '../lib/api-client.ts';
 import { visitor } from '../lib/session.tsx';
 import { fill, heading, ONE, openRedeem, press, redeemMember } from './open-redeem.tsx';
 import { DirectDepositPage } from './redeem-direct-deposit.tsx';
@@ -101,7 +102,19 @@ describe('the redemption', () => {
     await toReview();
     await press('Deposit $50.00');
     await heading('Your deposit is on its way');
-    expect(reload).toHaveBeenCalledTimes(3);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
+  });
+
+  test('[MILES-03] the answer does not wait for the balance, which is asked for until the connection is back', async () => {
+    const { reload } = await open();
+    reload.mockRejectedValue(new NetworkError('offline'));
+    await fillIn();
+    await toReview();
+    await press('Deposit $50.00');
+    await heading('Your deposit is on its way');
+    reload.mockImplementation(async () => undefined);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
   test('[CASH-01] pressing twice is one redemption, and the button is busy meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { parseLocalizedPath } from '@rewards/text/localized-path';
-import { ApiError, callApi, listenToRefusals, NetworkError } from '../../lib/api-client.ts';
+import { type ApiError, callApi, isUnanswered, listenToRefusals } from '../../lib/api-client.ts';
 import { clearAuth, onAuthChange, readAccountId, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
 import { takeDeepLink } from '../../lib/deep-link.ts';
 import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form-draft.ts';
@@ -25,10 +25,7 @@ interface Deps extends SessionDeps {
 /** A token that could not be made fresh is tried again after so long. */
 const REFRESH_AGAIN_MS = 10_000;
 const TIMEOUT_PATH = '/?error=timeout';
-
-/** Without an answer nobody knows that the session is over. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+const ENDED_PATH = '/?error=ended';
 
 const memberIdOf = (session: Session): string | undefined =>
   session.kind === 'member' ? session.profile.id : undefined;
@@ -134,11 +131,11 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   const onRefused = (error: ApiError, token: string) => {
     // Another tab may have refreshed meanwhile: only the end of the present token is the end.
     if (error.status === 401 && readAuth()?.token === token) {
-      const isIdle = error.body?.code === 'session_idle';
-      if (isIdle) rememberPlace();
+      const wasMember = session().kind === 'member';
+      rememberPlace();
       becomeVisitor();
       rememberRedirect('/');
-      if (isIdle) void navigate(TIMEOUT_PATH);
+      if (wasMember) void navigate(error.body?.code === 'session_idle' ? TIMEOUT_PATH : ENDED_PATH);
     }
     const current = session();
     if (error.body?.code === 'PENDING_ACTIONS' && current.kind === 'member' && !current.hasPendingActions) {

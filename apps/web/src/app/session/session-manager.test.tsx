@@ -269,13 +269,16 @@ describe('the end of a session', () => {
     expect(navigate).toHaveBeenLastCalledWith('/');
   });
 
-  test('[SES-10, SES-11] a 401 for idleness shows the time-out message', async () => {
+  test.each([
+    ['for idleness shows the time-out message', 'session_idle', '/?error=timeout'],
+    ['of a session that was ended elsewhere says so', 'unauthenticated', '/?error=ended'],
+  ])('[SES-10, SES-11] a 401 %s', async (_, code, address) => {
     signedIn();
     const { manager, navigate } = openManager();
     await manager.start();
-    answers.set('GET /member/profile', { status: 401, body: { code: 'session_idle', message: '' } });
+    answers.set('GET /member/profile', { status: 401, body: { code, message: '' } });
     await expect(callApi('GET /member/profile', { locale: 'en' })).rejects.toThrow();
-    expect(navigate).toHaveBeenLastCalledWith('/?error=timeout');
+    expect(navigate).toHaveBeenLastCalledWith(address);
   });
 
   test('a 401 for a token that another tab has already replaced ends nothing', async () => {
