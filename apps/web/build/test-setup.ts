@@ -5,7 +5,12 @@ import { confirmPause } from '../src/ui/confirm-bar/confirm-pause.ts';
 // A busy machine takes its time to fetch what a page loads lazily; a test that passes never waits for it.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+// Files share a worker and its document: what one test keeps in the browser is not there for the next.
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // Tests press at once; the pause has tests of its own.
 confirmPause.ms = 0;

@@ -90,6 +90,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
       return onDone?.(answer, body);
     },
     onError: (failure, body) => {
+      isUnderWay.current = false;
       // Known to have done nothing: the server refused it, or no try of it got out.
       if (isRefused(failure) || (failure instanceof NetworkError && failure.neverLeft)) forget();
       if (isRefused(failure)) intent.current = undefined;
@@ -110,7 +111,9 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     isPending,
     waiting,
     error: error ?? before.error,
+    // What is under way stays so, wherever the reader goes meanwhile: a button that looks free would take no press.
     reset: () => {
+      if (isUnderWay.current) return;
       before.put(undefined);
       reset();
     },

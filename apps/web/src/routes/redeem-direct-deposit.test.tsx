@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { points } from '@rewards/amounts';
 import { redeemed } from '../features/redemptions/sample-redemption.ts';
@@ -129,6 +129,21 @@ describe('the redemption', () => {
     await press('Deposit $50.00');
     expect(screen.getByText('Redeeming your points')).toBeTruthy();
     answer();
+    await heading('Your deposit is on its way');
+    expect(deposits(seen)).toHaveLength(1);
+  });
+
+  test('[CASH-01] going back while it is on its way frees no button for another amount', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof redeemed>>();
+    const { seen, router } = await open({ [DEPOSIT]: () => promise });
+    await fillIn();
+    await toReview();
+    await press('Deposit $50.00');
+    await act(async () => router.history.back());
+    await fillIn('6000');
+    await toReview();
+    expect(screen.getByText('Redeeming your points')).toBeTruthy();
+    resolve(redeemed());
     await heading('Your deposit is on its way');
     expect(deposits(seen)).toHaveLength(1);
   });
