@@ -19,13 +19,21 @@ async function openAccountAs(page: Page, login: string) {
 }
 
 async function fillIn(page: Page) {
-  await page.getByLabel(/^Phone/).fill('4155550134');
+  const phone = page.getByLabel(/^Phone/);
+  // What is typed while the form is still coming is typed again, as a person would.
+  await expect(async () => {
+    await phone.fill('4155550134');
+    await expect(phone).toHaveValue('(415) 555-0134', { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('combobox', { name: 'Language of our e-mails' }).selectOption('fr');
 }
 
 async function timeOut(page: Page) {
-  await page.clock.fastForward('15:05');
-  await expect(page).toHaveURL(/\/\?error=timeout$/);
+  // The watch on idleness begins a moment after the page.
+  await expect(async () => {
+    await page.clock.fastForward('15:05');
+    await expect(page).toHaveURL(/\/\?error=timeout$/, { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText('Your session has expired due to inactivity.')).toBeVisible();
 }
 

@@ -28,6 +28,8 @@ export const test = base.extend<Expectations>({
     await use(page);
     // A page that is gone or going has nothing more to say.
     await page.evaluate('focusAtRest()').catch(() => undefined);
+    // What a page asks for while it goes is answered by nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },
