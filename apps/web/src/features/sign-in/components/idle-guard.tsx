@@ -31,10 +31,19 @@ export function IdleGuard({ manager, who = 'member' }: IdleGuardProps) {
   const stayButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    void words.load('signIn').then(() => setReady(true));
+    const loadWords = () =>
+      words.load('signIn').then(
+        () => setReady(true),
+        () => undefined,
+      );
+    // Long before they are needed; without a connection by then, again when they are.
+    void loadWords();
     watch.current = watchIdleness(
       {
-        onWarning: setRemainingMs,
+        onWarning: (ms) => {
+          setRemainingMs(ms);
+          void loadWords();
+        },
         onEnd: () => void manager.endIdle(),
         tellServer: manager.touch,
       },
