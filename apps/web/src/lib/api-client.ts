@@ -67,11 +67,11 @@ interface Reading {
   readonly timeoutMs: number;
 }
 
-/** Told of every "no" to the member's own token, whoever made the call: an ended session ends for the whole page. */
 /** Nobody knows what the server would say: no answer came, or none that it meant to give. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
+/** Told of every "no" to the member's own token, whoever made the call: an ended session ends for the whole page. */
 export type RefusalListener = (error: ApiError, token: string) => void;
 let refusalListener: RefusalListener = () => undefined;
 export function listenToRefusals(listener: RefusalListener): void {
