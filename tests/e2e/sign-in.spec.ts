@@ -224,8 +224,10 @@ test.describe('the end of a session', () => {
     await page.clock.fastForward('13:05');
     const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
     await expect(question).toBeVisible();
+    const told = page.waitForResponse(/\/v1\/member\/profile/);
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
+    await told;
     await page.clock.fastForward('15:05');
     await expect(page).toHaveURL(/\/\?error=timeout$/);
     await expect(page.getByText('Your session has expired due to inactivity.')).toBeVisible();

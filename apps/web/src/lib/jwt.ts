@@ -28,7 +28,6 @@ export const readSessionId = (token: string): unknown => claimsOf(token)['sid'];
 /** Whose it is. */
 export const readSubject = (token: string): unknown => claimsOf(token)['sub'];
 
-/** Refresh when a tenth of the whole lifetime remains. */
-export function refreshAtMs({ issuedAtMs, expiresAtMs }: TokenTimes): number {
-  return expiresAtMs - (expiresAtMs - issuedAtMs) / 10;
-}
+/** How long after its making a token is to be refreshed: when a tenth of its life remains. */
+export const refreshAfterMs = ({ issuedAtMs, expiresAtMs }: TokenTimes): number =>
+  ((expiresAtMs - issuedAtMs) * 9) / 10;

@@ -9,7 +9,7 @@ import {
   writePendingMarker,
 } from './auth-storage.ts';
 import { noticeDeepLink, takeDeepLink } from './deep-link.ts';
-import { readTokenTimes, refreshAtMs } from './jwt.ts';
+import { readTokenTimes, refreshAfterMs } from './jwt.ts';
 import { rememberRedirect, sitePath, takeRedirect } from './site-path.ts';
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('a token’s times', () => {
   test('[SES-08] refresh is due when a tenth of the whole lifetime remains', () => {
     const times = readTokenTimes(tokenWith({ iat: 1000, exp: 4600 }));
     expect(times).toEqual({ issuedAtMs: 1_000_000, expiresAtMs: 4_600_000 });
-    expect(times && refreshAtMs(times)).toBe(4_240_000);
+    expect(times && refreshAfterMs(times)).toBe(3_240_000);
   });
 
   test.each(['', 'abc', 'a.b', 'a.b.c', `x.${btoa('{"exp":1}')}.y`, 'a.%%%.c'])('[SES-05] %j is no token', (text) => {

@@ -66,3 +66,16 @@ test('[SES-08] a token that is not made fresh without a connection is tried agai
   expect(readAuth()?.token).toContain('fresh');
   expect(manager.state().session.kind).toBe('member');
 });
+
+test('[SES-08] a device whose clock is hours ahead asks for a fresh token once in an hour, not without end', async () => {
+  vi.useFakeTimers();
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const token = `fresh.${btoa(JSON.stringify({ iat: issuedAt, exp: issuedAt + LIFETIME_S }))}.signature`;
+  refresh = () => ({ auth: { access_token: token, token_type: 'Bearer', expires_in: LIFETIME_S } });
+  vi.setSystemTime(Date.now() + 3 * LIFETIME_S * 1000);
+  await open().start();
+  await vi.advanceTimersByTimeAsync(LIFETIME_S * 0.91 * 1000);
+  const refreshes = seen.filter(({ endpoint }) => endpoint === 'POST /auth/refresh');
+  // One with the page, one when a tenth of the life was left.
+  expect(refreshes).toHaveLength(2);
+});

@@ -92,6 +92,21 @@ describe('several tabs', () => {
   });
 });
 
+test('[SES-10] what is refused while a log-out is under way is no news: the reader is told of the time-out, once', async () => {
+  const { manager, navigate } = await openTab();
+  const loggedOut = Promise.withResolvers<{ code: 'success' }>();
+  stubServer({
+    'POST /auth/logout': () => loggedOut.promise,
+    'GET /member/profile': () => refusal(401, 'unauthenticated'),
+  });
+  const ended = manager.endIdle();
+  await expect(callApi('GET /member/profile', { locale: 'en' })).rejects.toThrow();
+  expect(navigate).not.toHaveBeenCalled();
+  loggedOut.resolve({ code: 'success' });
+  await ended;
+  expect(navigate.mock.calls).toEqual([['/?error=timeout']]);
+});
+
 describe('[SES-10] what was typed', () => {
   const kept = () => readDraft('preferences', maya.id, ['phone']);
   const openTabAndType = async () => {

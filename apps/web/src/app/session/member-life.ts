@@ -8,7 +8,7 @@ import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/left-p
 import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
 import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
 import { loadSession } from './load-session.ts';
-import { scheduleRefresh } from './refresh-timer.ts';
+import { refreshInTime } from './refresh-timer.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
 
 export interface MemberLife extends Omit<SessionActions, 'requestLogOn'> {
@@ -22,8 +22,6 @@ interface Deps extends SessionDeps {
   readonly change: (next: Partial<SessionState>) => void;
 }
 
-/** A token that could not be made fresh is tried again after so long. */
-const REFRESH_AGAIN_MS = 10_000;
 const TIMEOUT_PATH = '/?error=timeout';
 const ENDED_PATH = '/?error=ended';
 
@@ -34,6 +32,8 @@ const memberIdOf = (session: Session): string | undefined =>
 export function createMemberLife({ words, queryClient, navigate, session, change }: Deps): MemberLife {
   const { locale } = words;
   let stopRefreshing: (() => void) | undefined;
+  /** Somebody is being logged out: what other calls are refused meanwhile is no news. */
+  let isEnding = false;
   /** Whose session this tab shows. The token in storage may become another's, when another tab logs on. */
   let sessionId: unknown;
 
@@ -60,21 +60,18 @@ export function createMemberLife({ words, queryClient, navigate, session, change
 
   const keepFresh = (token: string) => {
     stopRefreshing?.();
-    stopRefreshing = scheduleRefresh(
-      token,
-      () =>
-        void refresh().catch((error: unknown) => {
-          if (!isUnanswered(error)) return becomeVisitor();
-          const again = setTimeout(() => keepFresh(token), REFRESH_AGAIN_MS);
-          stopRefreshing = () => clearTimeout(again);
-        }),
+    stopRefreshing = refreshInTime(token, (signal) =>
+      refresh(signal).catch((error: unknown) => {
+        // Without an answer it is tried again; a "no" is the end, unless it came too late to count.
+        if (!isUnanswered(error) && !signal.aborted) becomeVisitor();
+      }),
     );
   };
 
-  async function refresh(): Promise<void> {
+  async function refresh(signal?: AbortSignal): Promise<void> {
     const before = readAuth();
     if (!before) return;
-    const { auth } = await callApi('POST /auth/refresh', { locale, token: before.token });
+    const { auth } = await callApi('POST /auth/refresh', { locale, token: before.token, ...(signal && { signal }) });
     store(auth.access_token, auth.expires_in, before.isSso);
   }
 
@@ -85,9 +82,13 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   };
 
   const end = async (target: string) => {
+    // A fresh token that comes after the log-out would be kept, and is worth nothing.
+    stopRefreshing?.();
+    isEnding = true;
     // The server is told, but a lost connection must not keep anybody logged on here.
     await callApi('POST /auth/logout', { locale }).catch(() => undefined);
     becomeVisitor();
+    isEnding = false;
     await queryClient.invalidateQueries({ queryKey: ['content'] });
     await navigate(target);
   };
@@ -130,7 +131,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
 
   const onRefused = (error: ApiError, token: string) => {
     // Another tab may have refreshed meanwhile: only the end of the present token is the end.
-    if (error.status === 401 && readAuth()?.token === token) {
+    if (error.status === 401 && !isEnding && readAuth()?.token === token) {
       const wasMember = session().kind === 'member';
       rememberPlace();
       becomeVisitor();
