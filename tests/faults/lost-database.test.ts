@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTaskList } from '../../apps/api/src/jobs/task-list.ts';
+import { startWorker } from '../../apps/api/src/jobs/worker.ts';
 import { releaseDeadWorkers } from '../../apps/api/src/jobs/worker-life.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../api/database-line.ts';
@@ -49,6 +52,35 @@ describe('a process that loses its database', () => {
     }
     expect(api.child.exitCode).toBeNull();
   });
+});
+
+test('a worker goes on when several of its jobs fail one after another while the database is away', async () => {
+  const { house } = await world.openAnother({ DATABASE_URL: line.url });
+  const underWay: PromiseWithResolvers<void>[] = [];
+  const done: unknown[] = [];
+  const worker = await startWorker(house, {
+    ...createTaskList(house),
+    'end-when-told': () => {
+      const job = Promise.withResolvers<void>();
+      underWay.push(job);
+      return job.promise;
+    },
+    'note-it': (payload) => void done.push(payload),
+  });
+  const add = (task: string) =>
+    world.first.house.pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [task]);
+  const JOBS = 4;
+  for (let nth = 0; nth < JOBS; nth += 1) await add('end-when-told');
+  await vi.waitFor(() => expect(underWay).toHaveLength(JOBS), { timeout: 20_000 });
+  line.cut();
+  for (const { reject } of underWay) {
+    reject(new Error('the database is away'));
+    await sleep(20);
+  }
+  line.mend();
+  await add('note-it');
+  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  await worker.close();
 });
 
 describe('a database that says nothing', () => {

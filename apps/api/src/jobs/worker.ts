@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventEmitter } from 'node:events';
-import { Logger, parseCrontab, type Runner, run, type WorkerEvents } from 'graphile-worker';
-import { briefly } from '../platform/log.ts';
+import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { briefly, type Log } from '../platform/log.ts';
 import type { House } from '../wiring.ts';
 import { createTaskList, schedule } from './task-list.ts';
 import { beatFor } from './worker-life.ts';
@@ -30,17 +30,36 @@ const atStart = ['queue-events', 'settle-checkouts', 'check-ledger'];
 
 interface Running {
   readonly runner: Runner;
-  readonly stopBeating: () => void;
+  /** When it takes no more jobs, whatever ended it. */
+  readonly ended: Promise<void>;
 }
 
-async function startRunner(house: House): Promise<Running> {
+/**
+ * The library promises to say when its runner has ended, but does not when several jobs failed while the database was
+ * away: it counts what it could not tell below zero, and waits for zero. The end of its pool is told in every case.
+ */
+const poolEnded = (events: WorkerEvents): Promise<void> =>
+  new Promise((resolve) => {
+    events.once('pool:gracefulShutdown:complete', () => resolve());
+    events.once('pool:forcefulShutdown:complete', () => resolve());
+    events.once('pool:forcefulShutdown:error', () => resolve());
+  });
+
+async function untilEnded(runner: Runner, pool: Promise<void>, log: Log): Promise<void> {
+  await Promise.race([runner.promise, pool]).catch((error: unknown) => log.error(briefly(error), 'the worker stopped'));
+  // Ends its timetable, too; one that has stopped by itself says so.
+  await runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped'));
+}
+
+async function startRunner(house: House, taskList: TaskList): Promise<Running> {
   const events: WorkerEvents = new EventEmitter();
   countOutcomes(events, house);
   const stopBeating = beatFor(events, house);
+  const pool = poolEnded(events);
   const runner = await run({
     events,
     pgPool: house.pool,
-    taskList: createTaskList(house),
+    taskList,
     parsedCronItems: parseCrontab(schedule),
     concurrency: CONCURRENT_JOBS,
     // Only so is the end of a job told again when the database was gone at that moment.
@@ -51,23 +70,29 @@ async function startRunner(house: House): Promise<Running> {
       if (level === 'error' || level === 'warning') house.log.warn({ source: 'worker' }, message);
     }),
   });
-  // A database that goes away ends the runner: without a listener this would end the process, too.
-  runner.promise.catch(stopBeating);
-  for (const task of atStart) await runner.addJob(task, {}, { jobKey: `${task}-at-start`, maxAttempts: 1 });
-  return { runner, stopBeating };
+  // A database that goes away ends the runner. What it holds then is given to another as soon as it beats no more.
+  const ended = untilEnded(runner, pool, house.log).finally(stopBeating);
+  try {
+    for (const task of atStart) await runner.addJob(task, {}, { jobKey: `${task}-at-start`, maxAttempts: 1 });
+  } catch (error) {
+    // It would go on beside the one that is started after it.
+    await runner.stop().catch(() => undefined);
+    throw error;
+  }
+  return { runner, ended };
 }
 
 /** The worker takes jobs from the database, so any number of processes may run one. It outlives a lost database. */
-export async function startWorker(house: House): Promise<Worker> {
+export async function startWorker(house: House, tasks: TaskList = createTaskList(house)): Promise<Worker> {
   const { log } = house;
   const closing = new AbortController();
-  let running = await startRunner(house);
+  let running = await startRunner(house, tasks);
 
   const startAgain = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await sleep(RESTART_PAUSE_MS);
       try {
-        running = await startRunner(house);
+        running = await startRunner(house, tasks);
         log.info('the worker runs again');
         return;
       } catch (error) {
@@ -77,9 +102,7 @@ export async function startWorker(house: House): Promise<Worker> {
   };
   const keepRunning = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await running.runner.promise.catch((error: unknown) =>
-        log.error(briefly(error), 'the worker stopped; it starts again'),
-      );
+      await running.ended;
       await startAgain();
     }
   };
@@ -94,7 +117,6 @@ export async function startWorker(house: House): Promise<Worker> {
   return {
     close: async () => {
       closing.abort();
-      running.stopBeating();
       // One that a lost database has stopped already says so.
       await running.runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped'));
       await kept;
