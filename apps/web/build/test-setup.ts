@@ -12,5 +12,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+// Without a stub of its own a test has no server: the document's would look for one on this machine.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 // Tests press at once; the pause has tests of its own.
 confirmPause.ms = 0;

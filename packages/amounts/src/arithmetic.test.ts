@@ -87,5 +87,10 @@ test('every amount is one of positive, zero and negative', () => {
     }),
   );
   expect(isPositive(points(1))).toBe(true);
+  expect([isPositive(zeroPoints), isNegative(zeroPoints)]).toEqual([false, false]);
   expect(isNegative(points(-1))).toBe(true);
+});
+
+test('equal amounts compare as equal', () => {
+  expect(compare(cents(5), cents(5))).toBe(0);
 });

@@ -25,6 +25,7 @@ test.each([12.345, 0.001, 1e-7, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY,
   '%d is refused as an amount of cash',
   (dollars) => {
     expect(() => centsFromDecimal(dollars)).toThrow(AmountFault);
+    expect(() => centsFromDecimal(dollars)).toThrow(/at most two decimals|too large to be exact/);
   },
 );
 
@@ -40,4 +41,5 @@ test('every amount comes back from JSON as it went', () => {
 
 test('an amount too large to be exact as a decimal does not leave', () => {
   expect(() => centsToDecimal(cents(largest + 1))).toThrow(AmountFault);
+  expect(centsToDecimal(cents(largest))).toBe(9_999_999_999_999.99);
 });

@@ -87,3 +87,7 @@ test.each([[[]], [[0, 0]], [[1, -1]], [[0.5]], [[Number.NaN]], [[Number.MAX_SAFE
     expect(() => splitByLargestRemainder(points(5), by)).toThrow(AmountFault);
   },
 );
+
+test.each([-1, 0.5, Number.NaN])('%d cannot be a weight', (weight) => {
+  expect(() => splitByLargestRemainder(points(10), [1, weight])).toThrow(`${weight} cannot be a weight`);
+});

@@ -13,7 +13,8 @@ import type { StormWorld } from './storm-world.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LOGINS = ['business', 'business2', 'business', 'business2'];
-const SETTLED_WITHIN_MS = 180_000;
+/** As long as something is settled, it goes on; when for so long nothing was, it is stuck. */
+const STUCK_AFTER_MS = 90_000;
 
 /** For a moment the wire loses answers, or everything. */
 async function whileBroken({ line }: StormWorld, state: 'lossy' | 'cut'): Promise<void> {
@@ -101,15 +102,23 @@ async function work(world: StormWorld): Promise<void> {
 const compare = async ({ databaseUrl, sandboxUrl }: StormWorld): Promise<Compared[]> =>
   compareBooks(await withConnection(databaseUrl, readPortalBooks), await readPartnerBooks(sandboxUrl));
 
+const openEnds = (compared: readonly Compared[]): number =>
+  compared.reduce((sum, { inFlight, differences }) => sum + inFlight.length + differences.length, 0);
+
 /** Time passes and the rounds are made until neither side waits for the other. */
 async function settle(world: StormWorld): Promise<Compared[]> {
-  const startedAt = performance.now();
+  let fewest = Number.POSITIVE_INFINITY;
+  let fellAt = performance.now();
   for (;;) {
     await work(world);
     await sleep(1_500);
     const compared = await compare(world).catch(() => undefined);
-    const isEven = compared?.every(({ inFlight, differences }) => inFlight.length + differences.length === 0);
-    if (compared && (isEven || performance.now() - startedAt > SETTLED_WITHIN_MS)) return compared;
+    if (compared) {
+      const open = openEnds(compared);
+      if (open < fewest) fellAt = performance.now();
+      fewest = Math.min(fewest, open);
+      if (open === 0 || performance.now() - fellAt > STUCK_AFTER_MS) return compared;
+    }
     await world.moveClock(DAY_MS / 2);
   }
 }
