@@ -17,7 +17,9 @@ export async function cloneDatabase(
   const name = `${databasePrefix}${randomUUID().replaceAll('-', '')}`;
   const owner = roleOf(server.appUrl);
   await withConnection(server.adminUrl, (client) =>
-    client.query(`create database ${name} template ${templates[of]} owner ${client.escapeIdentifier(owner)}`),
+    client.query(
+      `create database ${name} template ${templates[of]} strategy file_copy owner ${client.escapeIdentifier(owner)}`,
+    ),
   );
   return {
     url: withDatabase(server.appUrl, name),

@@ -57,7 +57,7 @@ export async function fillTemplate(
   { empty, name }: { readonly empty: string; readonly name: string },
 ): Promise<void> {
   await client.query(
-    `create database ${name} template ${empty} owner ${client.escapeIdentifier(roleOf(server.appUrl))}`,
+    `create database ${name} template ${empty} strategy file_copy owner ${client.escapeIdentifier(roleOf(server.appUrl))}`,
   );
   await loadDemonstration(withDatabase(server.appUrl, name));
   await client.query(`alter database ${name} allow_connections false`);
