@@ -15,8 +15,9 @@ export type AmountProblem = 'missing' | 'belowMinimum' | 'aboveMaximum' | 'excee
 export function amountProblem(typed: string, { minimum, maximum, balance }: AmountLimits): AmountProblem | undefined {
   if (typed === '') return 'missing';
   const amount = points(Number(typed));
+  // Above both limits, the lower one is named: an amount above the other would be refused again.
+  if (maximum && compare(maximum, balance) <= 0 && compare(amount, maximum) > 0) return 'aboveMaximum';
   if (compare(amount, balance) > 0) return 'exceedsBalance';
-  if (maximum && compare(amount, maximum) > 0) return 'aboveMaximum';
   return compare(amount, minimum) < 0 ? 'belowMinimum' : undefined;
 }
 
