@@ -22,6 +22,9 @@ export default defineConfig({
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Nothing shimmers or slides while a test looks on: the browser would draw all the time, and text that fades in
+    // has not its contrast yet.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the time. `--trace on` makes one when a picture is not enough.
     trace: 'off',

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOnAs } from '../e2e/log-on.ts';
-import { expectAccessible, stillPage } from './violations.ts';
+import { expectAccessible } from './violations.ts';
 
-test.use(stillPage);
 test.describe.configure({ timeout: 60_000 });
 
 const widths = { phone: 390, desktop: 1440 };

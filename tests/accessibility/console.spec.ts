@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOnStaff, staffToken } from '../e2e/staff-content.ts';
-import { stillPage, violationsOf } from './violations.ts';
+import { violationsOf } from './violations.ts';
 
-test.use(stillPage);
 test.describe.configure({ timeout: 120_000 });
 
 const NARROWEST_PX = 320;

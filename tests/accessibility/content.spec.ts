@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logOnStaff } from '../e2e/staff-content.ts';
-import { expectAccessible, stillPage } from './violations.ts';
+import { expectAccessible } from './violations.ts';
 
-test.use(stillPage);
 test.describe.configure({ timeout: 60_000 });
 
 for (const [name, width] of Object.entries({ 'a phone': 390, 'a desktop': 1440 })) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOnAs } from '../e2e/log-on.ts';
 import { sampleAddresses } from './sample-addresses.ts';
-import { stillPage, violationsOf } from './violations.ts';
+import { violationsOf } from './violations.ts';
 
 /**
  * The two languages share their structure, so each is looked at in one width: French, whose words are longer, in the
@@ -39,7 +39,6 @@ async function expectNoComplaints(page: Page, language: Language, addresses: rea
   expect(found).toEqual([]);
 }
 
-test.use(stillPage);
 test.describe.configure({ timeout: 120_000 });
 
 for (const [name, language] of Object.entries(languages)) {

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comeFromBank } from '../e2e/bank-customer.ts';
-import { expectAccessible, stillPage } from './violations.ts';
+import { expectAccessible } from './violations.ts';
 
-test.use(stillPage);
 test.describe.configure({ timeout: 120_000 });
 
 const press = (page: Page, name: string | RegExp) =>

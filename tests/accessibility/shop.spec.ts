@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logOnAs } from '../e2e/log-on.ts';
-import { expectAccessible, stillPage } from './violations.ts';
+import { expectAccessible } from './violations.ts';
 
-test.use(stillPage);
 test.describe.configure({ timeout: 60_000 });
 
 test('[SHOP-01] the filter sheet is accessible', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, stillPage } from './violations.ts';
-
-test.use(stillPage);
+import { expectAccessible } from './violations.ts';
 
 test('the open sub-menu is accessible', async ({ page }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAnswerInView } from './answer-in-view.ts';
 import { tapTwice } from './double-tap.ts';
 import { logOnAs } from './log-on.ts';
-import { desktop, expect, phone, test } from './quiet-page.ts';
+import { desktop, expect, phone, test, withMotion } from './quiet-page.ts';
 
 /** What people do who are not sure that the first press counted. */
 const presses: Record<string, (target: Locator) => Promise<void>> = {
@@ -27,7 +27,7 @@ const button = (page: Page, name: string | RegExp) =>
 let shopper = 36;
 for (const [device, viewport] of Object.entries({ desktop, phone })) {
   test.describe(device, () => {
-    test.use({ viewport, hasTouch: true });
+    test.use({ ...withMotion, viewport, hasTouch: true });
     for (const [name, twice] of Object.entries(presses)) {
       const login = `shopper-${(shopper += 1)}`;
       test(`[CHK-07] ${name}: the step before places nothing, the last button places one order`, async ({ page }) => {

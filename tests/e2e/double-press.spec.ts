@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expectAnswerInView } from './answer-in-view.ts';
 import { comeFromBank } from './bank-customer.ts';
 import { logOnAs } from './log-on.ts';
-import { desktop, expect, phone, test } from './quiet-page.ts';
+import { desktop, expect, phone, test, withMotion } from './quiet-page.ts';
 
 /** One way in which points or money move: what opens the step that is agreed to, and what agrees. */
 interface Flow {
@@ -290,7 +290,7 @@ async function intercept(page: Page, act: RegExp) {
   return { keys, letGo: () => gate.resolve() };
 }
 
-test.use({ hasTouch: true, expectedComplaints: /409/ });
+test.use({ ...withMotion, hasTouch: true, expectedComplaints: /409/ });
 test.describe.configure({ timeout: 120_000 });
 
 for (const { name, who, open, fill, opener, focused, confirm, back, act } of flows) {

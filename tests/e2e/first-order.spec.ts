@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAnswerInView } from './answer-in-view.ts';
 import { tapTwice } from './double-tap.ts';
 import { logOnAs } from './log-on.ts';
-import { desktop, expect, phone, test } from './quiet-page.ts';
+import { desktop, expect, phone, test, withMotion } from './quiet-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ hasTouch: true, expectedComplaints: /status of (402|409)/ });
+test.use({ ...withMotion, hasTouch: true, expectedComplaints: /status of (402|409)/ });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
