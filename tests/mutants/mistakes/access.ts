@@ -1,0 +1,66 @@
+import type { Mistake } from '../mistake.ts';
+
+const contract = 'packages/contract/src';
+const modules = 'apps/api/src/modules';
+const matrix = 'tests/contract/access-matrix.test.ts';
+
+export const accessMistakes: readonly Mistake[] = [
+  {
+    mistake: 'Staff who act for a member may turn the member’s points into cash back.',
+    file: `${contract}/deposits.ts`,
+    find: `  path: '/member/account/{id}/cash-back',
+  access: 'member',
+  membersOnly: true,`,
+    replace: `  path: '/member/account/{id}/cash-back',
+  access: 'member',`,
+    caughtBy: `${modules}/deposits/deposits.test.ts`,
+    title: 'by staff on the member’s behalf',
+  },
+  {
+    mistake: 'A member who is blocked, or has not accepted the terms, may cancel orders.',
+    file: `${contract}/orders.ts`,
+    find: `  path: '/member/orderCancel/{id}',
+  access: 'member',`,
+    replace: `  path: '/member/orderCancel/{id}',
+  access: 'profile',`,
+    caughtBy: matrix,
+    title: 'cancelOrder',
+  },
+  {
+    mistake: 'Everybody who is logged on may list the pictures of the console.',
+    file: `${contract}/pictures.ts`,
+    find: `  method: 'GET',
+  path: '/staff/picture',
+  access: 'staff',`,
+    replace: `  method: 'GET',
+  path: '/staff/picture',
+  access: 'signed-in',`,
+    caughtBy: matrix,
+    title: 'listPictures',
+  },
+  {
+    mistake: 'A member with pending actions is let through every door.',
+    file: 'apps/api/src/http/caller.ts',
+    find: `call.access === 'member' && caller.hasPendingActions`,
+    replace: `call.access === 'unblocked' && caller.hasPendingActions`,
+    caughtBy: matrix,
+    title: 'pending: cancelOrder',
+  },
+  {
+    mistake: 'Support staff may bring a file of products into the shop.',
+    file: `${modules}/catalogue/product-editing.routes.ts`,
+    find: `    serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');`,
+    replace: '    serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {',
+    caughtBy: matrix,
+    title: 'staff: importCatalogue',
+  },
+  {
+    mistake: 'A member may have somebody else’s eGift card sent again.',
+    file: `${modules}/orders/use-cases/resend-egift.ts`,
+    find: 'await lockOrder(tx, orderId, memberId)',
+    replace: 'await lockOrder(tx, orderId)',
+    caughtBy: matrix,
+    title: 'other member: resendEgift',
+  },
+];
