@@ -2,6 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 const contract = 'packages/contract/src';
 const modules = 'apps/api/src/modules';
+const whoMayCall = `${contract}/who-may-call.test.ts`;
 const matrix = 'tests/contract/access-matrix.test.ts';
 
 export const accessMistakes: readonly Mistake[] = [

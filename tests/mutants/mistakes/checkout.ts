@@ -26,7 +26,7 @@ export const checkoutMistakes: readonly Mistake[] = [
     find: `  if (!attempt.request.fingerprint.equals(request.fingerprint)) return refuse('idempotency_key_reused');\n`,
     replace: '',
     caughtBy: `${checkout}/checkout-recovery.test.ts`,
-    title: 'CHK-07',
+    title: 'an answer nobody knows is in progress',
   },
   {
     mistake: 'A declined card keeps the use of the promotion.',
@@ -50,7 +50,7 @@ export const checkoutMistakes: readonly Mistake[] = [
     find: 'attempt.settleAfter <= deps.clock.now()',
     replace: 'attempt.settleAfter >= deps.clock.now()',
     caughtBy: `${checkout}/checkout-recovery.test.ts`,
-    title: 'CHK-07',
+    title: 'an answer nobody knows is in progress',
   },
   {
     mistake: 'A key that was called not placed can still place an order.',

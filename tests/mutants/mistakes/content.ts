@@ -9,7 +9,7 @@ export const contentMistakes: readonly Mistake[] = [
     find: `    .select(['kind', 'slug', 'document', 'shown_from', 'shown_to'])`,
     replace: `    .select((is) => ['kind', 'slug', is.fn.coalesce('draft', 'document').as('document'), 'shown_from', 'shown_to'])`,
     caughtBy: `${content}/editing.test.ts`,
-    title: 'a change waits beside what is published',
+    title: 'the life of an entry',
   },
   {
     mistake: 'A version that is put back keeps the window of the one it replaces.',
@@ -17,7 +17,7 @@ export const contentMistakes: readonly Mistake[] = [
     find: '{ ...written, staffId, putBackVersion: version }',
     replace: '{ ...written, window: entry.published?.window ?? written.window, staffId, putBackVersion: version }',
     caughtBy: `${content}/editing.test.ts`,
-    title: 'an old version is put back',
+    title: 'a version comes back with its window',
   },
   {
     mistake: 'Who unpublishes an entry throws the draft away that waited beside it.',
@@ -25,7 +25,7 @@ export const contentMistakes: readonly Mistake[] = [
     find: '...draftOf(entry.draft ?? published)',
     replace: '...draftOf(published)',
     caughtBy: `${content}/editing.test.ts`,
-    title: 'what is unpublished',
+    title: 'a version comes back with its window',
   },
   {
     mistake: 'Two who publish the same draft at once do not wait for each other.',
@@ -48,7 +48,7 @@ export const contentMistakes: readonly Mistake[] = [
     file: `${content}/content.ts`,
     find: 'window.to === null || now < window.to',
     replace: 'window.to === null || now <= window.to',
-    caughtBy: `${content}/editing.test.ts`,
-    title: 'a window decides for every kind',
+    caughtBy: `${content}/rules.test.ts`,
+    title: 'a window holds its first moment',
   },
 ];

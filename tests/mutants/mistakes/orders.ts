@@ -9,8 +9,8 @@ export const orderMistakes: readonly Mistake[] = [
     file: `${orders}/order-windows.ts`,
     find: 'now < cancellableUntil(placedAt, rules)',
     replace: 'now <= cancellableUntil(placedAt, rules)',
-    caughtBy: `${orders}/cancel.test.ts`,
-    title: 'is over six hours after placing',
+    caughtBy: `${orders}/order-item-status.test.ts`,
+    title: 'up to the last moment of its window',
   },
   {
     mistake: 'The days for a return and for a damage are swapped.',

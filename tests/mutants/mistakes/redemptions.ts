@@ -17,7 +17,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     find: 'if (asked < program.minimumPoints)',
     replace: 'if (asked <= program.minimumPoints)',
     caughtBy: `${modules}/miles/loyalty-program.test.ts`,
-    title: 'MILES-03',
+    title: 'is decided before anybody is asked',
   },
   {
     mistake: 'Who cancels a transfer, or records how it ended, does not lock it.',
@@ -33,7 +33,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     find: 'and redemption_id is null and expires_at > ${now}',
     replace: 'and redemption_id is null',
     caughtBy: `${modules}/deposits/deposits.test.ts`,
-    title: 'into an account that does not exist',
+    title: 'good for a quarter of an hour',
   },
   {
     mistake: 'Exactly the minimum is too little for cash back and deposits.',
@@ -65,7 +65,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     find: `known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus`,
     replace: 'told.additionalStatus',
     caughtBy: `${modules}/travel/travel.test.ts`,
-    title: 'that was ticketed',
+    title: 'tells of a booking again',
   },
   {
     mistake: 'A travel site that tells another price for a known booking is told that it is approved.',
@@ -73,7 +73,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     find: 'known.accountId === visit?.accountId && compare(known.points, told.points) === 0',
     replace: 'known.accountId === visit?.accountId || compare(known.points, told.points) === 0',
     caughtBy: `${modules}/travel/travel.test.ts`,
-    title: 'TRAV-02',
+    title: 'tells of a booking again',
   },
   {
     mistake: 'The last points of the day’s limit at the till are refused.',
@@ -81,6 +81,6 @@ export const redemptionMistakes: readonly Mistake[] = [
     find: 'if (compare(add(spent, request.points), limit) > 0)',
     replace: 'if (compare(add(spent, request.points), limit) >= 0)',
     caughtBy: `${modules}/retailer/retailer.test.ts`,
-    title: 'no more than the limit of a day',
+    title: 'TRAV-03',
   },
 ];
