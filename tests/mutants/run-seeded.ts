@@ -1,6 +1,6 @@
 /**
  * `node tests/mutants/run-seeded.ts [filter]`: makes each seeded mistake in a copy of the project, one after the other,
- * and expects the named test to fail. The filter is a part of a mistake's sentence or of its file.
+ * and expects the named test to fail. The filter is a pattern for a mistake's sentence and its file.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -86,8 +86,8 @@ async function findCatch(mistake: Mistake, testRun: string): Promise<string | un
   return tested.find(({ status }) => status === 'failed')?.fullName;
 }
 
-const filter = (process.argv[2] ?? '').toLowerCase();
-const wanted = seededMistakes.filter(({ mistake, file }) => `${mistake} ${file}`.toLowerCase().includes(filter));
+const filter = new RegExp(process.argv[2] ?? '', 'i');
+const wanted = seededMistakes.filter(({ mistake, file }) => filter.test(`${mistake} ${file}`));
 copyProject();
 const { close, ...run } = await openTestRun();
 const testRun = JSON.stringify(run);

@@ -24,8 +24,8 @@ export const accessMistakes: readonly Mistake[] = [
   access: 'member',`,
     replace: `  path: '/member/orderCancel/{id}',
   access: 'profile',`,
-    caughtBy: matrix,
-    title: 'cancelOrder',
+    caughtBy: whoMayCall,
+    title: 'who may make which call',
   },
   {
     mistake: 'Everybody who is logged on may list the pictures of the console.',
@@ -36,8 +36,8 @@ export const accessMistakes: readonly Mistake[] = [
     replace: `  method: 'GET',
   path: '/staff/picture',
   access: 'signed-in',`,
-    caughtBy: matrix,
-    title: 'listPictures',
+    caughtBy: whoMayCall,
+    title: 'who may make which call',
   },
   {
     mistake: 'A member with pending actions is let through every door.',

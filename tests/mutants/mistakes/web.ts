@@ -33,7 +33,7 @@ export const webMistakes: readonly Mistake[] = [
     find: 'error={change && isAboutCart(error) ? undefined : error}',
     replace: 'error={isAboutCart(error) ? undefined : error}',
     caughtBy: `${web}/routes/checkout-failures.test.tsx`,
-    title: 'a checkout that fails',
+    title: 'cart_ordered (409)',
   },
   {
     mistake: 'A second press is taken while the first is on its way.',
@@ -50,7 +50,7 @@ export const webMistakes: readonly Mistake[] = [
     find: 'if (isRefused(failure)) intent.current = undefined;',
     replace: 'intent.current = undefined;',
     caughtBy: `${web}/routes/orders.test.tsx`,
-    title: 'that',
+    title: 'is the same cancellation when it is asked for again',
   },
   {
     mistake: 'The balance is not asked for again while it is what it was before the spend.',
@@ -66,7 +66,7 @@ export const webMistakes: readonly Mistake[] = [
     find: 'const canPayAll = compare(balance, all) >= 0;',
     replace: 'const canPayAll = compare(balance, all) > 0;',
     caughtBy: `${web}/routes/pay-with-rewards.test.tsx`,
-    title: 'PWR-02',
+    title: 'when the balance is just enough',
   },
   {
     mistake: 'The agreement to the old total counts for the new one.',
