@@ -57,6 +57,23 @@ export const accessMistakes: readonly Mistake[] = [
     title: 'staff: importCatalogue',
   },
   {
+    mistake: 'Support staff may publish terms that every member has to accept.',
+    file: `${modules}/terms/terms.routes.ts`,
+    find: `      if (caller.role !== 'operator') return refuse('forbidden');\n`,
+    replace: '',
+    caughtBy: matrix,
+    title: 'staff: publishTerms',
+  },
+  {
+    mistake: 'Support staff may settle in points what a card refused.',
+    file: `${modules}/overview/overview.routes.ts`,
+    find: `    serve(calls.resolveUnsettled, async ({ params, body, caller, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');`,
+    replace: '    serve(calls.resolveUnsettled, async ({ params, body, caller, traceId }) => {',
+    caughtBy: matrix,
+    title: 'staff: resolveUnsettled',
+  },
+  {
     mistake: 'A member may have somebody else’s eGift card sent again.',
     file: `${modules}/orders/use-cases/resend-egift.ts`,
     find: 'await lockOrder(tx, orderId, memberId)',

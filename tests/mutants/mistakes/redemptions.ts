@@ -64,7 +64,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     file: `${modules}/travel/use-cases/take-in-bookings.ts`,
     find: `known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus`,
     replace: 'told.additionalStatus',
-    caughtBy: `${modules}/travel/travel.test.ts`,
+    caughtBy: `${modules}/travel/told-again.test.ts`,
     title: 'tells of a booking again',
   },
   {
@@ -72,7 +72,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     file: `${modules}/travel/use-cases/take-in-bookings.ts`,
     find: 'known.accountId === visit?.accountId && compare(known.points, told.points) === 0',
     replace: 'known.accountId === visit?.accountId || compare(known.points, told.points) === 0',
-    caughtBy: `${modules}/travel/travel.test.ts`,
+    caughtBy: `${modules}/travel/told-again.test.ts`,
     title: 'tells of a booking again',
   },
   {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
-import { startScriptedPartner } from '../../../../../tests/api/scripted-partner.ts';
 import { openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { travelDeps } from '../../jobs/partner-rounds.ts';
 import { followTravel } from './index.ts';
@@ -35,22 +34,6 @@ const book = async (who: Redeemer, offer: string): Promise<void> => {
 };
 const itineraries = async (who: Redeemer, query = '') =>
   (await who.ask('GET', `/member/account/${who.accountId}/itinerary?${query}`)).body;
-const toldBooking = {
-  key: 'told-again',
-  channel: 'TRAV',
-  type: 'hotel',
-  reference: 'TRAV-77',
-  title: 'Two nights',
-  provider: 'Grand Union Hotels',
-  starts_on: '2027-12-01',
-  ends_on: '2027-12-03',
-  duration: { amount: 2, unit: 'nights' },
-  travellers: 2,
-  points: 4_000,
-  amount_cents: 4_000,
-  status: 'booked',
-  additional_status: 'pending',
-};
 const round = () => followTravel(travelDeps(floor.world.first.house));
 const newest = async (who: Redeemer) => (await itineraries(who)).data[0];
 
@@ -318,29 +301,4 @@ describe('an answer that is lost', () => {
     const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes('could not be cancelled'));
     expect(mail?.text).toContain('stays booked');
   });
-});
-
-test('[TRAV-02] a site that tells of a booking again tells the same, and what is ticketed stays so', async () => {
-  await using site = await startScriptedPartner();
-  const { house } = await floor.world.openAnother({ TRAVEL_SITES_URL: site.url });
-  const visitBy = async (who: Redeemer): Promise<string> => {
-    const [, claims = ''] = (new URL(await travelUrl(who)).searchParams.get('token') ?? '').split('.');
-    return JSON.parse(Buffer.from(claims, 'base64url').toString()).jti;
-  };
-  const booking = { ...toldBooking, visit: await visitBy(member) };
-  const tell = async (kind: 'book' | 'moved', change: Partial<typeof booking> = {}) => {
-    const data = [{ key: `line:${kind}`, kind, booking: { ...booking, ...change } }];
-    site.say({ status: 200, body: { data } }, { status: 200, body: {} });
-    await followTravel(travelDeps(house));
-    return site.asked.at(-1)?.body;
-  };
-  const before = await member.balance();
-  expect(await tell('book')).toEqual({ answer: 'approved' });
-  expect(await tell('book')).toEqual({ answer: 'approved' });
-  expect(await tell('book', { points: 3_999 })).toEqual({ answer: 'declined', code: 'key_reused' });
-  expect(await tell('book', { visit: await visitBy(other) })).toEqual({ answer: 'declined', code: 'key_reused' });
-  expect(await member.balance()).toBe(before - 4_000);
-  await tell('moved', { status: 'confirmed', additional_status: 'ticketed' });
-  await tell('moved', { status: 'confirmed', additional_status: 'pending' });
-  expect(await newest(member)).toMatchObject({ additional_status: 'ticketed', can_cancel: false });
 });
