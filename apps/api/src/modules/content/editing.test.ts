@@ -156,9 +156,20 @@ describe('several who edit', () => {
 
   test('of ten who publish the same draft at once one does, and there is one version', async () => {
     await ask('PUT', 'content/slide/raced', draft(0, slide('Raced')));
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => ask('POST', 'content/slide/raced/publish', { revision: 1 })),
-    );
+    // Not the first one's: all its connections will wait.
+    const { pool } = (await world.openAnother()).house;
+    const waiting = async (): Promise<number> =>
+      (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+        .rows.length;
+    // Held back until several are at the entry: who comes first must not be over before the next one looks.
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query("select from content_entry where slug = 'raced' for update");
+    const asked = Array.from({ length: 10 }, () => ask('POST', 'content/slide/raced/publish', { revision: 1 }));
+    expect(await eventually(waiting, (count) => count > 1)).toBeGreaterThan(1);
+    await holder.query('commit');
+    holder.release();
+    const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
     expect((await ask('GET', 'content/slide/raced')).data.history).toHaveLength(1);
   });
