@@ -86,6 +86,7 @@ export function addressOf(call: Call, ids = NOBODYS): string {
     .replace(/\{(?:promotionId|productId|registrationId|rateId)\}/, NOBODYS.product)
     .replace('{name}', `${'0'.repeat(64)}.png`)
     .replace('{code}', 'NOBODY')
-    .replace('/unsettled/{kind}', '/unsettled/redemption');
-  return `/v1${path}?query=nobody&account_id=${account}&token=0123456789012&user_account=nobody@example.com&points=2500`;
+    .replace('/unsettled/{kind}', call === calls.resolveUnsettled ? '/unsettled/refund' : '/unsettled/redemption')
+    .replace('{kind}', 'page');
+  return `/v1${path}?query=nobody&revision=1&account_id=${account}&token=0123456789012&user_account=nobody@example.com&points=2500`;
 }

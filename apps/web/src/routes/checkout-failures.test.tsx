@@ -103,6 +103,7 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     ['validation_error', 400, 'Form is invalid'],
     ['checkout_invalid', 400, 'Checkout invalid.'],
     ['insufficient_points', 409, 'said by the server: insufficient_points'],
+    ['cart_ordered', 409, 'said by the server: cart_ordered'],
   ])('%s (%i): %s', async (code, status, said) => {
     await openCheckout(sampleCart(), { [PLACE]: refusal(status, code) });
     await toPayment();

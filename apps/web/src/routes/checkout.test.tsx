@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleContent } from '../lib/sample-content.ts';
 import { sampleCart, sampleCartItem } from '../features/cart/sample-cart.ts';
@@ -224,9 +224,16 @@ describe('[CHK-04] placing the order', () => {
     await toPayment();
     await toReview();
     agree();
-    await press(PLACE_BUTTON);
-    await press(PLACE_BUTTON);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
+    const button = await screen.findByRole('button', { name: PLACE_BUTTON });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    // The next page takes its time.
+    const leaves = vi.spyOn(router, 'navigate').mockResolvedValue(undefined);
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(leaves).toHaveBeenCalledOnce());
+    await act(async () => button.click());
     expect(placements(seen)).toHaveLength(1);
   });
 

@@ -6,6 +6,10 @@ import { notices } from './open-shop.tsx';
 import { refusal, silence, stubServer } from './stub-server.ts';
 
 const text = () => document.body.textContent;
+const cancelOrder = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+};
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-15T12:18:00Z');
@@ -231,17 +235,19 @@ describe('[ORD-03] cancelling', () => {
 
   test('that fails asks to contact support', async () => {
     await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'not_cancellable') });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+    await cancelOrder();
     await waitFor(() => expect(notices()).toBe('We are unable to cancel right now. Please contact customer support.'));
   });
 
-  test('that waits for an answer says so, and that it will be told', async () => {
-    await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'in_progress') });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+  test('that waits for an answer says so, and is the same cancellation when it is asked for again', async () => {
+    const { seen } = await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'in_progress') });
+    const asked = () => seen.filter(({ endpoint }) => endpoint === 'PUT /member/orderCancel/{id}');
+    await cancelOrder();
     await waitFor(() => expect(notices()).toContain('You get an e-mail as soon as it is cancelled'));
     expect(notices()).not.toContain('unable');
+    await cancelOrder();
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]?.idempotencyKey).toBe(asked()[0]?.idempotencyKey);
   });
 
   test('says when something had left meanwhile', async () => {
@@ -252,8 +258,7 @@ describe('[ORD-03] cancelling', () => {
     await openOne(sampleOrder({ order_items: [sampleOrderItem(), other] }), {
       'PUT /member/orderCancel/{id}': { code: 'success', data: after },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+    await cancelOrder();
     await waitFor(() => expect(notices()).toBe('What had not left yet is cancelled'));
   });
 

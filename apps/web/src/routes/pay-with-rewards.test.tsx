@@ -169,6 +169,13 @@ describe('paying', () => {
     expect(dialog().getByText('You have 5,000 points')).toBeTruthy();
   });
 
+  test('[PWR-02] all of it when the balance is just enough', async () => {
+    await open([bookshop], {}, { session: redeemMember({ pooledBalance: points(8_642) }) });
+    await pay();
+    await pressInside('Review');
+    expect(dialog().getByRole('button', { name: 'Use 8,642 points' })).toBeTruthy();
+  });
+
   test('[PWR-02] the Elite bonus is shown as such, and makes it cheaper', async () => {
     const terms = sampleTerms({ bonuses: [{ label: 'airline', percent: 25 }] });
     const flight = {

@@ -125,9 +125,15 @@ describe('the redemption', () => {
     const { seen } = await open({ [DEPOSIT]: () => waited.then(() => redeemed()) });
     await fillIn();
     await toReview();
+    const button = await screen.findByRole('button', { name: 'Deposit $50.00' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    // The second press comes before the page is drawn again, the third after it.
+    act(() => {
+      button.click();
+      button.click();
+    });
     await press('Deposit $50.00');
-    await press('Deposit $50.00');
-    expect(screen.getByText('Redeeming your points')).toBeTruthy();
+    expect(await screen.findByText('Redeeming your points')).toBeTruthy();
     answer();
     await heading('Your deposit is on its way');
     expect(deposits(seen)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { matchPage } from '@rewards/contract/pages';
 import { demoContent } from '../../demo/content/demo-content.ts';
 import { ownRouteOf, pageRoutes } from './choices.ts';
 import { readDocument } from './content.documents.ts';
+import { isInside } from './content.ts';
 import { contrastOf } from './contrast.ts';
 import { sampleDocuments } from './sample-documents.ts';
 
@@ -92,6 +93,12 @@ describe('what a document may say', () => {
       ({ kind, slug, document }) => 'problems' in readDocument(kind, slug, document),
     );
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('[CONT-01] a window holds its first moment, and no longer its last', () => {
+    const window = { from: new Date(1_000), to: new Date(2_000) };
+    const inside = [999, 1_000, 1_999, 2_000].map((ms) => isInside(window, new Date(ms)));
+    expect(inside).toEqual([false, true, true, false]);
   });
 
   test('contrast is measured as the guidelines do', () => {

@@ -152,6 +152,12 @@ describe('an investment', () => {
     expect((await invest(member, 2_500, theirs.verification_id)).body.code).toBe('investment_not_verified');
     expect((await invest(member, 2_500, randomUUID())).body.code).toBe('investment_not_verified');
   });
+
+  test('[CASH-02] a verification is good for a quarter of an hour', async () => {
+    const { body: late } = await verify(member);
+    await floor.let(15 * 60_000);
+    expect((await invest(member, 2_500, late.verification_id)).body.code).toBe('investment_not_verified');
+  });
 });
 
 /** Whoever repeats a request repeats its body. */

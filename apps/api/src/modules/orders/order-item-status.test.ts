@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayMove, type Mover, moves, type OrderItemStatus, orderItemStatuses } from './order-item-status.ts';
 import { planMoves, type Step } from './order-moves.ts';
+import { canCancel } from './order-windows.ts';
 
 const movers: readonly Mover[] = ['member', 'fulfilment', 'staff', 'system'];
 const noon = new Date('2026-06-01T12:00:00Z');
@@ -122,6 +123,13 @@ describe('the transition table', () => {
       ['refund_in_progress', 'system'],
     ]);
   });
+});
+
+test('[ORD-03] an item can be cancelled up to the last moment of its window, and not at it', () => {
+  const rules = { cancellationHours: 6, returnDays: 14, damageDays: 7 };
+  const endsAtMs = 6 * 60 * 60 * 1000;
+  const canCancelAt = (ms: number) => canCancel('placed', new Date(0), rules, new Date(ms));
+  expect([canCancelAt(endsAtMs - 1), canCancelAt(endsAtMs)]).toEqual([true, false]);
 });
 
 test('[ORD-08] every status, general ones too, has a label in both languages', async () => {

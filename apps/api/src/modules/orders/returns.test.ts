@@ -144,6 +144,7 @@ describe('returns', () => {
       Array.from({ length: 20 }, () => claim(orderId, itemId, { kind: 'return', reason: 'other' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'claim_not_possible')).toHaveLength(19);
     expect((await member.item(orderId)).claims).toHaveLength(1);
     await floor.let(0);
     await moveClock(floor.world.first, floor.offsetMs() + days(8));

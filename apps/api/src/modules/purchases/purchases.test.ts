@@ -139,6 +139,8 @@ describe('paying with rewards', () => {
     }
     const plain = await buy(business, { cents: 10_000, labels: ['airline'] });
     expect((await lineOf(business, plain)).conversion_rate).toBe(0.01);
+    expect((await erase(business, plain, 100, 8_000)).body.code).toBe('charge_changed');
+    expect((await erase(business, plain, 100, 10_000)).body.code).toBe('success');
   });
 
   test('[PWR-02] what the demonstration refunded in whole is not offered, and not taken', async () => {

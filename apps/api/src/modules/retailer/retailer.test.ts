@@ -117,10 +117,18 @@ describe('at the till', () => {
     const states = (await floor.books('retailer')).slice(0, 2).map(({ state }) => state);
     expect(states.toSorted()).toEqual(['declined', 'paid']);
     expect(await member.balance()).toBe(before - 300_000);
+    const { used_today_points: used, daily_limit_points: limit } = await show(member);
+    await buy(limit - used);
+    await round();
+    expect(await show(member)).toMatchObject({ used_today_points: limit });
+    await buy(1);
+    await round();
+    expect((await floor.books('retailer'))[0]).toMatchObject({ state: 'declined' });
+    const left = await member.balance();
     await floor.let(25 * 60 * 60_000);
     await buy(300_000);
     await round();
-    expect(await member.balance()).toBe(before - 600_000);
+    expect(await member.balance()).toBe(left - 300_000);
   });
 
   test('[SES-16] a member who is blocked pays nothing at the till, also by a card that is not', async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type Call, calls } from './index.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Written a second time, and by name: the access matrix believes what a call says of itself. */
+const open = {
+  public: words(`
+    forgotPassword logIn logInAs logInStaff logInWithToken refreshToken resetPassword signInWithBank
+    listLoginTypes showLoginAs verifyEmail verifyResetToken listRegistrations register
+    resendRegistrationEmail showRegistration verifyRegistration getGuestContent listCreditCards listFaq
+    listGlobalOffers showContentPage showPicture listProgramTerms listTerms listGuestProducts
+    listPromotionGroups suggestToGuest reportBrowserError ringDoorbell showTravelKeys`),
+  sandbox: ['moveClock', 'readClock'],
+  'signed-in': ['logOut'],
+  profile: ['showProfile'],
+  unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
+};
+
+/** What staff may change for a member: the cart, the list of wishes, and orders that are placed. */
+const onBehalf = words(`
+  acceptFees addPromotionCode addToCart changeCartItem joinCart removeCartItem removePromotionCode
+    reorder addToWishlist removeFromWishlist cancelOrder cancelOrderItem mailOrder openClaim resendEgift
+    withdrawClaim runCustomAction downloadTransactions validateAddress validateMembership
+    verifyInvestment`);
+/** More than a look: who is let in at a travel site spends points, and a mail is sent in the member's name. */
+const looksForMembers = words(`
+    issueTravelToken openAccessSite openTravelSite openVacationSite sendVerificationEmail`);
+
+/** What support staff may change. Everything else that staff change is for operators. */
+const bySupport = words(`
+    approveAdjustment declineAdjustment requestAdjustment checkAudit endMemberSessions issueLoginAs
+    resendMail unlockMember`);
+
+const everyCall: [string, Call][] = Object.entries(calls);
+const namesOf = (isWanted: (call: Call) => boolean) =>
+  everyCall.flatMap(([name, call]) => (isWanted(call) ? [name] : [])).toSorted();
+const isForStaff = ({ path }: Call): boolean => path.startsWith('/staff/') && path !== '/staff/login';
+const isForMembers = ({ access }: Call): boolean => ['member', 'unblocked', 'profile'].includes(access);
+
+describe('who may make which call', () => {
+  test.each(Object.entries(open))('%s is what these are, and no other', (access, names) => {
+    expect(namesOf((call) => call.access === access)).toEqual(names.toSorted());
+  });
+
+  test('[SES-12, SES-16] every other call of the console is for staff, and the rest for members who may use the program', () => {
+    const others = everyCall.filter(([, { access }]) => !Object.hasOwn(open, access));
+    for (const [name, call] of others)
+      expect([name, call.access]).toEqual([name, isForStaff(call) ? 'staff' : 'member']);
+  });
+
+  test('[SES-06] staff who act for a member change these and nothing else', () => {
+    expect(namesOf((call) => isForMembers(call) && call.method !== 'GET' && !call.membersOnly)).toEqual(
+      onBehalf.toSorted(),
+    );
+    expect(namesOf((call) => call.method === 'GET' && call.membersOnly === true)).toEqual(looksForMembers.toSorted());
+  });
+
+  test('support staff change these and nothing else', () => {
+    const isForAll = ({ refusals }: Call) => !refusals.includes('forbidden');
+    expect(namesOf((call) => isForStaff(call) && call.method !== 'GET' && isForAll(call))).toEqual(
+      bySupport.toSorted(),
+    );
+  });
+});

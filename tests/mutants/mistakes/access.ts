@@ -1,0 +1,84 @@
+import type { Mistake } from '../mistake.ts';
+
+const contract = 'packages/contract/src';
+const modules = 'apps/api/src/modules';
+const whoMayCall = `${contract}/who-may-call.test.ts`;
+const matrix = 'tests/contract/access-matrix.test.ts';
+
+export const accessMistakes: readonly Mistake[] = [
+  {
+    mistake: 'Staff who act for a member may turn the member’s points into cash back.',
+    file: `${contract}/deposits.ts`,
+    find: `  path: '/member/account/{id}/cash-back',
+  access: 'member',
+  membersOnly: true,`,
+    replace: `  path: '/member/account/{id}/cash-back',
+  access: 'member',`,
+    caughtBy: `${modules}/deposits/deposits.test.ts`,
+    title: 'by staff on the member’s behalf',
+  },
+  {
+    mistake: 'A member who is blocked, or has not accepted the terms, may cancel orders.',
+    file: `${contract}/orders.ts`,
+    find: `  path: '/member/orderCancel/{id}',
+  access: 'member',`,
+    replace: `  path: '/member/orderCancel/{id}',
+  access: 'profile',`,
+    caughtBy: whoMayCall,
+    title: 'who may make which call',
+  },
+  {
+    mistake: 'Everybody who is logged on may list the pictures of the console.',
+    file: `${contract}/pictures.ts`,
+    find: `  method: 'GET',
+  path: '/staff/picture',
+  access: 'staff',`,
+    replace: `  method: 'GET',
+  path: '/staff/picture',
+  access: 'signed-in',`,
+    caughtBy: whoMayCall,
+    title: 'who may make which call',
+  },
+  {
+    mistake: 'A member with pending actions is let through every door.',
+    file: 'apps/api/src/http/caller.ts',
+    find: `call.access === 'member' && caller.hasPendingActions`,
+    replace: `call.access === 'unblocked' && caller.hasPendingActions`,
+    caughtBy: matrix,
+    title: 'pending: cancelOrder',
+  },
+  {
+    mistake: 'Support staff may bring a file of products into the shop.',
+    file: `${modules}/catalogue/product-editing.routes.ts`,
+    find: `    serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');`,
+    replace: '    serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {',
+    caughtBy: matrix,
+    title: 'staff: importCatalogue',
+  },
+  {
+    mistake: 'Support staff may publish terms that every member has to accept.',
+    file: `${modules}/terms/terms.routes.ts`,
+    find: `      if (caller.role !== 'operator') return refuse('forbidden');\n`,
+    replace: '',
+    caughtBy: matrix,
+    title: 'staff: publishTerms',
+  },
+  {
+    mistake: 'Support staff may settle in points what a card refused.',
+    file: `${modules}/overview/overview.routes.ts`,
+    find: `    serve(calls.resolveUnsettled, async ({ params, body, caller, traceId }) => {
+      if (caller.role !== 'operator') return refuse('forbidden');`,
+    replace: '    serve(calls.resolveUnsettled, async ({ params, body, caller, traceId }) => {',
+    caughtBy: matrix,
+    title: 'staff: resolveUnsettled',
+  },
+  {
+    mistake: 'A member may have somebody else’s eGift card sent again.',
+    file: `${modules}/orders/use-cases/resend-egift.ts`,
+    find: 'await lockOrder(tx, orderId, memberId)',
+    replace: 'await lockOrder(tx, orderId)',
+    caughtBy: matrix,
+    title: 'other member: resendEgift',
+  },
+];

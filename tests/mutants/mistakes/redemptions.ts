@@ -1,0 +1,86 @@
+import type { Mistake } from '../mistake.ts';
+
+const modules = 'apps/api/src/modules';
+
+export const redemptionMistakes: readonly Mistake[] = [
+  {
+    mistake: 'A part of a mile is given as a whole one.',
+    file: `${modules}/miles/loyalty-program.ts`,
+    find: `pointsToNumber(percentOf(amount, rate(to, from), 'floor'))`,
+    replace: `pointsToNumber(percentOf(amount, rate(to, from), 'ceil'))`,
+    caughtBy: `${modules}/miles/loyalty-program.test.ts`,
+    title: 'never gives a part of a mile',
+  },
+  {
+    mistake: 'Exactly the least number of points is too few for a transfer.',
+    file: `${modules}/miles/loyalty-program.ts`,
+    find: 'if (asked < program.minimumPoints)',
+    replace: 'if (asked <= program.minimumPoints)',
+    caughtBy: `${modules}/miles/loyalty-program.test.ts`,
+    title: 'is decided before anybody is asked',
+  },
+  {
+    mistake: 'Who cancels a transfer, or records how it ended, does not lock it.',
+    file: `${modules}/redemptions/redemptions.repository.ts`,
+    find: 'from redemption where id = ${id} for update`',
+    replace: 'from redemption where id = ${id}`',
+    caughtBy: `${modules}/miles/transfers.test.ts`,
+    title: 'is possible until the program begins',
+  },
+  {
+    mistake: 'A verified investment account is good for ever.',
+    file: `${modules}/deposits/deposits.repository.ts`,
+    find: 'and redemption_id is null and expires_at > ${now}',
+    replace: 'and redemption_id is null',
+    caughtBy: `${modules}/deposits/deposits.test.ts`,
+    title: 'good for a quarter of an hour',
+  },
+  {
+    mistake: 'Exactly the minimum is too little for cash back and deposits.',
+    file: `${modules}/deposits/deposit.ts`,
+    find: 'compare(wanted, points(minimumPoints)) < 0',
+    replace: 'compare(wanted, points(minimumPoints)) <= 0',
+    caughtBy: `${modules}/deposits/deposits.test.ts`,
+    title: 'of 2500 points answers',
+  },
+  {
+    mistake: 'A credit that the bank refuses counts as paid twice, because its sign is wrong.',
+    file: `${modules}/purchases/use-cases/purchase-rooms.ts`,
+    find: 'negate(redemption.cash ?? zeroCents)',
+    replace: 'redemption.cash ?? zeroCents',
+    caughtBy: `${modules}/purchases/purchases.test.ts`,
+    title: 'a credit that the bank refuses later',
+  },
+  {
+    mistake: 'A card without the travel bonus gets it, too.',
+    file: `${modules}/purchases/use-cases/pay-back.ts`,
+    find: 'features.travelBonus ? bonusPercentOf(program.redemptions.travelBonus, bought.labels) : 0',
+    replace: 'bonusPercentOf(program.redemptions.travelBonus, bought.labels)',
+    caughtBy: `${modules}/purchases/purchases.test.ts`,
+    title: 'each purchase carries the rate',
+  },
+  {
+    mistake: 'A booking that was ticketed becomes pending again, and can be cancelled.',
+    file: `${modules}/travel/use-cases/take-in-bookings.ts`,
+    find: `known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus`,
+    replace: 'told.additionalStatus',
+    caughtBy: `${modules}/travel/told-again.test.ts`,
+    title: 'tells of a booking again',
+  },
+  {
+    mistake: 'A travel site that tells another price for a known booking is told that it is approved.',
+    file: `${modules}/travel/use-cases/take-in-bookings.ts`,
+    find: 'known.accountId === visit?.accountId && compare(known.points, told.points) === 0',
+    replace: 'known.accountId === visit?.accountId || compare(known.points, told.points) === 0',
+    caughtBy: `${modules}/travel/told-again.test.ts`,
+    title: 'tells of a booking again',
+  },
+  {
+    mistake: 'The last points of the day’s limit at the till are refused.',
+    file: `${modules}/retailer/use-cases/pay-till-requests.ts`,
+    find: 'if (compare(add(spent, request.points), limit) > 0)',
+    replace: 'if (compare(add(spent, request.points), limit) >= 0)',
+    caughtBy: `${modules}/retailer/retailer.test.ts`,
+    title: 'TRAV-03',
+  },
+];
