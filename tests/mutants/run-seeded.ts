@@ -1,5 +1,5 @@
 /**
- * `node tests/mutants/run-seeded.ts [filter]`: makes each seeded mistake in a copy of the project, one after the other,
+ * `npm run mutants:seeded -- filter`: makes each seeded mistake in a copy of the project, one after the other,
  * and expects the named test to fail. The filter is a pattern for a mistake's sentence and its file.
  */
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { openTestRun } from '../database/test-run.ts';
 import type { Mistake } from './mistake.ts';
 import { seededMistakes } from './seeded-mistakes.ts';
 
-const copy = join(dataFolder, 'mutants');
+const copy = join(dataFolder, 'seeded-mistakes');
 const inCopy = (path: string): string => join(copy, path);
 
 /** Its packages are its own, or a mistake in one of them would not be seen; what is installed is the project's. */
