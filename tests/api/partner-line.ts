@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** How long the portal waits for an answer that is lost: for a setting. Less, and a busy machine loses others, too. */
+export const PATIENCE_MS = '2000';
+
 export interface PartnerLine {
   readonly url: string;
   /**

@@ -11,7 +11,7 @@ import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 import { buildSandbox } from '../../apps/sandbox/src/app.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { moveClock } from './move-clock.ts';
-import { openPartnerLine, type PartnerLine } from './partner-line.ts';
+import { openPartnerLine, PATIENCE_MS, type PartnerLine } from './partner-line.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from './signed-in.ts';
 import { startTestBank } from './test-bank.ts';
 import { openWorld, type TestWorld } from './test-house.ts';
@@ -77,7 +77,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     RETAILER_PAGE_URL: sandboxUrl,
     PUBLIC_URL: portalUrl,
     MILES_PARTNER_URL: line.url,
-    MILES_PARTNER_TIMEOUT_MS: '600',
+    MILES_PARTNER_TIMEOUT_MS: PATIENCE_MS,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DATABASE_MAX_CONNECTIONS: '20',
     IDEMPOTENCY_SECRET: 'a secret that all processes of a test share',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { checkInvariants } from '../../apps/api/src/modules/points/index.ts';
 import { type Ask, type Buyer, type Goods, openBuyer, stockGoods } from './buyer.ts';
 import { type BookedPayment, readBooks } from './gateway-books.ts';
-import { openPartnerLine, type PartnerLine } from './partner-line.ts';
+import { openPartnerLine, PATIENCE_MS, type PartnerLine } from './partner-line.ts';
 import { logOn } from './signed-in.ts';
 import { startTestBank, type TestBank } from './test-bank.ts';
 import { openWorld, type TestHouse, type TestWorld } from './test-house.ts';
@@ -39,7 +39,7 @@ export async function openShopFloor(env: Record<string, string> = {}): Promise<S
     CARD_GATEWAY_URL: line.url,
     SMTP_URL: sandbox.smtpUrl,
     FULFILMENT_URL: sandbox.url,
-    CARD_GATEWAY_TIMEOUT_MS: '400',
+    CARD_GATEWAY_TIMEOUT_MS: PATIENCE_MS,
     DATABASE_MAX_CONNECTIONS: '20',
     IDEMPOTENCY_SECRET: 'a secret that all processes of a test share',
     ...env,
