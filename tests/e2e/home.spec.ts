@@ -1,4 +1,6 @@
-import { desktop, expect, phone, test } from './quiet-page.ts';
+import { desktop, expect, phone, test, withMotion } from './quiet-page.ts';
+
+test.use(withMotion);
 
 const words = {
   en: {

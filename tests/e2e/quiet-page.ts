@@ -40,5 +40,5 @@ export { expect } from '@playwright/test';
 export const phone = { width: 390, height: 780 };
 export const desktop = { width: 1440, height: 900 };
 
-/** What moves may come under a second press, so presses that come quickly are tried with all of it. */
+/** As most readers see it: what moves may come under a second press, and slides go on by themselves. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
