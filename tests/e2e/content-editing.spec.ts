@@ -127,10 +127,10 @@ test.describe('what an operator publishes', () => {
 
     const reader = await browser.newPage({ viewport: desktop });
     const texts = {
-      '': ['Off to the lake', 'Summer days', 'By the lake'],
-      '/fr': ['Tous au lac', 'Jours d’été', 'Au bord du lac'],
+      '': ['Off to the lake', 'Summer days', 'By the lake', 'Next slide'],
+      '/fr': ['Tous au lac', 'Jours d’été', 'Au bord du lac', 'Diapositive suivante'],
     };
-    for (const [prefix, [heading = '', title = '', part = '']] of Object.entries(texts)) {
+    for (const [prefix, [heading = '', title = '', part = '', next = '']] of Object.entries(texts)) {
       await expect(async () => {
         await reader.goto(prefix || '/');
         await expect(reader.locator('h2', { hasText: heading })).toHaveCount(1, { timeout: 1_000 });
@@ -140,7 +140,10 @@ test.describe('what an operator publishes', () => {
         .filter({ has: reader.locator('h2', { hasText: heading }) })
         .last();
       const picture = slide.locator('img[src^="/v1/pictures/"]');
-      await picture.scrollIntoViewIfNeeded();
+      await expect(async () => {
+        await reader.getByRole('button', { name: next }).click();
+        await expect(picture).toBeVisible({ timeout: 500 });
+      }).toPass();
       await expect(picture).toHaveJSProperty('naturalWidth', 600);
       await expect(slide.locator('a', { hasText: 'Summer' })).toHaveAttribute('href', `${prefix}/pages/${slug}`);
       await reader.goto(`${prefix}/pages/${slug}`);
