@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -68,16 +69,13 @@ function suggestion(port: number): number {
   return port + 10 <= 65_535 ? port + 10 : port - 10;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
-  });
+/**
+ * Free, and below the ports that the system gives to outgoing connections: one of those could be taken again before
+ * anybody listens there.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    if ((await tryListening(port, '127.0.0.1')) === undefined) return port;
+  }
 }
