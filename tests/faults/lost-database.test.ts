@@ -83,6 +83,19 @@ test('a worker goes on when several of its jobs fail one after another while the
   await worker.close();
 });
 
+test('a worker that cannot start leaves nothing behind that says it lives', async () => {
+  const { house } = await world.openAnother({ DATABASE_URL: line.url });
+  line.cut();
+  const begun = vi.spyOn(globalThis, 'setInterval');
+  const ended = vi.spyOn(globalThis, 'clearInterval');
+  await expect(startWorker(house)).rejects.toThrow();
+  line.mend();
+  const beats = begun.mock.results.filter((_, nth) => begun.mock.calls[nth]?.[1] === 10_000);
+  expect(beats).toHaveLength(1);
+  expect(ended.mock.calls.map(([timer]) => timer)).toContain(beats[0]?.value);
+  vi.restoreAllMocks();
+});
+
 describe('a database that says nothing', () => {
   let slow: TestHouse;
   beforeAll(async () => {

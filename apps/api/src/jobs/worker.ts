@@ -69,6 +69,9 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') house.log.warn({ source: 'worker' }, message);
     }),
+  }).catch((error: unknown) => {
+    stopBeating();
+    throw error;
   });
   // A database that goes away ends the runner. What it holds then is given to another as soon as it beats no more.
   const ended = untilEnded(runner, pool, house.log).finally(stopBeating);
