@@ -54,7 +54,11 @@ describe('a process that loses its database', () => {
   });
 });
 
-test('a worker goes on when several of its jobs fail one after another while the database is away', async () => {
+const add = (task: string) =>
+  world.first.house.pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [task]);
+
+/** A worker on the line; `endItsJobs` cuts the line and lets the jobs fail that it holds, which ends its runner. */
+async function startWorkerOnTheLine() {
   const { house } = await world.openAnother({ DATABASE_URL: line.url });
   const underWay: PromiseWithResolvers<void>[] = [];
   const done: unknown[] = [];
@@ -67,16 +71,22 @@ test('a worker goes on when several of its jobs fail one after another while the
     },
     'note-it': (payload) => void done.push(payload),
   });
-  const add = (task: string) =>
-    world.first.house.pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [task]);
-  const JOBS = 4;
-  for (let nth = 0; nth < JOBS; nth += 1) await add('end-when-told');
-  await vi.waitFor(() => expect(underWay).toHaveLength(JOBS), { timeout: 20_000 });
-  line.cut();
-  for (const { reject } of underWay) {
-    reject(new Error('the database is away'));
-    await sleep(20);
-  }
+  const endItsJobs = async () => {
+    const JOBS = 4;
+    for (let nth = 0; nth < JOBS; nth += 1) await add('end-when-told');
+    await vi.waitFor(() => expect(underWay).toHaveLength(JOBS), { timeout: 20_000 });
+    line.cut();
+    for (const { reject } of underWay) {
+      reject(new Error('the database is away'));
+      await sleep(20);
+    }
+  };
+  return { house, worker, done, endItsJobs };
+}
+
+test('a worker goes on when several of its jobs fail one after another while the database is away', async () => {
+  const { worker, done, endItsJobs } = await startWorkerOnTheLine();
+  await endItsJobs();
   line.mend();
   await add('note-it');
   await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000, interval: 100 });
@@ -93,6 +103,26 @@ test('a worker that cannot start leaves nothing behind that says it lives', asyn
   const beats = begun.mock.results.filter((_, nth) => begun.mock.calls[nth]?.[1] === 10_000);
   expect(beats).toHaveLength(1);
   expect(ended.mock.calls.map(([timer]) => timer)).toContain(beats[0]?.value);
+  vi.restoreAllMocks();
+});
+
+test('a worker that is closed while it starts again takes no more jobs', async () => {
+  const { house, worker, done, endItsJobs } = await startWorkerOnTheLine();
+  const warn = vi.spyOn(house.log, 'warn');
+  await endItsJobs();
+  await vi.waitFor(() => expect(warn.mock.lastCall?.[1]).toBe('the worker cannot start yet'), { timeout: 30_000 });
+  // The next one that asks for a connection is the worker on its next try.
+  const closing = Promise.withResolvers<void>();
+  vi.spyOn(house.pool, 'connect').mockImplementationOnce(() => {
+    closing.resolve(worker.close());
+    return house.pool.connect();
+  });
+  line.mend();
+  await closing.promise;
+  await add('note-it');
+  // Longer than a worker needs to look for jobs by itself.
+  await sleep(3_000);
+  expect(done).toEqual([]);
   vi.restoreAllMocks();
 });
 

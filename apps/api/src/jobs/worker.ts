@@ -90,13 +90,17 @@ export async function startWorker(house: House, tasks: TaskList = createTaskList
   const { log } = house;
   const closing = new AbortController();
   let running = await startRunner(house, tasks);
+  // One that a lost database has stopped already says so.
+  const stop = () =>
+    running.runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped'));
 
   const startAgain = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await sleep(RESTART_PAUSE_MS);
       try {
         running = await startRunner(house, tasks);
-        log.info('the worker runs again');
+        if (closing.signal.aborted) await stop();
+        else log.info('the worker runs again');
         return;
       } catch (error) {
         log.warn(briefly(error), 'the worker cannot start yet');
@@ -120,8 +124,7 @@ export async function startWorker(house: House, tasks: TaskList = createTaskList
   return {
     close: async () => {
       closing.abort();
-      // One that a lost database has stopped already says so.
-      await running.runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped'));
+      await stop();
       await kept;
     },
   };

@@ -55,6 +55,12 @@ describe('the progress bar of a navigation', () => {
     expect(shown()).not.toBeNull();
   });
 
+  test('[FRAME-14] is said to who cannot see it: no landmark of the page holds it', () => {
+    render(bar(true));
+    pass(200);
+    expect(shown()?.closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
   test('[FRAME-14] is 2 px high and runs over 5000 ms', () => {
     const css = readFileSync(`${import.meta.dirname}/navigation-progress.module.css`, 'utf8');
     expect(css).toMatch(/\.bar \{[^}]*height: 2px;/);

@@ -18,8 +18,13 @@ export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }
     };
   }, [isNavigating]);
   if (!isShown) return null;
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be animated in every browser of ours
-  return <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} />;
+  // It stands outside of the page's landmarks, so it must tell of itself.
+  return (
+    <div aria-live="polite">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be animated in every browser of ours */}
+      <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} />
+    </div>
+  );
 }
 
 export function NavigationProgress() {
