@@ -113,9 +113,10 @@ test('a worker that is closed while it starts again takes no more jobs', async (
   await vi.waitFor(() => expect(warn.mock.lastCall?.[1]).toBe('the worker cannot start yet'), { timeout: 30_000 });
   // The next one that asks for a connection is the worker on its next try.
   const closing = Promise.withResolvers<void>();
-  vi.spyOn(house.pool, 'connect').mockImplementationOnce(() => {
+  const connect = house.pool.connect.bind(house.pool);
+  vi.spyOn(house.pool, 'connect').mockImplementationOnce((...given) => {
     closing.resolve(worker.close());
-    return house.pool.connect();
+    return connect(...given);
   });
   line.mend();
   await closing.promise;
