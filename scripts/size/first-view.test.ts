@@ -6,15 +6,15 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_button.js', '_router.js'] },
   '_button.js': { file: 'assets/button.js', imports: ['index.html'] },
   '_router.js': { file: 'assets/router.js', imports: ['_button.js'] },
-  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['_carousel.js', 'index.html'] },
+  'src/routes/content/home.tsx': { file: 'assets/home.js', imports: ['_carousel.js', 'index.html'] },
   '_carousel.js': { file: 'assets/carousel.js' },
-  'src/routes/shop.tsx': { file: 'assets/shop.js', imports: ['_button.js'] },
+  'src/routes/shop/shop.tsx': { file: 'assets/shop.js', imports: ['_button.js'] },
   'src/styles.css': { file: 'assets/styles.css' },
 };
 
 describe('the files of the first view', () => {
   test('are the modules and what they import, each once, whatever circles the imports make', () => {
-    expect(filesOf(manifest, ['index.html', 'src/routes/home.tsx']).sort()).toEqual([
+    expect(filesOf(manifest, ['index.html', 'src/routes/content/home.tsx']).sort()).toEqual([
       'assets/button.js',
       'assets/carousel.js',
       'assets/home.js',
@@ -35,7 +35,7 @@ describe('the files of the first view', () => {
 test('the home page needs the entry, its own module and its words in one language', () => {
   const modules = homeModules('fr');
   expect(modules).toContain('index.html');
-  expect(modules).toContain('src/routes/home.tsx');
+  expect(modules).toContain('src/routes/content/home.tsx');
   expect(modules).toContain('../../packages/text/src/generated/fr/home.ts');
   expect(modules.join()).not.toContain('/en/');
 });

@@ -24,6 +24,12 @@ export const rooms: readonly Room[] = [
   { name: 'web ui', files: new RegExp(`^${web}/ui/`), knows: ['web lib', 'web assets', ...packages] },
   { name: 'web features', files: new RegExp(`^${web}/features/`), knows: webBelow },
   { name: 'web routes', files: new RegExp(`^${web}/routes/`), knows: ['web features', ...webBelow] },
+  /** Only tests import from it: no row below or above names it. */
+  {
+    name: 'web testing',
+    files: new RegExp(`^${web}/testing/`),
+    knows: ['web app', 'web routes', 'web features', ...webBelow],
+  },
   { name: 'web app', files: new RegExp(`^${web}/`), knows: ['web routes', 'web features', ...webBelow] },
 
   { name: 'api result', files: new RegExp(`^${api}/platform/result\\.ts$`), knows: [] },

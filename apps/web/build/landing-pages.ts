@@ -14,10 +14,10 @@ const memberParts = ['src/app/session/member-life.ts', 'src/app/member-frame.ts'
 
 /** Where readers arrive from outside. What such a page draws on is asked for beside the shell, and not after it. */
 export const landingPages = {
-  home: { modules: ['src/routes/home.tsx'], words: ['home'] },
-  shop: { modules: [...pageFinder, 'src/routes/shop.tsx'], words: ['shop', 'cart'] },
+  home: { modules: ['src/routes/content/home.tsx'], words: ['home'] },
+  shop: { modules: [...pageFinder, 'src/routes/shop/shop.tsx'], words: ['shop', 'cart'] },
   product: {
-    modules: [...pageFinder, ...memberParts, 'src/routes/product.tsx'],
+    modules: [...pageFinder, ...memberParts, 'src/routes/shop/product.tsx'],
     words: ['shop', 'account', 'cart', 'titles', 'validation', 'promises'],
   },
   /** Every other page, as far as it is known ahead. */

@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree';
 import './styles/tokens.css';
 import './styles/base.css';
 import { startApp } from './app/start-app.tsx';
-import { hideAddressToken } from './lib/address-token.ts';
+import { hideAddressToken } from './lib/session/address-token.ts';
 
 hideAddressToken();
 void startApp(document);

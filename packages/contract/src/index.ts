@@ -5,7 +5,7 @@ import {
   sendVerificationEmail,
   showProfile,
   showRatio,
-} from './accounts.ts';
+} from './account/accounts.ts';
 import {
   addAddress,
   changeAddress,
@@ -14,14 +14,14 @@ import {
   removeAddress,
   showAddress,
   validateAddress,
-} from './addresses.ts';
+} from './shop/addresses.ts';
 import {
   downloadTransactions,
   listExpiringPoints,
   listPointsEntries,
   listTransactions,
   proveBalance,
-} from './activity.ts';
+} from './account/activity.ts';
 import {
   listLoginTypes,
   logIn,
@@ -31,7 +31,7 @@ import {
   refreshToken,
   showLoginAs,
   signInWithBank,
-} from './auth.ts';
+} from './account/auth.ts';
 import {
   acceptFees,
   addPromotionCode,
@@ -42,8 +42,8 @@ import {
   removePromotionCode,
   reorder,
   showCart,
-} from './cart.ts';
-import { checkOut, settleCheckout, showBinRange } from './checkout.ts';
+} from './shop/cart.ts';
+import { checkOut, settleCheckout, showBinRange } from './shop/checkout.ts';
 import {
   getGuestContent,
   getMemberContent,
@@ -52,10 +52,10 @@ import {
   listFaq,
   listGlobalOffers,
   showContentPage,
-} from './content.ts';
-import { runCustomAction } from './custom-actions.ts';
-import { ringDoorbell } from './doorbell.ts';
-import { verifyEmail } from './email-verification.ts';
+} from './content/content.ts';
+import { runCustomAction } from './account/custom-actions.ts';
+import { ringDoorbell } from './redeem/doorbell.ts';
+import { verifyEmail } from './account/email-verification.ts';
 import {
   cancelOrder,
   cancelOrderItem,
@@ -66,22 +66,22 @@ import {
   resendEgift,
   showOrder,
   withdrawClaim,
-} from './orders.ts';
-import { forgotPassword, resetPassword, verifyResetToken } from './passwords.ts';
-import { finishPendingAction, showPendingAction } from './pending-actions.ts';
-import { showPicture } from './pictures.ts';
-import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './redeemers.ts';
+} from './shop/orders.ts';
+import { forgotPassword, resetPassword, verifyResetToken } from './account/passwords.ts';
+import { finishPendingAction, showPendingAction } from './account/pending-actions.ts';
+import { showPicture } from './content/pictures.ts';
+import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './account/redeemers.ts';
 import {
   listRegistrations,
   register,
   resendRegistrationEmail,
   showRegistration,
   verifyRegistration,
-} from './registration.ts';
-import { staffCalls } from './staff-calls.ts';
-import { redeemingCalls } from './redeeming-calls.ts';
+} from './account/registration.ts';
+import { staffCalls } from './staff/staff-calls.ts';
+import { redeemingCalls } from './redeem/redeeming-calls.ts';
 import { reportBrowserError } from './reports.ts';
-import { moveClock, readClock } from './sandbox-clock.ts';
+import { moveClock, readClock } from './staff/sandbox-clock.ts';
 import {
   listGuestProducts,
   listMemberProducts,
@@ -91,16 +91,16 @@ import {
   showProductGroup,
   suggestToGuest,
   suggestToMember,
-} from './shop.ts';
-import { addToWishlist, listWishlist, removeFromWishlist } from './shop-wishlist.ts';
-import { listProgramTerms, listTerms, publishTerms } from './terms.ts';
+} from './shop/shop.ts';
+import { addToWishlist, listWishlist, removeFromWishlist } from './shop/shop-wishlist.ts';
+import { listProgramTerms, listTerms, publishTerms } from './account/terms.ts';
 
-export type { Account, CardFamily, Profile } from './accounts.ts';
-export type { CardTransaction, EntryKind } from './activity.ts';
-export type { Address, AddressBody, Country } from './addresses.ts';
+export type { Account, CardFamily, Profile } from './account/accounts.ts';
+export type { CardTransaction, EntryKind } from './account/activity.ts';
+export type { Address, AddressBody, Country } from './shop/addresses.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';
-export { type Cart, type CartChange, type CartItem, MAX_LINE_QUANTITY } from './cart.ts';
-export type { PaymentDetails } from './checkout.ts';
+export { type Cart, type CartChange, type CartItem, MAX_LINE_QUANTITY } from './shop/cart.ts';
+export type { PaymentDetails } from './shop/checkout.ts';
 export type {
   Content,
   ContentPage,
@@ -111,15 +111,15 @@ export type {
   PageText,
   Program,
   Slide,
-} from './content.ts';
+} from './content/content.ts';
 export type {
   ContentChoices,
   ContentKind,
   ContentPreview,
   StaffContentEntry,
   StaffContentRow,
-} from './content-staff.ts';
-export type { CustomActionName } from './custom-actions.ts';
+} from './staff/content-staff.ts';
+export type { CustomActionName } from './account/custom-actions.ts';
 export { type ErrorBody, errorBody, type PendingAction } from './error-body.ts';
 export {
   type GeneralStatus,
@@ -127,20 +127,20 @@ export {
   type OrderItemStatus,
   orderItemStatuses,
   type SaleChannelTypeCode,
-} from './order-statuses.ts';
-export type { Order, OrderItem } from './orders.ts';
-export type { ExternalProduct } from './external-redemption.ts';
-export type { MilesPartner } from './miles.ts';
-export type { StaffPicture } from './pictures.ts';
-export type { AuthorizedRedeemer, RelationCode } from './redeemers.ts';
-export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redemptions.ts';
+} from './shop/order-statuses.ts';
+export type { Order, OrderItem } from './shop/orders.ts';
+export type { ExternalProduct } from './redeem/external-redemption.ts';
+export type { MilesPartner } from './redeem/miles.ts';
+export type { StaffPicture } from './content/pictures.ts';
+export type { AuthorizedRedeemer, RelationCode } from './account/redeemers.ts';
+export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redeem/redemptions.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
-export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './registration.ts';
-export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
-export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
-export type { WishlistSort } from './shop-wishlist.ts';
-export type { AuditCheck, AuditEntry } from './staff-audit.ts';
-export type { ImportReport, StaffProduct } from './staff-catalogue.ts';
+export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
+export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
+export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
+export type { WishlistSort } from './shop/shop-wishlist.ts';
+export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
+export type { ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
 export type {
   MemberMail,
   MemberSession,
@@ -148,15 +148,15 @@ export type {
   StaffMember,
   StaffPointsEntry,
   StaffVisit,
-} from './staff-members.ts';
-export type { MilesRate, StaffPartner } from './staff-miles.ts';
-export type { StaffOrder } from './staff-orders.ts';
-export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff-overview.ts';
-export type { Adjustment, AdjustmentState } from './staff-points.ts';
-export type { StaffProgram, StaffRegistration } from './staff-program.ts';
-export type { StaffPromotion } from './staff-promotions.ts';
-export type { Terms } from './terms.ts';
-export type { Booking } from './travel.ts';
+} from './staff/staff-members.ts';
+export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';
+export type { StaffOrder } from './staff/staff-orders.ts';
+export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff/staff-overview.ts';
+export type { Adjustment, AdjustmentState } from './staff/staff-points.ts';
+export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
+export type { StaffPromotion } from './staff/staff-promotions.ts';
+export type { Terms } from './account/terms.ts';
+export type { Booking } from './redeem/travel.ts';
 
 /** Every call of the interface. A call that is not listed here does not exist. */
 export const calls = {

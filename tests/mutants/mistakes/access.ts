@@ -8,7 +8,7 @@ const matrix = 'tests/contract/access-matrix.test.ts';
 export const accessMistakes: readonly Mistake[] = [
   {
     mistake: 'Staff who act for a member may turn the member’s points into cash back.',
-    file: `${contract}/deposits.ts`,
+    file: `${contract}/redeem/deposits.ts`,
     find: `  path: '/member/account/{id}/cash-back',
   access: 'member',
   membersOnly: true,`,
@@ -19,7 +19,7 @@ export const accessMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'A member who is blocked, or has not accepted the terms, may cancel orders.',
-    file: `${contract}/orders.ts`,
+    file: `${contract}/shop/orders.ts`,
     find: `  path: '/member/orderCancel/{id}',
   access: 'member',`,
     replace: `  path: '/member/orderCancel/{id}',
@@ -29,7 +29,7 @@ export const accessMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'Everybody who is logged on may list the pictures of the console.',
-    file: `${contract}/pictures.ts`,
+    file: `${contract}/content/pictures.ts`,
     find: `  method: 'GET',
   path: '/staff/picture',
   access: 'staff',`,

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepConsent } from '../lib/analytics-consent.ts';
-import { memberSession } from '../lib/sample-session.ts';
-import { renderApp } from './render-app.tsx';
-import { sampleContent } from '../lib/sample-content.ts';
+import { memberSession } from '../testing/sample-session.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { sampleContent } from '../testing/sample-content.ts';
 
 const PAGE_VIEWS = 'https://views.example.com/collect';
 const TAGS = 'https://tags.example.com/manager.js';

@@ -2,7 +2,7 @@ import { type Locale, type MessageGroup, prepareWords } from '@rewards/text';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageName } from '@rewards/contract/pages';
 import type { ComponentType } from 'react';
-import type { Session } from '../lib/session.tsx';
+import type { Session } from '../lib/session/session.tsx';
 
 export interface LoadedPage {
   readonly Page: ComponentType;
@@ -21,7 +21,7 @@ export interface PageVisit {
 
 /** For every page that is not built yet: an honest word instead of a dead link. */
 const notAvailableYet = async (): Promise<LoadedPage> => ({
-  Page: (await import('../routes/not-available.tsx')).NotAvailablePage,
+  Page: (await import('../routes/content/not-available.tsx')).NotAvailablePage,
   words: ['titles'],
 });
 
@@ -36,202 +36,220 @@ const contentWords = ['content', 'titles'] as const;
 
 /** What is built, beside home and the error page, which the router has itself. */
 const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
-  login: async () => ({ Page: (await import('../routes/log-in.tsx')).LogInPage, words: ['signIn', 'validation'] }),
-  logout: async () => ({ Page: (await import('../routes/log-out.tsx')).LogOutPage, words: ['signIn'] }),
-  sso: async () => ({ Page: (await import('../routes/sso.tsx')).SsoPage, words: ['signIn'] }),
+  login: async () => ({
+    Page: (await import('../routes/sign-in/log-in.tsx')).LogInPage,
+    words: ['signIn', 'validation'],
+  }),
+  logout: async () => ({ Page: (await import('../routes/sign-in/log-out.tsx')).LogOutPage, words: ['signIn'] }),
+  sso: async () => ({ Page: (await import('../routes/sign-in/sso.tsx')).SsoPage, words: ['signIn'] }),
   loginAs: async () => ({
-    Page: (await import('../routes/login-as.tsx')).LoginAsPage,
+    Page: (await import('../routes/sign-in/login-as.tsx')).LoginAsPage,
     words: ['staff', 'errors', 'titles'],
   }),
   staff: async () => ({
-    Page: (await import('../routes/staff.tsx')).StaffPage,
+    Page: (await import('../routes/console/staff.tsx')).StaffPage,
     words: [...consoleWords, 'validation'],
   }),
   staffOverview: async () => ({
-    Page: (await import('../routes/staff-overview.tsx')).StaffOverviewPage,
+    Page: (await import('../routes/console/staff-overview.tsx')).StaffOverviewPage,
     words: [...consoleWords, 'orderStatuses'],
   }),
   staffMember: async () => ({
-    Page: (await import('../routes/staff-member.tsx')).StaffMemberPage,
+    Page: (await import('../routes/console/staff-member.tsx')).StaffMemberPage,
     words: [...consoleWords, 'orderStatuses'],
   }),
   staffAdjustments: async () => ({
-    Page: (await import('../routes/staff-adjustments.tsx')).StaffAdjustmentsPage,
+    Page: (await import('../routes/console/staff-adjustments.tsx')).StaffAdjustmentsPage,
     words: consoleWords,
   }),
   staffAudit: async () => ({
-    Page: (await import('../routes/staff-audit.tsx')).StaffAuditPage,
+    Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,
     words: consoleWords,
   }),
   staffPromotions: async () => ({
-    Page: (await import('../routes/staff-promotions.tsx')).StaffPromotionsPage,
+    Page: (await import('../routes/console/staff-promotions.tsx')).StaffPromotionsPage,
     words: operatorWords,
   }),
   staffCatalogue: async () => ({
-    Page: (await import('../routes/staff-catalogue.tsx')).StaffCataloguePage,
+    Page: (await import('../routes/console/staff-catalogue.tsx')).StaffCataloguePage,
     words: operatorWords,
   }),
   staffPartners: async () => ({
-    Page: (await import('../routes/staff-partners.tsx')).StaffPartnersPage,
+    Page: (await import('../routes/console/staff-partners.tsx')).StaffPartnersPage,
     words: operatorWords,
   }),
   staffProgram: async () => ({
-    Page: (await import('../routes/staff-program.tsx')).StaffProgramPage,
+    Page: (await import('../routes/console/staff-program.tsx')).StaffProgramPage,
     words: operatorWords,
   }),
   staffRegistrations: async () => ({
-    Page: (await import('../routes/staff-registrations.tsx')).StaffRegistrationsPage,
+    Page: (await import('../routes/console/staff-registrations.tsx')).StaffRegistrationsPage,
     words: operatorWords,
   }),
   itinerary: async () => ({
-    Page: (await import('../routes/itinerary.tsx')).ItineraryPage,
+    Page: (await import('../routes/account/itinerary.tsx')).ItineraryPage,
     words: ['travel', 'acts', 'account', 'titles'],
   }),
   travelDeparture: async () => ({
-    Page: (await import('../routes/travel-departure.tsx')).TravelDeparturePage,
+    Page: (await import('../routes/redeem/travel-departure.tsx')).TravelDeparturePage,
     words: ['travel', 'account', 'titles'],
   }),
   retailerReturn: async () => ({
-    Page: (await import('../routes/retailer-return.tsx')).RetailerReturnPage,
+    Page: (await import('../routes/redeem/retailer-return.tsx')).RetailerReturnPage,
     words: ['retailer', 'account', 'titles'],
   }),
   staffContent: async () => ({
-    Page: (await import('../routes/staff-content.tsx')).StaffContentPage,
+    Page: (await import('../routes/console/staff-content.tsx')).StaffContentPage,
     words: [...consoleWords, 'contentEditing', 'validation'],
   }),
   account: async () => ({
-    Page: (await import('../routes/account.tsx')).AccountPage,
+    Page: (await import('../routes/account/account.tsx')).AccountPage,
     words: ['account', 'activity', 'cards', 'pendingPage', 'titles', 'validation'],
   }),
   transactions: async () => ({
-    Page: (await import('../routes/transactions.tsx')).TransactionsPage,
+    Page: (await import('../routes/account/transactions.tsx')).TransactionsPage,
     words: ['account', 'activity', 'titles'],
   }),
   shop: async () => {
-    const { ShopPage, prepareShop } = await import('../routes/shop.tsx');
+    const { ShopPage, prepareShop } = await import('../routes/shop/shop.tsx');
     return { Page: ShopPage, prepare: prepareShop, words: ['shop', 'cart'] };
   },
   product: async () => {
-    const { ProductPage, prepareProduct } = await import('../routes/product.tsx');
+    const { ProductPage, prepareProduct } = await import('../routes/shop/product.tsx');
     return { Page: ProductPage, prepare: prepareProduct, words: productWords };
   },
   cart: async () => ({
-    Page: (await import('../routes/cart.tsx')).CartPage,
+    Page: (await import('../routes/shop/cart.tsx')).CartPage,
     words: ['cart', 'shop', 'account', 'titles', 'validation'],
   }),
   checkout: async () => ({
-    Page: (await import('../routes/checkout.tsx')).CheckoutPage,
+    Page: (await import('../routes/shop/checkout.tsx')).CheckoutPage,
     words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'titles', 'validation'],
   }),
   checkoutConfirm: async () => ({
-    Page: (await import('../routes/checkout-confirm.tsx')).CheckoutConfirmPage,
+    Page: (await import('../routes/shop/checkout-confirm.tsx')).CheckoutConfirmPage,
     words: ['checkout', 'orders', 'acts', 'account', 'titles', 'promises'],
   }),
   orders: async () => ({
-    Page: (await import('../routes/orders.tsx')).OrdersPage,
+    Page: (await import('../routes/account/orders.tsx')).OrdersPage,
     words: ['orders', 'orderStatuses', 'acts', 'account', 'titles', 'promises'],
   }),
   wishlist: async () => ({
-    Page: (await import('../routes/wishlist.tsx')).WishlistPage,
+    Page: (await import('../routes/shop/wishlist.tsx')).WishlistPage,
     words: ['shop', 'account', 'titles', 'cart'],
   }),
-  addresses: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressesPage, words: addressWords }),
-  addressNew: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressNewPage, words: addressWords }),
-  addressEdit: async () => ({ Page: (await import('../routes/addresses.tsx')).AddressEditPage, words: addressWords }),
+  addresses: async () => ({
+    Page: (await import('../routes/account/addresses.tsx')).AddressesPage,
+    words: addressWords,
+  }),
+  addressNew: async () => ({
+    Page: (await import('../routes/account/addresses.tsx')).AddressNewPage,
+    words: addressWords,
+  }),
+  addressEdit: async () => ({
+    Page: (await import('../routes/account/addresses.tsx')).AddressEditPage,
+    words: addressWords,
+  }),
   registerVerify: async () => ({
-    Page: (await import('../routes/register-verify.tsx')).RegisterVerifyPage,
+    Page: (await import('../routes/sign-in/register-verify.tsx')).RegisterVerifyPage,
     words: ['account', 'registration', 'validation'],
   }),
   register: async () => ({
-    Page: (await import('../routes/register.tsx')).RegisterPage,
+    Page: (await import('../routes/sign-in/register.tsx')).RegisterPage,
     words: ['registration', 'password', 'validation', 'titles'],
   }),
   forgotPassword: async () => ({
-    Page: (await import('../routes/forgot-password.tsx')).ForgotPasswordPage,
+    Page: (await import('../routes/sign-in/forgot-password.tsx')).ForgotPasswordPage,
     words: ['password', 'validation', 'titles'],
   }),
   resetPassword: async () => ({
-    Page: (await import('../routes/reset-password.tsx')).ResetPasswordPage,
+    Page: (await import('../routes/sign-in/reset-password.tsx')).ResetPasswordPage,
     words: ['password', 'validation', 'titles'],
   }),
   passwordChange: async () => ({
-    Page: (await import('../routes/password-change.tsx')).PasswordChangePage,
+    Page: (await import('../routes/account/password-change.tsx')).PasswordChangePage,
     words: ['password', 'account', 'validation', 'titles'],
   }),
   redeemers: async () => ({
-    Page: (await import('../routes/redeemers.tsx')).RedeemersPage,
+    Page: (await import('../routes/account/redeemers.tsx')).RedeemersPage,
     words: ['redeemers', 'acts', 'account', 'validation', 'titles'],
   }),
   pendingActionsRegister: async () => ({
-    Page: (await import('../routes/pending-actions-register.tsx')).PendingRegisterPage,
+    Page: (await import('../routes/sign-in/pending-actions-register.tsx')).PendingRegisterPage,
     words: ['pendingPage', 'registration', 'password', 'validation', 'titles'],
   }),
   pendingActions: async () => ({
-    Page: (await import('../routes/pending-actions.tsx')).PendingActionsPage,
+    Page: (await import('../routes/sign-in/pending-actions.tsx')).PendingActionsPage,
     words: ['pendingPage', 'registration', 'account', 'titles'],
   }),
   redeem: async () => ({
-    Page: (await import('../routes/redeem.tsx')).RedeemPage,
+    Page: (await import('../routes/redeem/redeem.tsx')).RedeemPage,
     words: ['redeem', 'redeemDone', 'redeemWays', 'deposits', 'account', 'titles'],
   }),
   redeemDirectDeposit: async () => ({
-    Page: (await import('../routes/redeem-direct-deposit.tsx')).DirectDepositPage,
+    Page: (await import('../routes/redeem/redeem-direct-deposit.tsx')).DirectDepositPage,
     words: redeemWords,
   }),
   redeemCashBack: async () => ({
-    Page: (await import('../routes/redeem-cash-back.tsx')).CashBackPage,
+    Page: (await import('../routes/redeem/redeem-cash-back.tsx')).CashBackPage,
     words: redeemWords,
   }),
   redemptions: async () => ({
-    Page: (await import('../routes/redemptions.tsx')).RedemptionsPage,
+    Page: (await import('../routes/account/redemptions.tsx')).RedemptionsPage,
     words: ['redeem', 'redeemDone', 'acts', 'account', 'titles'],
   }),
   customerSupport: async () => ({
-    Page: (await import('../routes/customer-support.tsx')).CustomerSupportPage,
+    Page: (await import('../routes/content/customer-support.tsx')).CustomerSupportPage,
     words: contentWords,
   }),
-  faq: async () => ({ Page: (await import('../routes/faq.tsx')).FaqPage, words: contentWords }),
+  faq: async () => ({ Page: (await import('../routes/content/faq.tsx')).FaqPage, words: contentWords }),
   programRules: async () => ({
-    Page: (await import('../routes/program-rules.tsx')).ProgramRulesPage,
+    Page: (await import('../routes/content/program-rules.tsx')).ProgramRulesPage,
     words: contentWords,
   }),
   retailer: async () => ({
-    Page: (await import('../routes/retailer.tsx')).RetailerPage,
+    Page: (await import('../routes/redeem/retailer.tsx')).RetailerPage,
     words: [...contentWords, 'retailer', 'acts', 'account'],
   }),
   globalOffers: async () => ({
-    Page: (await import('../routes/global-offers.tsx')).GlobalOffersPage,
+    Page: (await import('../routes/content/global-offers.tsx')).GlobalOffersPage,
     words: contentWords,
   }),
   creditCards: async () => ({
-    Page: (await import('../routes/credit-cards.tsx')).CreditCardsPage,
+    Page: (await import('../routes/content/credit-cards.tsx')).CreditCardsPage,
     words: [...contentWords, 'cards'],
   }),
-  about: async () => ({ Page: (await import('../routes/about.tsx')).AboutPage, words: contentWords }),
+  about: async () => ({ Page: (await import('../routes/content/about.tsx')).AboutPage, words: contentWords }),
   accessibility: async () => ({
-    Page: (await import('../routes/accessibility.tsx')).AccessibilityPage,
+    Page: (await import('../routes/content/accessibility.tsx')).AccessibilityPage,
     words: contentWords,
   }),
-  privacy: async () => ({ Page: (await import('../routes/privacy.tsx')).PrivacyPage, words: contentWords }),
-  terms: async () => ({ Page: (await import('../routes/terms.tsx')).TermsPage, words: contentWords }),
+  privacy: async () => ({ Page: (await import('../routes/content/privacy.tsx')).PrivacyPage, words: contentWords }),
+  terms: async () => ({ Page: (await import('../routes/content/terms.tsx')).TermsPage, words: contentWords }),
   contentPage: async () => {
-    const { ContentPage, prepareContentPage } = await import('../routes/content-page.tsx');
+    const { ContentPage, prepareContentPage } = await import('../routes/content/content-page.tsx');
     return { Page: ContentPage, prepare: prepareContentPage, words: contentWords };
   },
-  miles: async () => ({ Page: (await import('../routes/miles.tsx')).MilesPage, words: milesWords }),
-  milesTerms: async () => ({ Page: (await import('../routes/miles.tsx')).MilesTermsPage, words: milesWords }),
-  milesPartner: async () => ({ Page: (await import('../routes/miles.tsx')).MilesPartnerPage, words: milesWords }),
-  milesProduct: async () => ({ Page: (await import('../routes/miles.tsx')).MilesProductPage, words: milesWords }),
+  miles: async () => ({ Page: (await import('../routes/redeem/miles.tsx')).MilesPage, words: milesWords }),
+  milesTerms: async () => ({ Page: (await import('../routes/redeem/miles.tsx')).MilesTermsPage, words: milesWords }),
+  milesPartner: async () => ({
+    Page: (await import('../routes/redeem/miles.tsx')).MilesPartnerPage,
+    words: milesWords,
+  }),
+  milesProduct: async () => ({
+    Page: (await import('../routes/redeem/miles.tsx')).MilesProductPage,
+    words: milesWords,
+  }),
   milesRedeem: async () => ({
-    Page: (await import('../routes/miles-redeem.tsx')).MilesRedeemPage,
+    Page: (await import('../routes/redeem/miles-redeem.tsx')).MilesRedeemPage,
     words: milesWords,
   }),
   milesPartnerRedeem: async () => ({
-    Page: (await import('../routes/miles-redeem.tsx')).MilesPartnerRedeemPage,
+    Page: (await import('../routes/redeem/miles-redeem.tsx')).MilesPartnerRedeemPage,
     words: milesWords,
   }),
   payWithRewards: async () => ({
-    Page: (await import('../routes/pay-with-rewards.tsx')).PayWithRewardsPage,
+    Page: (await import('../routes/redeem/pay-with-rewards.tsx')).PayWithRewardsPage,
     words: ['payWithRewards', 'redeem', 'acts', 'activity', 'account', 'titles'],
   }),
   examples: async () => ({

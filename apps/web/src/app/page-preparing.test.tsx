@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleDetail, sampleList } from '../features/shop/sample-products.ts';
-import { asked, GUEST, products, shopMember } from '../routes/open-shop.tsx';
-import { silence, stubServer } from '../routes/stub-server.ts';
-import { renderApp } from './render-app.tsx';
+import { sampleDetail, sampleList } from '../testing/sample-products.ts';
+import { asked, GUEST, products, shopMember } from '../testing/open-shop.tsx';
+import { silence, stubServer } from '../testing/stub-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useContent } from '../features/content/use-content.ts';
-import { NotFoundPage } from '../routes/not-found.tsx';
-import { useSession } from '../lib/session.tsx';
+import { NotFoundPage } from '../routes/content/not-found.tsx';
+import { useSession } from '../lib/session/session.tsx';
 import { AnalyticsWatch } from './analytics.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { NavigationProgress, ProgressBar } from './navigation-progress.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 
-const BlockedPage = lazy(async () => ({ default: (await import('../routes/blocked.tsx')).BlockedPage }));
+const BlockedPage = lazy(async () => ({ default: (await import('../routes/sign-in/blocked.tsx')).BlockedPage }));
 
 export function Root() {
   const { program } = useContent();

@@ -11,7 +11,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
 import { WordsProvider } from '../lib/words.tsx';
-import { renderApp } from './render-app.tsx';
+import { renderApp } from '../testing/render-app.tsx';
 import { RouteError, statusOf } from './route-error.ts';
 import { RouteFailure } from './route-failure.tsx';
 

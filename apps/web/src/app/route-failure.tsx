@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
-import { ErrorPage } from '../routes/error.tsx';
-import { NotFoundPage } from '../routes/not-found.tsx';
+import { ErrorPage } from '../routes/content/error.tsx';
+import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { reportError } from './error-reporting.ts';
 import { statusOf } from './route-error.ts';

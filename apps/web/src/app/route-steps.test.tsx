@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Session, visitor } from '../lib/session.tsx';
-import { memberSession } from '../lib/sample-session.ts';
-import { renderApp } from './render-app.tsx';
+import { type Session, visitor } from '../lib/session/session.tsx';
+import { memberSession } from '../testing/sample-session.ts';
+import { renderApp } from '../testing/render-app.tsx';
 import { runRouteSteps } from './route-steps.ts';
-import { fixedSessions } from './session/fixed-sessions.ts';
+import { fixedSessions } from '../testing/fixed-sessions.ts';
 
 function visit(path: string, session: Session = visitor) {
   const sessions = fixedSessions(session);

@@ -11,10 +11,10 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { contentQuery } from '../features/content/api/get-content.ts';
-import { hasDeepLink } from '../lib/deep-link-key.ts';
+import { hasDeepLink } from '../lib/session/deep-link-key.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { ErrorRoutePage } from '../routes/error.tsx';
-import { NotFoundPage } from '../routes/not-found.tsx';
+import { ErrorRoutePage } from '../routes/content/error.tsx';
+import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -41,7 +41,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     await context.sessions.start();
     // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
     if ('action' in location.search || hasDeepLink())
-      void import('../lib/deep-link.ts').then((link) => link.noticeDeepLink(location.search, Date.now()));
+      void import('../lib/session/deep-link.ts').then((link) => link.noticeDeepLink(location.search, Date.now()));
     if (mustLoadAnew(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
     runRouteSteps(everyRouteSteps, { path: location.pathname, href: location.pathname + location.searchStr, context });
   },
@@ -67,7 +67,8 @@ function layoutRoute(layout: LayoutName) {
 
 function pageLoader(name: PageName): () => Promise<LoadedPage> {
   // Home is where most readers arrive; the error page must show when nothing can be fetched any more.
-  if (name === 'home') return async () => ({ Page: (await import('../routes/home.tsx')).HomePage, words: ['home'] });
+  if (name === 'home')
+    return async () => ({ Page: (await import('../routes/content/home.tsx')).HomePage, words: ['home'] });
   if (name === 'error') return async () => ({ Page: ErrorRoutePage, words: [] });
   return async () => (await import('./page-components.ts')).loadPage(name);
 }

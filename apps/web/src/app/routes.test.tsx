@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { memberSession } from '../lib/sample-session.ts';
-import { renderApp } from './render-app.tsx';
+import { memberSession } from '../testing/sample-session.ts';
+import { renderApp } from '../testing/render-app.tsx';
 
 /** The routes of the two documents, as a reader types them. */
 const addresses = [

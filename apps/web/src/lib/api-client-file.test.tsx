@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApiForFile } from './api-client-file.ts';
 import { ApiError, listenToRefusals, NetworkError } from './api-client.ts';
-import { clearAuth, writeAuth } from './auth-storage.ts';
+import { clearAuth, writeAuth } from './session/auth-storage.ts';
 
 const fetchCall = vi.fn<typeof fetch>();
 const download = () =>

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, Calls, ErrorBody, ParamsOf, QueryOf } from '@rewards/contract';
 import { type Locale, languageTags } from '@rewards/text';
-import { readAuth } from './auth-storage.ts';
+import { readAuth } from './session/auth-storage.ts';
 
 /** Calls by what they are called on the wire. Types only: the contract's schemas stay on the server. */
 export type CallsByEndpoint = {

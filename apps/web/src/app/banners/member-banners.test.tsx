@@ -1,10 +1,10 @@
 import { createWords } from '@rewards/text';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { MemberSession } from '../../lib/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { WordsProvider } from '../../lib/words.tsx';
-import { memberSession } from '../../lib/sample-session.ts';
-import { renderApp } from '../render-app.tsx';
+import { memberSession } from '../../testing/sample-session.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { MemberBanners } from './member-banners.tsx';
 
 const broadcasts = [

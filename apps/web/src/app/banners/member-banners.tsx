@@ -1,4 +1,4 @@
-import type { MemberSession } from '../../lib/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';

@@ -3,7 +3,7 @@ import { createWords } from '@rewards/text';
 import { describe, expect, test } from 'vitest';
 import { type Notice, NoticeProvider, useNotice } from '../../lib/notice.tsx';
 import { WordsProvider } from '../../lib/words.tsx';
-import { renderApp } from '../render-app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 import { NotificationBar } from './notification-bar.tsx';
 
 const EXPIRED = 'Your session has expired due to inactivity. Please log on again to renew your session.';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderApp } from '../render-app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { formatPoints } from '@rewards/text/formats';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
-import { type MemberSession, useSessionActions } from '../../lib/session.tsx';
+import { type MemberSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CardName } from './card-name.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
-import type { MemberSession } from '../../lib/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { formatPoints } from '@rewards/text/formats';
-import type { MemberSession } from '../../lib/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { CardName } from './card-name.tsx';

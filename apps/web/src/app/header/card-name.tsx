@@ -1,4 +1,4 @@
-import type { ActiveCard } from '../../lib/session.tsx';
+import type { ActiveCard } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 

@@ -1,7 +1,7 @@
 import type { Content } from '@rewards/contract';
 import { Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
-import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { MemberTools } from '../lazy-member-frame.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '@rewards/contract';
 import { Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Balance } from '../lazy-member-frame.ts';
 import { BrandName, Logo } from './brand.tsx';

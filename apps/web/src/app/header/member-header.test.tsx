@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { MemberSession } from '../../lib/session.tsx';
-import { memberSession } from '../../lib/sample-session.ts';
-import { renderApp } from '../render-app.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
+import { memberSession } from '../../testing/sample-session.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 
 async function openAccountMenu(differences: Partial<MemberSession> = {}) {
   await renderApp('/faq', { session: memberSession(differences) });

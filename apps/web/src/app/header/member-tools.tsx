@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CartCount } from '../../features/cart/components/cart-count.tsx';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
-import type { MemberSession } from '../../lib/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderApp } from '../render-app.tsx';
-import { menuItem, sampleContent } from '../../lib/sample-content.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { menuItem, sampleContent } from '../../testing/sample-content.ts';
 
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
 

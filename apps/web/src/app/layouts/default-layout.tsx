@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { NotificationBar } from '../banners/notification-bar.tsx';
 import { Footer } from '../footer/footer.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { memberSession } from '../../lib/sample-session.ts';
-import { renderApp } from '../render-app.tsx';
+import { memberSession } from '../../testing/sample-session.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the four layouts', () => {
   test('[FRAME-01] default: header, notification bar, page and footer, in this order', async () => {

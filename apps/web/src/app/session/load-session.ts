@@ -1,7 +1,7 @@
 import type { Locale } from '@rewards/text';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { readAccountId, writeAccountId, writePendingMarker } from '../../lib/auth-storage.ts';
-import type { Session } from '../../lib/session.tsx';
+import { readAccountId, writeAccountId, writePendingMarker } from '../../lib/session/auth-storage.ts';
+import type { Session } from '../../lib/session/session.tsx';
 import { chooseAccount, memberSession, usableAccounts } from './member-session.ts';
 
 const fullName = (profile: { first_name: string; last_name: string }) => `${profile.first_name} ${profile.last_name}`;

@@ -1,10 +1,10 @@
 import { createWords } from '@rewards/text';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { advance } from '../../features/cards/sample-accounts.ts';
-import { readAuth, writeAuth } from '../../lib/auth-storage.ts';
-import { memberSession } from '../../lib/sample-session.ts';
-import { refusal, silence, stubServer } from '../../routes/stub-server.ts';
+import { advance } from '../../testing/sample-accounts.ts';
+import { readAuth, writeAuth } from '../../lib/session/auth-storage.ts';
+import { memberSession } from '../../testing/sample-session.ts';
+import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 import { createSessionManager } from './session-manager.ts';
 
 const LIFETIME_S = 3600;

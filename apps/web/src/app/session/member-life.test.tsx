@@ -1,12 +1,12 @@
 import { createWords } from '@rewards/text';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { advance } from '../../features/cards/sample-accounts.ts';
+import { advance } from '../../testing/sample-accounts.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { writeAuth } from '../../lib/auth-storage.ts';
-import { readDraft, writeDraft } from '../../lib/form-draft.ts';
-import { memberSession } from '../../lib/sample-session.ts';
-import { refusal, stubServer } from '../../routes/stub-server.ts';
+import { writeAuth } from '../../lib/session/auth-storage.ts';
+import { readDraft, writeDraft } from '../../lib/form/form-draft.ts';
+import { memberSession } from '../../testing/sample-session.ts';
+import { refusal, stubServer } from '../../testing/stub-server.ts';
 import { createSessionManager } from './session-manager.ts';
 
 const maya = memberSession().profile;

@@ -1,11 +1,18 @@
 import { parseLocalizedPath } from '@rewards/text/localized-path';
 import { type ApiError, callApi, isUnanswered, listenToRefusals } from '../../lib/api-client.ts';
-import { clearAuth, onAuthChange, readAccountId, readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
-import { takeDeepLink } from '../../lib/deep-link.ts';
-import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form-draft.ts';
-import { readSessionId, readTokenTimes } from '../../lib/jwt.ts';
-import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/left-page.ts';
-import { type Session, type SessionActions, visitor } from '../../lib/session.tsx';
+import {
+  clearAuth,
+  onAuthChange,
+  readAccountId,
+  readAuth,
+  writeAccountId,
+  writeAuth,
+} from '../../lib/session/auth-storage.ts';
+import { takeDeepLink } from '../../lib/session/deep-link.ts';
+import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form/form-draft.ts';
+import { readSessionId, readTokenTimes } from '../../lib/session/jwt.ts';
+import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/session/left-page.ts';
+import { type Session, type SessionActions, visitor } from '../../lib/session/session.tsx';
 import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
 import { loadSession } from './load-session.ts';
 import { refreshInTime } from './refresh-timer.ts';

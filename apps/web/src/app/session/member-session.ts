@@ -1,7 +1,7 @@
 import { points } from '@rewards/amounts';
 import type { Account, PendingAction, Profile } from '@rewards/contract';
 import { cardArt } from '../../lib/card-art.ts';
-import type { Broadcast, MemberSession } from '../../lib/session.tsx';
+import type { Broadcast, MemberSession } from '../../lib/session/session.tsx';
 
 /** Primary, and neither on hold, cancelled nor inactive. */
 export const usableAccounts = (accounts: readonly Account[]): Account[] =>

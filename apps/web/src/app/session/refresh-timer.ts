@@ -1,4 +1,4 @@
-import { readTokenTimes, refreshAfterMs } from '../../lib/jwt.ts';
+import { readTokenTimes, refreshAfterMs } from '../../lib/session/jwt.ts';
 
 const LOOK_EVERY_MS = 10_000;
 

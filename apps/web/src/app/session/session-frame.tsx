@@ -1,6 +1,6 @@
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { SessionActionsProvider, SessionProvider } from '../../lib/session.tsx';
+import { SessionActionsProvider, SessionProvider } from '../../lib/session/session.tsx';
 import type { AppRouter } from '../router.tsx';
 import type { SessionManager } from './session-manager.ts';
 

@@ -3,9 +3,9 @@ import { createWords } from '@rewards/text';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../lib/api-client.ts';
-import { readAuth, writeAccountId, writeAuth } from '../../lib/auth-storage.ts';
-import { noticeDeepLink } from '../../lib/deep-link.ts';
-import { memberSession as sampleSession } from '../../lib/sample-session.ts';
+import { readAuth, writeAccountId, writeAuth } from '../../lib/session/auth-storage.ts';
+import { noticeDeepLink } from '../../lib/session/deep-link.ts';
+import { memberSession as sampleSession } from '../../testing/sample-session.ts';
 import { chooseAccount, usableAccounts } from './member-session.ts';
 import { createSessionManager } from './session-manager.ts';
 

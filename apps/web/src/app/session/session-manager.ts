@@ -1,5 +1,5 @@
-import { readAuth } from '../../lib/auth-storage.ts';
-import { type SessionActions, visitor } from '../../lib/session.tsx';
+import { readAuth } from '../../lib/session/auth-storage.ts';
+import { type SessionActions, visitor } from '../../lib/session/session.tsx';
 import { rememberRedirect } from '../../lib/site-path.ts';
 import { mustLoadAnew } from '../analytics.ts';
 import type { MemberLife } from './member-life.ts';

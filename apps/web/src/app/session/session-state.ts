@@ -1,6 +1,6 @@
 import type { Words } from '@rewards/text';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '../../lib/session.tsx';
+import type { Session } from '../../lib/session/session.tsx';
 
 export interface SessionState {
   readonly session: Session;

@@ -1,7 +1,7 @@
 import type { Profile } from '@rewards/contract';
 import { isLocale } from '@rewards/text';
 import { useEffect, useState } from 'react';
-import { useFormDraft } from '../../lib/form-draft-hook.ts';
+import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
 
 const keptFields = ['phone', 'language', 'wantsOffers'] as const;
 

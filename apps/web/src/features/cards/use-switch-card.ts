@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotice } from '../../lib/notice.tsx';
-import { useSessionActions } from '../../lib/session.tsx';
+import { useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import type { CardFacts } from './card-facts.ts';
 

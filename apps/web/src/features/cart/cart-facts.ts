@@ -1,6 +1,6 @@
 import { type Cents, compare, isZero, type Points, points, subtract } from '@rewards/amounts';
 import type { BodyOf, Calls, Cart, CartItem } from '@rewards/contract';
-import { topUpFor } from '../../lib/top-up.ts';
+import { topUpFor } from '../../lib/redeeming/top-up.ts';
 
 export const changedItems = ({ shopping_cart_items }: Cart): readonly (CartItem & { readonly from: number })[] =>
   shopping_cart_items.flatMap((item) =>

@@ -1,4 +1,4 @@
-import { newKey } from '../../lib/new-key.ts';
+import { newKey } from '../../lib/acts/new-key.ts';
 import type { GatheredItem } from './api/join-cart.ts';
 
 const KEY = 'rewards.gathered';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@rewards/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../lib/failure-text.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { newKey } from '../../lib/acts/new-key.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { LinkButton } from '../../ui/link/link.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '@rewards/text';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
-import { failureOfAct } from '../../lib/failure-of-act.ts';
+import { failureOfAct } from '../../lib/acts/failure-of-act.ts';
 import type { Notice } from '../../lib/notice.tsx';
 
 /** Said after the card was asked: the member can try another card, or points alone. */

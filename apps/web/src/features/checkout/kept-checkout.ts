@@ -1,4 +1,4 @@
-import { useFormDraft } from '../../lib/form-draft-hook.ts';
+import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
 
 const fields = ['cart', 'address', 'points', 'done'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,8 +1,8 @@
 import { type Cents, isPositive, type Points, points, pointsToNumber } from '@rewards/amounts';
 import type { Address, Cart, Profile } from '@rewards/contract';
 import { useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
-import { topUpFor } from '../../lib/top-up.ts';
+import { newKey } from '../../lib/acts/new-key.ts';
+import { topUpFor } from '../../lib/redeeming/top-up.ts';
 import { type CardForm, emptyCard } from './card-form.ts';
 import type { KeptCheckout } from './kept-checkout.ts';
 import { checkPoints, type PointsProblem, rangeOf } from './payment-choice.ts';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@rewards/contract';
 import { describe, expect, test } from 'vitest';
-import { memberSession } from '../../lib/sample-session.ts';
-import { type Session, visitor } from '../../lib/session.tsx';
+import { memberSession } from '../../testing/sample-session.ts';
+import { type Session, visitor } from '../../lib/session/session.tsx';
 import { visibleMenu } from './visible-menu.ts';
 
 type Flags = Pick<

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@rewards/contract';
-import type { Session } from '../../lib/session.tsx';
+import type { Session } from '../../lib/session/session.tsx';
 
 type Node = Omit<MenuItem, 'nodes'>;
 

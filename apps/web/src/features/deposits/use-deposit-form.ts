@@ -1,8 +1,8 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
 import { useState } from 'react';
-import { amountOf } from '../../lib/amount-slider.ts';
-import { useKeptForm } from '../../lib/kept-form.ts';
-import type { AmountLimits } from '../../lib/points-amount.ts';
+import { amountOf } from '../../lib/redeeming/amount-slider.ts';
+import { useKeptForm } from '../../lib/form/kept-form.ts';
+import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import type { DepositBody } from './api/deposits.ts';
 import { POINTS_ID } from './components/points-part.tsx';
 

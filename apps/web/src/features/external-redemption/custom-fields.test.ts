@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountTyped, fitsPattern, sentFields } from './custom-fields.ts';
-import { sampleField, sampleProduct } from './sample-products.ts';
+import { sampleField, sampleProduct } from '../../testing/sample-external-products.ts';
 
 test('[CASH-03] a pattern holds for the whole value', () => {
   expect(fitsPattern('\\d{4}', '1234')).toBe(true);

@@ -1,7 +1,7 @@
 import { type Points, points } from '@rewards/amounts';
 import type { ExternalProduct } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
-import { amountProblem, type AmountLimits } from '../../lib/points-amount.ts';
+import { amountProblem, type AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import type { ExternalBody } from './api/external-redemption.ts';
 
 export type CustomField = ExternalProduct['fields'][number];

@@ -1,8 +1,8 @@
 import { pointsToNumber } from '@rewards/amounts';
 import type { ExternalProduct } from '@rewards/contract';
 import { useState } from 'react';
-import { useKeptForm } from '../../lib/kept-form.ts';
-import type { AmountLimits } from '../../lib/points-amount.ts';
+import { useKeptForm } from '../../lib/form/kept-form.ts';
+import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import { useWords } from '../../lib/words.tsx';
 import type { ExternalBody } from './api/external-redemption.ts';
 import { amountField, amountOfProduct, fieldId, fieldProblem, sentFields } from './custom-fields.ts';

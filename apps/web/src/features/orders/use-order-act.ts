@@ -1,10 +1,10 @@
 import type { Order } from '@rewards/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureOfAct } from '../../lib/failure-of-act.ts';
+import { failureOfAct } from '../../lib/acts/failure-of-act.ts';
 import { useNotice } from '../../lib/notice.tsx';
-import { type Once, type OneAct, useOneAct } from '../../lib/one-act.ts';
-import { refusalCode } from '../../lib/redeem-failure.tsx';
-import { useSessionActions } from '../../lib/session.tsx';
+import { type Once, type OneAct, useOneAct } from '../../lib/acts/one-act.ts';
+import { refusalCode } from '../../lib/redeeming/redeem-failure.tsx';
+import { useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { forgetOrders, keepOrder } from './api/orders.ts';
 

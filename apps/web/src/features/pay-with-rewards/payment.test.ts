@@ -2,7 +2,7 @@ import { centsToNumber, points, pointsToNumber } from '@rewards/amounts';
 import type { CardTransaction } from '@rewards/contract';
 import { expect, test } from 'vitest';
 import { creditFor, payableOf } from './payment.ts';
-import { samplePurchase, sampleTerms } from './sample-purchases.ts';
+import { samplePurchase, sampleTerms } from '../../testing/sample-purchases.ts';
 
 const elite = sampleTerms({
   bonuses: [

@@ -10,7 +10,7 @@ import {
   type Rate,
 } from '@rewards/amounts';
 import type { CardTransaction } from '@rewards/contract';
-import { centsPerPoint } from '../../lib/cents-per-point.ts';
+import { centsPerPoint } from '../../lib/redeeming/cents-per-point.ts';
 import type { PayTerms } from './api/pay-with-rewards.ts';
 
 /** What holds for paying one purchase back. */

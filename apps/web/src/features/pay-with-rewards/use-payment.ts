@@ -1,12 +1,12 @@
 import { centsToDecimal, compare, points, pointsToNumber } from '@rewards/amounts';
 import type { Account, CardTransaction } from '@rewards/contract';
 import { useState } from 'react';
-import { amountOf } from '../../lib/amount-slider.ts';
-import { useKeptForm } from '../../lib/kept-form.ts';
-import type { MemberSession } from '../../lib/session.tsx';
+import { amountOf } from '../../lib/redeeming/amount-slider.ts';
+import { useKeptForm } from '../../lib/form/kept-form.ts';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { type EraseBody, erasePurchase, type PayBody, type PayTerms, payWithRewards } from './api/pay-with-rewards.ts';
-import type { Once } from '../../lib/one-act.ts';
-import type { Redeemed } from '../../lib/redeem-act.ts';
+import type { Once } from '../../lib/acts/one-act.ts';
+import type { Redeemed } from '../../lib/redeeming/redeem-act.ts';
 import { payableOf } from './payment.ts';
 
 interface PaymentOptions {

@@ -1,10 +1,10 @@
 import type { MilesPartner, Profile } from '@rewards/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountOf } from '../../lib/amount-slider.ts';
-import { useKeptForm } from '../../lib/kept-form.ts';
-import type { AmountLimits } from '../../lib/points-amount.ts';
-import { refusalCode, refusedFields } from '../../lib/redeem-failure.tsx';
+import { amountOf } from '../../lib/redeeming/amount-slider.ts';
+import { useKeptForm } from '../../lib/form/kept-form.ts';
+import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import { refusalCode, refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { validateMembership } from './api/miles.ts';
 import {

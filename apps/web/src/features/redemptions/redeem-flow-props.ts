@@ -1,8 +1,8 @@
 import type { Points } from '@rewards/amounts';
 import type { ReactNode } from 'react';
-import type { OneAct } from '../../lib/one-act.ts';
-import type { Failure } from '../../lib/redeem-failure.tsx';
-import type { MemberSession } from '../../lib/session.tsx';
+import type { OneAct } from '../../lib/acts/one-act.ts';
+import type { Failure } from '../../lib/redeeming/redeem-failure.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import type { TotalsRow } from '../../ui/totals/totals.tsx';
 
 /** What a kind of redemption tells the flow that all kinds share. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isEmailAddress } from '../../lib/form/email-address.ts';
 import type { RegistrationConfiguration, RegistrationField } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
 

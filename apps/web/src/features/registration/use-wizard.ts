@@ -1,7 +1,7 @@
 import type { RegistrationConfiguration, RegistrationField, RegistrationStep } from '@rewards/contract';
 import { isLocale, type Locale } from '@rewards/text';
 import { useEffect, useState } from 'react';
-import { useFormDraft } from '../../lib/form-draft-hook.ts';
+import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
 import { noPassword } from '../../ui/new-password/new-password.tsx';
 import type { Values } from './field-check.ts';
 

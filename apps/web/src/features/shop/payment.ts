@@ -13,7 +13,7 @@ import {
   topUpCost,
 } from '@rewards/amounts';
 import type { ProductSummary } from '@rewards/contract';
-import { centsPerPoint } from '../../lib/cents-per-point.ts';
+import { centsPerPoint } from '../../lib/redeeming/cents-per-point.ts';
 
 type SaleChannel = ProductSummary['sale_channel'];
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@rewards/text';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '../../lib/session.tsx';
+import type { Session } from '../../lib/session/session.tsx';
 import { productQuery } from './api/get-product.ts';
 import { productsQuery } from './api/list-products.ts';
 import { type ShopLocation, shopAddressOf } from './use-shop-address.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addRecentlyViewed, recentlyViewed } from './recently-viewed.ts';
-import { sampleDetail } from './sample-products.ts';
+import { sampleDetail } from '../../testing/sample-products.ts';
 import { rememberSave, takeSave } from './waiting-save.ts';
 
 afterEach(() => {

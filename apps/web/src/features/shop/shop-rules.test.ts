@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isChosen, toggleCategory } from './category-choice.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { leastPayment, outlookOf } from './payment.ts';
-import { sampleDetail, sampleProduct } from './sample-products.ts';
+import { sampleDetail, sampleProduct } from '../../testing/sample-products.ts';
 import { withSave } from './saved-mark.ts';
 import { shownLabels } from './shown-labels.ts';
 import { suggestionAddress, suggestionsOf } from './suggestions.ts';

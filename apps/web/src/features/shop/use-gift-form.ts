@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormDraft } from '../../lib/form-draft-hook.ts';
+import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
 import { isComplete, nobody, problemsOf, type Recipient } from '../../ui/recipient-fields/recipient.ts';
 import { recipientFieldId } from '../../ui/recipient-fields/recipient-fields.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useNotice } from '../../lib/notice.tsx';
-import { useSessionActions } from '../../lib/session.tsx';
+import { useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { addSave } from './api/add-save.ts';
 import { removeSave } from './api/remove-save.ts';

@@ -1,5 +1,5 @@
 import type { Points } from '@rewards/amounts';
-import { type Session, useSession } from '../../lib/session.tsx';
+import { type Session, useSession } from '../../lib/session/session.tsx';
 
 export interface Shopper {
   /** The card in use. A visitor has none, and neither has a member with pending actions. */

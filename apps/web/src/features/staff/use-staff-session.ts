@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.tsx';
 import { logOutStaff } from './api/log-out-staff.ts';
 import { refreshStaffToken } from './api/refresh-staff-token.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { readSubject } from '../../lib/jwt.ts';
+import { readSubject } from '../../lib/session/jwt.ts';
 import { touchStaff } from './api/get-staff.ts';
 import type { StaffAccess } from './staff-access.ts';
 import { forgetStaffToken, keepStaffToken, readStaffToken, type StaffToken, staffTokenOf } from './staff-token.ts';

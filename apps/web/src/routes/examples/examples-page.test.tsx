@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderWithWords } from '../../ui/render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { ExamplesPage } from './examples-page.tsx';
 
 const ui = join(import.meta.dirname, '../../ui');

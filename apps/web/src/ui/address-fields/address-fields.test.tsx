@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { emptyAddress, inCountry, problemsOf, type TypedAddress } from './address.ts';
 import { AddressFields } from './address-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isEmailAddress } from '../../lib/form/email-address.ts';
 import { isPostalCode, isRegion, type PostalCountry } from '@rewards/contract/postal-rules';
 
 /** An address while somebody types it. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { Answer } from './answer.tsx';
 
 test('an answer takes the focus when it appears, and is no live region beside it', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { CardNumberField } from './card-number-field.tsx';
 
 test('a card number is shown in fours, offered to the browser, and submitted bare', async () => {

@@ -1,6 +1,6 @@
 import { cents } from '@rewards/amounts';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { CashText } from './cash-text.tsx';
 
 test('[FRAME-22] cash always shows two decimals', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { ChoiceChip, RemovableChip } from './chip.tsx';
 
 test('a choice says whether it is on and asks to be switched', async () => {

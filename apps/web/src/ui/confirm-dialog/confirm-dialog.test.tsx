@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirmPause } from '../confirm-bar/confirm-pause.ts';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 afterEach(() => {

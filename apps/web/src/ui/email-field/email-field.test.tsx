@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { EmailField } from './email-field.tsx';
 
 test('phones show the keyboard for addresses and nothing corrects or capitalizes what is typed', async () => {

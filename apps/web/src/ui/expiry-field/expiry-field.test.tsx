@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { ExpiryField } from './expiry-field.tsx';
 
 test('month and year are divided by a slash and handed back as four digits', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { LinkButton, TextLink } from './link.tsx';
 
 test('a link to another site says that it opens in a new tab and gives nothing away', async () => {

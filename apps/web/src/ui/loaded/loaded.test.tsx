@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { Loaded } from './loaded.tsx';
 
 const waiting = { data: undefined as string | undefined, error: null as unknown, isFetching: true, refetch: vi.fn() };

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { phoneMask } from '../phone-field/phone-mask.ts';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { MaskedField } from './masked-field.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { Pager } from './pager.tsx';
 
 const words = { label: 'Pages', newerText: 'Newer', olderText: 'Older', placeText: 'Page 1 of 3' };

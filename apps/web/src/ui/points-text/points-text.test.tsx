@@ -1,6 +1,6 @@
 import { points } from '@rewards/amounts';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { PointsText } from './points-text.tsx';
 
 /** What is read out: everything but what is hidden from assistive technology. */

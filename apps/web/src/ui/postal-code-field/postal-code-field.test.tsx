@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 
 test('[ADDR-03] the keyboard and the mask follow the country', async () => {

@@ -1,6 +1,6 @@
 import { cents, points } from '@rewards/amounts';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { PriceText } from './price-text.tsx';
 
 test('the earlier price is shown only when it is higher', async () => {

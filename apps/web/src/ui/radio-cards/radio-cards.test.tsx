@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { RadioCards } from './radio-cards.tsx';
 
 test('the whole card is the target, and its description and figure are read out with it', async () => {

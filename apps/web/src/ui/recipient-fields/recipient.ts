@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isEmailAddress } from '../../lib/form/email-address.ts';
 
 /** Somebody who is sent something by e-mail. */
 export interface Recipient {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { RichText } from './rich-text.tsx';
 
 // The tests' own DOM is not one the library can clean in: that it does is proved in a browser (tests/e2e/content.spec.ts).

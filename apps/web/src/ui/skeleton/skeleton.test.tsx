@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 test('loading is said once, however many shapes there are', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { StepProgress } from './step-progress.tsx';
 
 test('it counts the steps, marks the present one and says which are done', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '../render-with-words.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { TextField } from './text-field.tsx';
 import { searchIcon } from '../icon/icon-paths.ts';
 

@@ -3,7 +3,7 @@ import { isLocale } from '@rewards/text';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useSessionActions } from '../../../lib/session.tsx';
+import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

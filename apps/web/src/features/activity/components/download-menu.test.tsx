@@ -2,7 +2,7 @@ import { createWords } from '@rewards/text';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearAuth, writeAuth } from '../../../lib/auth-storage.ts';
+import { clearAuth, writeAuth } from '../../../lib/session/auth-storage.ts';
 import { WordsProvider } from '../../../lib/words.tsx';
 import type { ActivityFilter } from '../activity-filter.ts';
 import { DownloadMenu } from './download-menu.tsx';

@@ -2,7 +2,7 @@ import type { Address } from '@rewards/contract';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useFormDraft } from '../../../lib/form-draft-hook.ts';
+import { useFormDraft } from '../../../lib/form/form-draft-hook.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { AddressFields, addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
 import { type AddressField, emptyAddress, problemsOf, type TypedAddress } from '../../../ui/address-fields/address.ts';

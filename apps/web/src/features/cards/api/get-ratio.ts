@@ -1,7 +1,7 @@
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { centsPerPoint } from '../../../lib/cents-per-point.ts';
+import { centsPerPoint } from '../../../lib/redeeming/cents-per-point.ts';
 
 /** What a point of the card is worth in cash. */
 export const ratioQuery = (accountId: number, locale: Locale) =>

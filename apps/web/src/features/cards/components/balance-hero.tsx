@@ -1,7 +1,7 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
 import { formatPoints } from '@rewards/text/formats';
 import { type ReactNode, useId } from 'react';
-import type { ActiveCard } from '../../../lib/session.tsx';
+import type { ActiveCard } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './balance-hero.module.css';

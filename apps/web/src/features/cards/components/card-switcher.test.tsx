@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { cardArt } from '../../../lib/card-art.ts';
-import { memberSession } from '../../../lib/sample-session.ts';
-import type { MemberSession, SessionActions } from '../../../lib/session.tsx';
-import { renderPage } from '../../../routes/render-page.tsx';
-import { advance, elite, premierWorld } from '../sample-accounts.ts';
+import { memberSession } from '../../../testing/sample-session.ts';
+import type { MemberSession, SessionActions } from '../../../lib/session/session.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { advance, elite, premierWorld } from '../../../testing/sample-accounts.ts';
 import { CardSwitcher } from './card-switcher.tsx';
 
 function Page() {

@@ -1,6 +1,6 @@
 import type { Account } from '@rewards/contract';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

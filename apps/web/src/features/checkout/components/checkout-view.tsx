@@ -2,7 +2,7 @@ import type { Address, Cart, Profile } from '@rewards/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import { forgetOpenAct, openKeyOf } from '../../../lib/open-act.ts';
+import { forgetOpenAct, openKeyOf } from '../../../lib/acts/open-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';

@@ -2,7 +2,7 @@ import { compare, pointsToNumber } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useState } from 'react';
-import { topUpFor } from '../../../lib/top-up.ts';
+import { topUpFor } from '../../../lib/redeeming/top-up.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { PointsField } from '../../../ui/amount-field/amount-field.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';

@@ -2,7 +2,7 @@ import type { CreditCard } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
 import { useQuery } from '@tanstack/react-query';
 import { cardArt } from '../../../lib/card-art.ts';
-import { type Session, useSession } from '../../../lib/session.tsx';
+import { type Session, useSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

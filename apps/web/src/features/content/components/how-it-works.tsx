@@ -1,4 +1,4 @@
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { callApi } from '../../../lib/api-client.ts';
-import type { Once } from '../../../lib/one-act.ts';
-import type { Redeemed } from '../../../lib/redeem-act.ts';
+import type { Once } from '../../../lib/acts/one-act.ts';
+import type { Redeemed } from '../../../lib/redeeming/redeem-act.ts';
 
 export type DepositBody = BodyOf<Calls['depositPoints']>;
 export const depositPoints = (accountId: number, body: DepositBody, once: Once): Promise<Redeemed> =>

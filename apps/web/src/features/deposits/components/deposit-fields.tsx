@@ -1,4 +1,4 @@
-import type { WayTerms } from '../../../lib/way-terms.ts';
+import type { WayTerms } from '../../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';

@@ -1,8 +1,8 @@
 import { cents, centsFromDecimal, redemptionValue } from '@rewards/amounts';
 import { formatCash, formatNumber } from '@rewards/text/formats';
-import { amountOf, amountSlider } from '../../../lib/amount-slider.ts';
-import type { AmountLimits } from '../../../lib/points-amount.ts';
-import { centsPerPointOf, type WayTerms } from '../../../lib/way-terms.ts';
+import { amountOf, amountSlider } from '../../../lib/redeeming/amount-slider.ts';
+import type { AmountLimits } from '../../../lib/redeeming/points-amount.ts';
+import { centsPerPointOf, type WayTerms } from '../../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { PointsSlider, SliderWorth } from '../../../ui/points-slider/points-slider.tsx';
 

@@ -3,8 +3,8 @@ import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
-import type { Once } from '../../../lib/one-act.ts';
-import type { Redeemed } from '../../../lib/redeem-act.ts';
+import type { Once } from '../../../lib/acts/one-act.ts';
+import type { Redeemed } from '../../../lib/redeeming/redeem-act.ts';
 
 export type RedemptionGroup = AnswerOf<Calls['listRedemptionGroups']>['data'][number];
 

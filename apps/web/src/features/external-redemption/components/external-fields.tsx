@@ -1,7 +1,7 @@
 import { centsFromDecimal } from '@rewards/amounts';
 import { formatCash, formatNumber } from '@rewards/text/formats';
 import { useState } from 'react';
-import { amountSlider } from '../../../lib/amount-slider.ts';
+import { amountSlider } from '../../../lib/redeeming/amount-slider.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Calls, Order } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import type { Once } from '../../../lib/one-act.ts';
+import type { Once } from '../../../lib/acts/one-act.ts';
 
 const ordersKey = ['member', 'orders'] as const;
 

@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '@rewards/contract';
 import { useState } from 'react';
-import { failureOfAct } from '../../../lib/failure-of-act.ts';
+import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
-import { useOneAct } from '../../../lib/one-act.ts';
+import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';

@@ -1,6 +1,6 @@
-import { failureOfAct } from '../../../lib/failure-of-act.ts';
+import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
-import { useOneAct } from '../../../lib/one-act.ts';
+import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { mailIcon } from '../../../ui/icon/icon-paths.ts';

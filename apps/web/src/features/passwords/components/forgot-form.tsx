@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../lib/email-address.ts';
+import { isEmailAddress } from '../../../lib/form/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';

@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import type { Once } from '../../../lib/one-act.ts';
-import type { Redeemed } from '../../../lib/redeem-act.ts';
+import type { Once } from '../../../lib/acts/one-act.ts';
+import type { Redeemed } from '../../../lib/redeeming/redeem-act.ts';
 import { type PurchasesFilter, filterQuery } from '../purchases-filter.ts';
 
 export type PayTerms = AnswerOf<Calls['showPayWithRewards']>['data'];

@@ -1,6 +1,6 @@
 import { formatCash, formatPoints } from '@rewards/text/formats';
-import { amountSlider } from '../../../lib/amount-slider.ts';
-import type { MemberSession } from '../../../lib/session.tsx';
+import { amountSlider } from '../../../lib/redeeming/amount-slider.ts';
+import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { starIcon } from '../../../ui/icon/icon-paths.ts';

@@ -1,6 +1,6 @@
 import { subtract } from '@rewards/amounts';
 import { formatCash } from '@rewards/text/formats';
-import type { OneAct } from '../../../lib/one-act.ts';
+import type { OneAct } from '../../../lib/acts/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';

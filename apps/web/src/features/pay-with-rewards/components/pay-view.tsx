@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import type { MemberSession } from '../../../lib/session.tsx';
+import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';

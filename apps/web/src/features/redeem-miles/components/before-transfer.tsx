@@ -1,6 +1,6 @@
 import { formatPoints } from '@rewards/text/formats';
 import { SiteLink } from '../../../lib/site-link.tsx';
-import type { MemberSession } from '../../../lib/session.tsx';
+import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';

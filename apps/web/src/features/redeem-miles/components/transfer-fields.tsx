@@ -1,5 +1,5 @@
 import { formatNumber } from '@rewards/text/formats';
-import { amountSlider } from '../../../lib/amount-slider.ts';
+import { amountSlider } from '../../../lib/redeeming/amount-slider.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';

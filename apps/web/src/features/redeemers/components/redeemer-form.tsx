@@ -1,11 +1,11 @@
 import type { RelationCode } from '@rewards/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { failureOfAct } from '../../../lib/failure-of-act.ts';
-import { useKeptForm } from '../../../lib/kept-form.ts';
-import { useOneAct } from '../../../lib/one-act.ts';
-import { refusedFields } from '../../../lib/redeem-failure.tsx';
-import { useFocusOnRefused } from '../../../lib/refused-field.ts';
+import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
+import { useKeptForm } from '../../../lib/form/kept-form.ts';
+import { useOneAct } from '../../../lib/acts/one-act.ts';
+import { refusedFields } from '../../../lib/redeeming/redeem-failure.tsx';
+import { useFocusOnRefused } from '../../../lib/form/refused-field.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,10 +1,10 @@
 import type { AuthorizedRedeemer } from '@rewards/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOfAct } from '../../../lib/failure-of-act.ts';
+import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
-import { useOneAct } from '../../../lib/one-act.ts';
+import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { pointsToNumber } from '@rewards/amounts';
 import { formatNumber, formatPoints } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../../lib/failure-text.ts';
-import type { MemberSession } from '../../../lib/session.tsx';
+import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';

@@ -1,5 +1,5 @@
 import { negate, type Points, subtract } from '@rewards/amounts';
-import type { MemberSession } from '../../../lib/session.tsx';
+import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFlowStep } from '../../../lib/flow-step.ts';
+import { useFlowStep } from '../../../lib/form/flow-step.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeem-failure.tsx';
-import { useFocusOnRefused } from '../../../lib/refused-field.ts';
+import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeeming/redeem-failure.tsx';
+import { useFocusOnRefused } from '../../../lib/form/refused-field.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';

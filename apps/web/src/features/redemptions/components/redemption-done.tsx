@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import { useSessionActions } from '../../../lib/session.tsx';
+import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { centsFromDecimal } from '@rewards/amounts';
 import { formatCash, formatNumber } from '@rewards/text/formats';
 import type { MouseEvent } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
-import { durationText } from '../../../lib/way-terms.ts';
+import { durationText } from '../../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';

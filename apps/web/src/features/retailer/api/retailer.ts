@@ -2,7 +2,7 @@ import type { AnswerOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import type { Once } from '../../../lib/one-act.ts';
+import type { Once } from '../../../lib/acts/one-act.ts';
 
 export type RetailerEnrolment = AnswerOf<Calls['showEnrolment']>['data'];
 

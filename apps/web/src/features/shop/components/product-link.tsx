@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useSession, useSessionActions } from '../../../lib/session.tsx';
+import { useSession, useSessionActions } from '../../../lib/session/session.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 
 interface ProductLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'to'> {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
 import { useEffect, useState } from 'react';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import type { MemberSession } from '../../../lib/session.tsx';
+import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductList } from '@rewards/contract';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';

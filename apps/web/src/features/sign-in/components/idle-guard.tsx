@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { type IdleWatch, watchIdleness } from '../../../lib/idle-watch.ts';
+import { type IdleWatch, watchIdleness } from '../../../lib/session/idle-watch.ts';
 import { useWords } from '../../../lib/words.tsx';
 
 /** Whose session is watched, and what may be done about it. */

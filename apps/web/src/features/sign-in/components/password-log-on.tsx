@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useSessionActions } from '../../../lib/session.tsx';
+import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';

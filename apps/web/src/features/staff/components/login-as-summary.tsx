@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSessionActions } from '../../../lib/session.tsx';
+import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';

@@ -3,7 +3,7 @@ import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { newKey } from '../../../lib/acts/new-key.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import type { OrderItemStatus, StaffOrder } from '@rewards/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { newKey } from '../../../lib/acts/new-key.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';

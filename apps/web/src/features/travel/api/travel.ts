@@ -1,7 +1,7 @@
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import type { Once } from '../../../lib/one-act.ts';
+import type { Once } from '../../../lib/acts/one-act.ts';
 
 export const itinerariesKey = (accountId: number) => ['member', 'itineraries', accountId] as const;
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@rewards/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOfAct } from '../../../lib/failure-of-act.ts';
+import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
-import { useOneAct } from '../../../lib/one-act.ts';
-import { useSessionActions } from '../../../lib/session.tsx';
+import { useOneAct } from '../../../lib/acts/one-act.ts';
+import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';

@@ -1,0 +1,43 @@
+import type { Translate } from '@rewards/text';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api-client.ts';
+import { failureOfAct } from '../acts/failure-of-act.ts';
+import type { Notice } from '../notice.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { isUnsettled } from '../acts/until-known.ts';
+
+export interface Failure {
+  /** Without it, something went wrong. */
+  readonly type?: Notice['type'];
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What it is about: another cause is another failure. */
+  readonly cause: unknown;
+}
+
+/** Words for a redemption that did not go through, or of which nothing is known. */
+export function redeemFailure(error: unknown, t: Translate): Failure | undefined {
+  if (!error) return undefined;
+  const { type, title, text } = failureOfAct(error, t('redeem.failedTitle'), t);
+  if (!isUnsettled(error)) return { type, title, text, cause: error };
+  const link = <SiteLink to="/account/redemptions">{t('acts.unknownList')}</SiteLink>;
+  return {
+    type,
+    title,
+    text: (
+      <>
+        {text} {link}
+      </>
+    ),
+    cause: error,
+  };
+}
+
+/** What the server said about single fields, by the names that the call gives them. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
+export const refusalCode = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.body?.code : undefined;

@@ -1,0 +1,130 @@
+import type { Booking } from '@rewards/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ItineraryPage } from './itinerary.tsx';
+import { notices, shopMember } from '../../testing/open-shop.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, stubServer } from '../../testing/stub-server.ts';
+
+const LIST = 'GET /member/account/{id}/itinerary';
+const CANCEL = 'POST /member/account/{id}/itinerary/{bookingId}/cancel';
+const flight: Booking = {
+  id: '0199c000-0000-7000-8000-000000000001',
+  type: 'flight',
+  sale_channel_type_code: 'TRAV',
+  reference_number: 'TRAV-1234',
+  title: 'Boston to San Francisco',
+  provider: 'Blue Ridge Airways',
+  starts_on: '2026-12-01',
+  ends_on: '2026-12-07',
+  duration: { amount: 385, unit: 'minutes' },
+  travellers: 2,
+  points: 32_400,
+  amount: 324,
+  fiat_currency: 'USD',
+  status: 'booked',
+  additional_status: 'pending',
+  is_cancelling: false,
+  can_cancel: true,
+  created_at: '2026-11-15T10:00:00Z',
+};
+const pageOf = (data: Booking[], isCurrent = true) => ({
+  data,
+  page: 1,
+  last_page: 1,
+  per_page: 10,
+  from: data.length === 0 ? null : 1,
+  to: data.length === 0 ? null : data.length,
+  total: data.length,
+  is_current: isCurrent,
+});
+
+const open = (options: { session?: typeof shopMember; locale?: 'en' | 'fr'; reload?: () => Promise<void> } = {}) =>
+  renderPage(ItineraryPage, {
+    address: '/account/my-itinerary',
+    words: ['travel', 'acts', 'account', 'titles'],
+    session: options.session ?? shopMember,
+    actions: { reload: options.reload ?? (async () => undefined) },
+    ...(options.locale && { locale: options.locale }),
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[TRAV-02, TRAV-04] travel history', () => {
+  test('shows type, reference number, duration and status of each booking', async () => {
+    const seen = stubServer({ [LIST]: pageOf([flight, { ...flight, id: 'b', type: 'cruise', can_cancel: false }]) });
+    await open();
+    const [first] = await screen.findAllByRole('listitem', { name: '' });
+    expect(first).toBeTruthy();
+    expect(screen.getByText('Flight · Blue Ridge Airways')).toBeTruthy();
+    expect(screen.getByText('Cruise · Blue Ridge Airways')).toBeTruthy();
+    expect(screen.getAllByText('Reference TRAV-1234')).toHaveLength(2);
+    expect(screen.getAllByText(/385 minutes/)).toHaveLength(2);
+    expect(screen.getAllByText('Booked')).toHaveLength(2);
+    expect(seen[0]?.query).toMatchObject({
+      sale_channel_type_codes: 'TRAV,TPPV',
+      sort: 'desc',
+      include_zero_amount: '1',
+    });
+  });
+
+  test('is cancelled after a question, while it is pending, and says so', async () => {
+    const reload = vi.fn(async () => undefined);
+    const seen = stubServer({
+      [LIST]: pageOf([flight]),
+      [CANCEL]: { code: 'success', data: { ...flight, status: 'cancelled', can_cancel: false } },
+    });
+    await open({ reload });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
+    const dialog = screen.getByRole('alertdialog');
+    expect(within(dialog).getByText(/Your 32,400 points return/)).toBeTruthy();
+    expect(seen.some(({ endpoint }) => endpoint === CANCEL)).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(notices()).toContain('The booking was cancelled.'));
+    expect(reload).toHaveBeenCalled();
+  });
+
+  test('whose site does not answer is being cancelled, and nobody says more than is known', async () => {
+    const cancelling = { ...flight, is_cancelling: true, can_cancel: false };
+    stubServer({
+      [LIST]: pageOf([flight, { ...cancelling, id: 'b' }]),
+      [CANCEL]: { code: 'success', data: cancelling },
+    });
+    await open();
+    expect(await screen.findByText('Being cancelled')).toBeTruthy();
+    expect(screen.getByText(/Your 32,400 points come back when the site confirms/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(notices()).toContain('Being cancelled'));
+    expect(notices()).not.toContain('was cancelled');
+  });
+
+  test('that can no longer be cancelled says why', async () => {
+    stubServer({ [LIST]: pageOf([flight]), [CANCEL]: refusal(409, 'not_cancellable') });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(notices()).toContain('We are unable to cancel this booking.'));
+  });
+
+  test('offers no cancelling to staff on the member’s behalf, nor for what is ticketed', async () => {
+    stubServer({ [LIST]: pageOf([flight]) });
+    await open({ session: { ...shopMember, isLoggedInAs: true } });
+    await screen.findByText('Reference TRAV-1234');
+    expect(screen.queryByRole('button', { name: /Cancel booking/ })).toBeNull();
+  });
+
+  test('that is empty says what will be here; one that is not complete says so', async () => {
+    stubServer({ [LIST]: pageOf([], false) });
+    await open({ locale: 'fr' });
+    expect(await screen.findByText('Aucune réservation')).toBeTruthy();
+    expect(screen.getByText('La liste n’est peut-être pas complète'.replace('’', "'"))).toBeTruthy();
+  });
+
+  test('that cannot be loaded can be asked for again', async () => {
+    stubServer({ [LIST]: refusal(503, 'unavailable') });
+    await open();
+    expect(await screen.findByText('Your travel could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /again/i })).toBeTruthy();
+  });
+});

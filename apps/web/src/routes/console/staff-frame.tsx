@@ -1,0 +1,59 @@
+import { Activity, type ReactNode, useEffect, useRef } from 'react';
+import { IdleGuard } from '../../features/sign-in/components/idle-guard.tsx';
+import { StaffLogOn } from '../../features/staff/components/staff-log-on.tsx';
+import { StaffNavigation } from '../../features/staff/components/staff-navigation.tsx';
+import { StaffWho } from '../../features/staff/components/staff-who.tsx';
+import { StaffAccessProvider } from '../../features/staff/staff-access.ts';
+import { useStaffSession } from '../../features/staff/use-staff-session.ts';
+import styles from '../account/account.module.css';
+import logOnStyles from '../sign-in/log-in.module.css';
+
+const LOG_ON_ID = 'staff-log-on';
+
+interface StaffFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Staff have a sign-in of their own; being a member opens nothing here, and being staff no member's page. */
+export function StaffFrame({ title, children }: StaffFrameProps) {
+  const { access, waiting, person, endedBecause, begin, life } = useStaffSession();
+  const page = useRef<HTMLDivElement>(null);
+  const isOn = access !== undefined;
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    // What was pressed is gone with the view it stood in: the next one begins at its heading.
+    const view = isOn ? page.current : document.getElementById(LOG_ON_ID);
+    view?.querySelector('h1')?.focus();
+  }, [isOn]);
+  const shown = access ?? waiting;
+  return (
+    <>
+      {access && <IdleGuard manager={life} who="staff" />}
+      {!access && (
+        <div id={LOG_ON_ID} className={`container ${logOnStyles.page}`}>
+          <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
+        </div>
+      )}
+      {shown && (
+        // Out of sight while nobody is logged on: what was typed is there again for the same person.
+        <Activity key={person} mode={access ? 'visible' : 'hidden'}>
+          <StaffAccessProvider value={shown}>
+            <div ref={page} className={`container ${styles.page}`}>
+              <StaffNavigation />
+              <div className={styles.main}>
+                <div className={styles.head}>
+                  <h1 tabIndex={-1}>{title}</h1>
+                  <StaffWho onLogOut={() => void life.logOut()} />
+                </div>
+                {children}
+              </div>
+            </div>
+          </StaffAccessProvider>
+        </Activity>
+      )}
+    </>
+  );
+}

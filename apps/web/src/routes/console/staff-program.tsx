@@ -1,0 +1,12 @@
+import { ProgramView } from '../../features/staff-program/components/program-view.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { StaffDesk } from './staff-desk.tsx';
+
+export function StaffProgramPage() {
+  const { t } = useWords();
+  return (
+    <StaffDesk title={t('titles.staffProgram')}>
+      <ProgramView />
+    </StaffDesk>
+  );
+}

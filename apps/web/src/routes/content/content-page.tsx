@@ -1,0 +1,29 @@
+import type { Locale } from '@rewards/text';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { pageTextQuery } from '../../features/content/api/get-pages.ts';
+import { TextPage } from '../../features/content/components/text-page.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { useWords } from '../../lib/words.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+
+interface Visit {
+  readonly queryClient: QueryClient;
+  readonly locale: Locale;
+  readonly location: { readonly pathname: string };
+}
+
+/** So that the page is drawn once, with its title. */
+export const prepareContentPage = ({ queryClient, locale, location }: Visit): Promise<void> =>
+  queryClient.prefetchQuery(pageTextQuery(location.pathname.split('/').at(-1) ?? '', locale));
+
+/** A page that the bank added. A text that is read at another address is not here, either. */
+export function ContentPage() {
+  const { t, locale } = useWords();
+  const slug = useParams({ strict: false, select: (params: { slug?: string }) => params.slug ?? '' });
+  const { data, error } = useQuery(pageTextQuery(slug, locale));
+  const isMissing = data ? data.route !== `/pages/${slug}` : error instanceof ApiError && error.status === 404;
+  usePageTitle(isMissing ? t('titles.notFound') : data?.title);
+  return isMissing ? <NotFoundPage /> : <TextPage slug={slug} title={t('titles.contentPage')} />;
+}

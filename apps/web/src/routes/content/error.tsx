@@ -1,0 +1,42 @@
+import plug from '@lobehub/fluent-emoji-3d/assets/1f50c.webp';
+import { failureText } from '../../lib/failure-text.ts';
+import { useSiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+interface ErrorPageProps {
+  readonly status: number;
+  readonly isOffline?: boolean;
+  readonly trace?: string | undefined;
+  readonly onTryAgain?: () => void;
+}
+
+export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: ErrorPageProps) {
+  const { t } = useWords();
+  const home = useSiteLink('/');
+  return (
+    <MessagePage
+      eyebrow={isOffline ? undefined : t('frame.errorStatus', { status })}
+      title={t('frame.errorTitle')}
+      text={isOffline ? failureText(undefined, t) : t('frame.errorText')}
+      note={trace && t('frame.errorReference', { trace })}
+      // Without a connection the picture would not come either.
+      picture={isOffline ? undefined : plug}
+    >
+      {onTryAgain && (
+        <Button variant="primary" onClick={onTryAgain}>
+          {t('frame.tryAgain')}
+        </Button>
+      )}
+      <ButtonLink {...home} variant={onTryAgain ? 'secondary' : 'primary'}>
+        {t('frame.backHome')}
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+/** /error itself, where other systems send a reader whom they could not serve. */
+export function ErrorRoutePage() {
+  return <ErrorPage status={500} />;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import styles from './home-featured.module.css';
+
+const FeaturedProducts = lazy(async () => ({
+  default: (await import('../../features/shop/components/featured-products.tsx')).FeaturedProducts,
+}));
+
+/** The oldest browsers served cannot tell who comes near. */
+const canWatch = typeof IntersectionObserver !== 'undefined';
+
+/** Below the first view: fetched when a reader comes near, into room that was kept for it. */
+export function HomeFeatured() {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(!canWatch);
+  useEffect(() => {
+    if (isNear || !room.current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '400px' });
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={room} className={styles.room}>
+      <Suspense fallback={null}>{isNear && <FeaturedProducts />}</Suspense>
+    </div>
+  );
+}

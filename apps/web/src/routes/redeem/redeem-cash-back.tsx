@@ -1,0 +1,79 @@
+import { cents, redemptionValue } from '@rewards/amounts';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { redeemCashBack } from '../../features/deposits/api/deposits.ts';
+import { PointsPart } from '../../features/deposits/components/points-part.tsx';
+import { useCashBackForm } from '../../features/deposits/use-cash-back-form.ts';
+import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
+import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
+import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { finalityText } from '../../lib/redeeming/way-terms.ts';
+import { useWords } from '../../lib/words.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { PublicWay } from './public-way.tsx';
+import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
+import { useReviewRows, useWorth } from './redeem-rows.tsx';
+
+export function CashBackPage() {
+  const { t, locale } = useWords();
+  const session = useSession();
+  if (session.kind !== 'member') return <PublicWay way="cashBack" path="/redeem/cash-back" />;
+  return (
+    <RedeemFrame
+      session={session}
+      title={t('titles.redeemCashBack')}
+      way="cash_back"
+      tooFew={(minimum, balance) =>
+        t('redeem.tooFewPay', {
+          minimum: formatPoints(locale, minimum),
+          balance: formatPoints(locale, balance),
+          cash: formatCash(locale, redemptionValue(minimum)),
+        })
+      }
+    >
+      {(parts) => <CashBackFlow {...parts} />}
+    </RedeemFrame>
+  );
+}
+
+function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemParts) {
+  const { t, locale } = useWords();
+  const onRedeemed = useRedeemed();
+  const form = useCashBackForm({ memberId: session.profile.id, limits, startPoints });
+  const act = useRedeemAct({
+    send: (body: NonNullable<typeof form.body>, once) => redeemCashBack(account.id, body, once),
+    onRedeemed: (answer) => {
+      form.forget();
+      onRedeemed(answer);
+    },
+  });
+  const worth = useWorth(form.amount, terms) ?? cents(0);
+  const refused = refusedFields(act.error);
+  const rows = useReviewRows({ amount: form.amount, terms, worth, to: t('deposits.statement') });
+  return (
+    <RedeemFlow
+      session={session}
+      title={t('titles.redeemCashBack')}
+      lead={t('deposits.cashBackLead')}
+      fields={
+        <Panel title={t('deposits.howMuch')}>
+          <PointsPart
+            terms={terms}
+            limits={limits}
+            typed={form.values.points}
+            onType={(typed) => form.set({ points: typed })}
+            isAttempted={form.isAttempted}
+            refused={refused['points']}
+          />
+        </Panel>
+      }
+      check={form.check}
+      points={form.amount}
+      review={rows}
+      finality={finalityText(terms.undo_hours, t)}
+      confirmLabel={t('deposits.confirmCashBack', { cash: formatCash(locale, worth) })}
+      confirm={() => form.body && act.act(form.body)}
+      act={act}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { cents, redemptionValue } from '@rewards/amounts';
+import { formatCash, formatPoints } from '@rewards/text/formats';
+import { depositPoints } from '../../features/deposits/api/deposits.ts';
+import { DepositFields } from '../../features/deposits/components/deposit-fields.tsx';
+import { useDepositForm } from '../../features/deposits/use-deposit-form.ts';
+import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
+import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
+import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { finalityText } from '../../lib/redeeming/way-terms.ts';
+import { useWords } from '../../lib/words.tsx';
+import { PublicWay } from './public-way.tsx';
+import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
+import { useReviewRows, useWorth } from './redeem-rows.tsx';
+
+export function DirectDepositPage() {
+  const { t, locale } = useWords();
+  const session = useSession();
+  if (session.kind !== 'member') return <PublicWay way="deposit" path="/redeem/direct-deposit" />;
+  return (
+    <RedeemFrame
+      session={session}
+      title={t('titles.redeemDirectDeposit')}
+      way="direct_deposit"
+      tooFew={(minimum, balance) =>
+        t('redeem.tooFewDeposit', {
+          minimum: formatPoints(locale, minimum),
+          balance: formatPoints(locale, balance),
+          cash: formatCash(locale, redemptionValue(minimum)),
+        })
+      }
+    >
+      {(parts) => <DepositFlow {...parts} />}
+    </RedeemFrame>
+  );
+}
+
+function DepositFlow({ session, account, terms, limits, startPoints }: RedeemParts) {
+  const { t, locale } = useWords();
+  const onRedeemed = useRedeemed();
+  const form = useDepositForm({ memberId: session.profile.id, limits, startPoints });
+  const act = useRedeemAct({
+    send: (body: NonNullable<typeof form.body>, once) => depositPoints(account.id, body, once),
+    onRedeemed: (answer) => {
+      form.forget();
+      onRedeemed(answer);
+    },
+  });
+  const worth = useWorth(form.amount, terms) ?? cents(0);
+  const refused = refusedFields(act.error);
+  const to = form.type && t('deposits.toAccount', { type: t(`deposits.type_${form.type}`), last4: form.values.last4 });
+  const rows = useReviewRows({ amount: form.amount, terms, worth, to });
+  return (
+    <RedeemFlow
+      session={session}
+      title={t('titles.redeemDirectDeposit')}
+      lead={t('deposits.depositLead')}
+      fields={<DepositFields form={form} terms={terms} refused={refused} />}
+      check={form.check}
+      points={form.amount}
+      review={rows}
+      finality={finalityText(terms.undo_hours, t)}
+      confirmLabel={t('deposits.confirmDeposit', { cash: formatCash(locale, worth) })}
+      confirm={() => form.body && act.act(form.body)}
+      act={act}
+    />
+  );
+}

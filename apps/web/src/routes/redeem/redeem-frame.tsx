@@ -1,0 +1,116 @@
+import { compare, type Points, points } from '@rewards/amounts';
+import type { Account, RedeemWay } from '@rewards/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { waysQuery } from '../../features/redemptions/api/compare-ways.ts';
+import { keepRedemption } from '../../features/redemptions/api/redemptions.ts';
+import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import type { Redeemed } from '../../lib/redeeming/redeem-act.ts';
+import type { MemberSession } from '../../lib/session/session.tsx';
+import type { WayTerms } from '../../lib/redeeming/way-terms.ts';
+import { useWords } from '../../lib/words.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
+import { CardsMissing } from '../account/account-cards-missing.tsx';
+import { CardNotEligible } from './card-not-eligible.tsx';
+import { TooFewPoints } from './too-few-points.tsx';
+
+/** Asked about a round amount: what holds for the way does not depend on it. */
+const ASKED_POINTS = 2_500;
+const MOST_DIGITS = /^\d{1,10}$/;
+
+export interface RedeemParts {
+  readonly session: MemberSession;
+  readonly account: Account;
+  readonly terms: WayTerms;
+  readonly limits: AmountLimits;
+  /** From the address: an amount that was chosen on the page before. */
+  readonly startPoints: string;
+}
+
+interface RedeemFrameProps {
+  readonly session: MemberSession;
+  readonly title: string;
+  readonly way: RedeemWay;
+  readonly tooFew: (minimum: Points, balance: Points) => string;
+  readonly children: (parts: RedeemParts) => ReactNode;
+}
+
+/** Whatever was redeemed is shown at its own address: a reload shows it again, and back does not lead into the form. */
+export function useRedeemed(): (answer: Redeemed) => void {
+  const { locale } = useWords();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return ({ id, data }) => {
+    keepRedemption(queryClient, data, locale);
+    void router.navigate({ to: pathname, search: { redemption: id }, replace: true });
+  };
+}
+
+/** The redemption that the address names, if it names one. */
+export function useShownRedemption(): string | undefined {
+  const search: { readonly redemption?: unknown } = useSearch({ strict: false });
+  return typeof search.redemption === 'string' ? search.redemption : undefined;
+}
+
+/** An amount in the address, as bare digits. */
+export function useStartPoints(): string {
+  const search: { readonly points?: string | number } = useSearch({ strict: false });
+  const typed = String(search.points ?? '');
+  return MOST_DIGITS.test(typed) ? typed : '';
+}
+
+/** What stands round every form: what was redeemed a moment ago, what holds for the card, and what keeps it from going on. */
+export function RedeemFrame(props: RedeemFrameProps) {
+  const { session } = props;
+  const done = useShownRedemption();
+  if (!session.account) return <CardsMissing />;
+  if (done) {
+    return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
+  }
+  return <Open key={session.account.id} {...props} account={session.account} />;
+}
+
+function Open({ session, account, title, way, tooFew, children }: RedeemFrameProps & { readonly account: Account }) {
+  const { t, locale } = useWords();
+  const startPoints = useStartPoints();
+  const query = useQuery(waysQuery(account.id, ASKED_POINTS, locale));
+  if (query.isPending) return <Waiting title={title} />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        level={1}
+        title={t('deposits.loadFailed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  const terms = query.data.find((each) => each.way === way);
+  if (!terms || terms.unavailable === 'card_not_eligible') {
+    return <CardNotEligible title={title} text={t('deposits.notThisCardText')} />;
+  }
+  const balance = session.pooledBalance;
+  const minimum = points(terms.minimum_points);
+  if (compare(balance, minimum) < 0) return <TooFewPoints title={title} text={tooFew(minimum, balance)} />;
+  return children({ session, account, terms, limits: { minimum, balance }, startPoints });
+}
+
+export function Waiting({ title }: { readonly title: string }) {
+  return (
+    <div className="container">
+      <h1>{title}</h1>
+      <SkeletonGroup>
+        <Skeleton shape="title" width="60%" />
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="12rem" />
+      </SkeletonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextPage } from '../../features/content/components/text-page.tsx';
+import { EnrolmentPanel } from '../../features/retailer/components/enrolment-panel.tsx';
+import { useSession, useSessionActions } from '../../lib/session/session.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+
+/** What the retailer is about, for everybody; beside it a member's own link to it. */
+export function RetailerPage() {
+  const { t } = useWords();
+  return <TextPage slug="amazon" title={t('titles.retailer')} aside={<Enrolment />} />;
+}
+
+function Enrolment() {
+  const { t } = useWords();
+  const session = useSession();
+  const { requestLogOn } = useSessionActions();
+  if (session.kind !== 'member' || !session.account) {
+    return (
+      <Panel title={t('retailer.linkTitle')}>
+        <p>{t('retailer.logOn')}</p>
+        <Button variant="primary" onClick={() => requestLogOn('/amazon')}>
+          {t('frame.logOn')}
+        </Button>
+      </Panel>
+    );
+  }
+  const { account, isLoggedInAs } = session;
+  return (
+    <EnrolmentPanel
+      key={account.id}
+      accountId={account.id}
+      cardName={account.account_type.translated_name}
+      isReadOnly={isLoggedInAs}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useSiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { infoIcon } from '../../ui/icon/frame-icon-paths.ts';
+
+/** Said before anything is filled in for nothing. */
+export function TooFewPoints({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useWords();
+  const shop = useSiteLink('/shop');
+  return (
+    <div className="container">
+      <h1>{title}</h1>
+      <EmptyState
+        icon={infoIcon}
+        title={t('redeem.tooFewTitle')}
+        action={<ButtonLink {...shop}>{t('redeem.earnMore')}</ButtonLink>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

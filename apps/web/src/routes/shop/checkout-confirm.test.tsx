@@ -1,0 +1,62 @@
+import type { Order } from '@rewards/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleOrder, sampleOrderItem } from '../../testing/sample-order.ts';
+import { CheckoutConfirmPage } from './checkout-confirm.tsx';
+import { shopMember } from '../../testing/open-shop.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, stubServer } from '../../testing/stub-server.ts';
+
+const ONE = 'GET /member/order/{id}';
+const text = () => document.body.textContent;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[CHK-06] the confirmation', () => {
+  const confirm = (order: Order) => {
+    stubServer({ [ONE]: { data: order } });
+    return renderPage(CheckoutConfirmPage, {
+      address: `/checkout/confirm?order=${order.id}`,
+      words: ['checkout', 'orders', 'acts', 'account', 'titles'],
+      session: shopMember,
+    });
+  };
+
+  test('has the number, print and e-mail, and the promise as dates', async () => {
+    await confirm(sampleOrder());
+    expect(await screen.findByRole('heading', { level: 1, name: /Thank you, Maya/ })).toBeTruthy();
+    expect(text()).toContain('Confirmation number R-7429-0186');
+    expect(text()).toContain('within 24 hours');
+    expect(text()).toContain('Between November 29, 2026 and December 6, 2026');
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'E-mail a copy' })).toBeTruthy();
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [400, 'validation_error'],
+  ])('does not say that something was ordered when there is no such order (%i)', async (status, code) => {
+    stubServer({ [ONE]: refusal(status, code) });
+    await renderPage(CheckoutConfirmPage, {
+      address: '/checkout/confirm?order=0199b000-0000-7000-8000-000000000009',
+      words: ['checkout', 'orders', 'acts', 'account', 'titles'],
+      session: shopMember,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeTruthy();
+    expect(text()).not.toContain('placed');
+  });
+
+  test('promises eGift cards within six hours', async () => {
+    const gift = sampleOrderItem({
+      product: { ...sampleOrderItem().product, type: 'egiftcard' },
+      payload: { ...sampleOrderItem().payload, recipient: { first_name: 'L', last_name: 'N', email: 'l@example.com' } },
+      delivery_from: null,
+      delivery_to: null,
+    });
+    await confirm(sampleOrder({ shipping_address: null, order_items: [gift] }));
+    expect(
+      await screen.findByText('Within 6 hours, to l@example.com. You can cancel it until it is sent.'),
+    ).toBeTruthy();
+    expect(text()).not.toContain('Parcel shipped');
+  });
+});

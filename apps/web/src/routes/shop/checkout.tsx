@@ -1,0 +1,166 @@
+import type { Address, Cart } from '@rewards/contract';
+import { formatNumber } from '@rewards/text/formats';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { addressesQuery, allOf } from '../../features/addresses/api/addresses.ts';
+import { AddressChoice } from '../../features/addresses/components/address-choice.tsx';
+import { AddressText } from '../../features/addresses/components/address-text.tsx';
+import { cartQuery, forgetCart } from '../../features/cart/api/get-cart.ts';
+import { CartChanges } from '../../features/cart/components/cart-changes.tsx';
+import { CartWaiting } from '../../features/cart/components/cart-waiting.tsx';
+import { useCartChange } from '../../features/cart/use-cart-change.ts';
+import { CheckoutView } from '../../features/checkout/components/checkout-view.tsx';
+import { soldOutIn } from '../../features/checkout/components/sold-out.tsx';
+import { openOrderOf } from '../../features/checkout/use-place-order.ts';
+import { useContent } from '../../features/content/use-content.ts';
+import { forgetOrders } from '../../features/orders/api/orders.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useNotice } from '../../lib/notice.tsx';
+import { openKeyOf } from '../../lib/acts/open-act.ts';
+import { type MemberSession, useSession, useSessionActions } from '../../lib/session/session.tsx';
+import { useSiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
+import { CardsMissing } from '../account/account-cards-missing.tsx';
+import { LogOnFirst } from '../account/account-log-on-first.tsx';
+
+export function CheckoutPage() {
+  const { t } = useWords();
+  const session = useSession();
+  if (session.kind !== 'member') {
+    return (
+      <LogOnFirst path="/checkout" title={t('checkout.logOnTitle')}>
+        {t('checkout.logOnText')}
+      </LogOnFirst>
+    );
+  }
+  if (!session.account) return <CardsMissing />;
+  return <MembersCheckout key={session.account.id} session={session} accountId={session.account.id} />;
+}
+
+interface MembersCheckoutProps {
+  readonly session: MemberSession;
+  readonly accountId: number;
+}
+
+function MembersCheckout({ session, accountId }: MembersCheckoutProps) {
+  const { t, locale } = useWords();
+  const cart = useQuery({ ...cartQuery(accountId, locale), refetchOnMount: 'always' });
+  const needsBook = cart.data !== undefined && !cart.data.has_only_egifts;
+  const book = useQuery({ ...addressesQuery(locale), enabled: needsBook });
+  if (cart.data && (book.data || !needsBook)) {
+    return <OpenCheckout cart={cart.data} book={book.data ? allOf(book.data) : []} session={session} />;
+  }
+  const failed = [cart, book].find(({ isError }) => isError);
+  if (!failed) {
+    return (
+      <div className="container">
+        <h1>{t('titles.checkout')}</h1>
+        <CartWaiting />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      level={1}
+      title={t(failed === cart ? 'checkout.loading' : 'address.failed')}
+      retrying={failed.isFetching}
+      onRetry={() => void failed.refetch()}
+    >
+      {failureText(failed.error, t)}
+    </ErrorState>
+  );
+}
+
+interface OpenCheckoutProps {
+  readonly cart: Cart;
+  readonly book: readonly Address[];
+  readonly session: MemberSession;
+}
+
+function OpenCheckout({ cart, book, session }: OpenCheckoutProps) {
+  const { program } = useContent();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { reload } = useSessionActions();
+  const changing = useCartChange(cart);
+  const isEmpty = cart.shopping_cart_items.length === 0;
+  if (isEmpty && openKeyOf(openOrderOf(session.profile.id, cart.account_id)) === undefined) {
+    return <NothingToOrder accountId={cart.account_id} />;
+  }
+  if (!isEmpty && cart.total < cart.min_points && soldOutIn(cart).length === 0) return <BelowMinimum cart={cart} />;
+  return (
+    <CheckoutView
+      cart={cart}
+      book={book}
+      profile={session.profile}
+      brand={program.brand_name}
+      AddressChoice={AddressChoice}
+      AddressText={AddressText}
+      cartChanges={<CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />}
+      onCartStale={() => forgetCart(queryClient, cart.account_id)}
+      onPlaced={(id) => {
+        keepLastOrder(queryClient, cart.account_id, id);
+        // Replaced: back must not lead to a checkout that is over.
+        void navigate({ to: '/checkout/confirm', search: { order: id }, replace: true });
+        void forgetCart(queryClient, cart.account_id);
+        void forgetOrders(queryClient);
+        void reload();
+      }}
+    />
+  );
+}
+
+const lastOrderKey = (accountId: number) => ['member', 'lastOrder', accountId];
+const keepLastOrder = (queryClient: QueryClient, accountId: number, id: string) =>
+  queryClient.setQueryData(lastOrderKey(accountId), id);
+
+/** Who comes back here after ordering is told that the order is placed. */
+function NothingToOrder({ accountId }: { readonly accountId: number }) {
+  const { t } = useWords();
+  const lastOrder = useQueryClient().getQueryData(lastOrderKey(accountId));
+  const isPlaced = typeof lastOrder === 'string';
+  const order = useSiteLink(isPlaced ? `/checkout/confirm?order=${lastOrder}` : '/account/order-history');
+  const shop = useSiteLink('/shop');
+  return (
+    <EmptyState
+      level={1}
+      icon={shoppingBagIcon}
+      title={t(isPlaced ? 'checkout.placedTitle' : 'checkout.emptyTitle')}
+      action={
+        <ButtonRow>
+          <ButtonLink {...shop}>{t('checkout.emptyAction')}</ButtonLink>
+          <ButtonLink {...order}>{t(isPlaced ? 'checkout.viewOrder' : 'checkout.seeOrders')}</ButtonLink>
+        </ButtonRow>
+      }
+    >
+      {t(isPlaced ? 'checkout.placedText' : 'checkout.emptyText')}
+    </EmptyState>
+  );
+}
+
+/** Back to the cart, which says it too; the message comes after the arrival that would clear it. */
+function BelowMinimum({ cart }: { readonly cart: Cart }) {
+  const { t, locale } = useWords();
+  const navigate = useNavigate();
+  const { show } = useNotice();
+  useEffect(() => {
+    void navigate({ to: '/shop/cart', replace: true }).then(() =>
+      show({
+        type: 'warning',
+        title: t('checkout.belowTitle'),
+        text: t('checkout.belowText', {
+          minimum: formatNumber(locale, cart.min_points),
+          missing: formatNumber(locale, cart.min_points - cart.total),
+        }),
+      }),
+    );
+    // Once: the page is left.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}

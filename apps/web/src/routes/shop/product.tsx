@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { CartEntrance } from '../../features/cart/components/cart-entrance.tsx';
+import { productQuery } from '../../features/shop/api/get-product.ts';
+export { prepareProduct } from '../../features/shop/prepare-pages.ts';
+import { ProductView } from '../../features/shop/components/product-view.tsx';
+import { ProductWaiting } from '../../features/shop/components/product-waiting.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useOwnLocation } from '../../features/shop/use-own-location.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import { useSiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { packageIcon } from '../../ui/icon/icon-paths.ts';
+import { CardsMissing } from '../account/account-cards-missing.tsx';
+import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+
+export function ProductPage() {
+  const { t } = useWords();
+  const session = useSession();
+  const { pathname, searchStr } = useOwnLocation('product');
+  if (session.kind !== 'member') {
+    return (
+      <LogOnFirst path={pathname + searchStr} title={t('shop.logOnTitle')}>
+        {t('shop.logOnText')}
+      </LogOnFirst>
+    );
+  }
+  if (!session.account) return <CardsMissing />;
+  const slug = pathname.split('/').at(-1) ?? '';
+  return <MembersProduct key={slug} session={session} accountId={session.account.id} slug={slug} />;
+}
+
+interface MembersProductProps {
+  readonly session: MemberSession;
+  readonly accountId: number;
+  readonly slug: string;
+}
+
+function MembersProduct({ session, accountId, slug }: MembersProductProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(productQuery(accountId, slug, locale));
+  usePageTitle(query.data?.data.name);
+  if (query.isPending) return <ProductWaiting />;
+  if (query.data) {
+    return (
+      <CartEntrance>
+        <ProductView product={query.data.data} related={query.data.related} session={session} />
+      </CartEntrance>
+    );
+  }
+  if (query.error instanceof ApiError && query.error.status === 404) return <ItemGone />;
+  return (
+    <ErrorState
+      level={1}
+      title={t('shop.productFailed')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {failureText(query.error, t)}
+    </ErrorState>
+  );
+}
+
+function ItemGone() {
+  const { t } = useWords();
+  const link = useSiteLink('/shop');
+  return (
+    <EmptyState
+      level={1}
+      icon={packageIcon}
+      title={t('shop.goneTitle')}
+      action={<ButtonLink {...link}>{t('shop.goneAction')}</ButtonLink>}
+    >
+      {t('shop.goneText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { useContent } from '../../features/content/use-content.ts';
+import type { BlockedSession } from '../../lib/session/session.tsx';
+import { useSessionActions } from '../../lib/session/session.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { MessagePage } from '../content/message-page.tsx';
+
+/** In place of every page while the account is locked or under review. */
+export function BlockedPage({ session }: { readonly session: BlockedSession }) {
+  const { t } = useWords();
+  const { logOut } = useSessionActions();
+  const { program } = useContent();
+  return (
+    <MessagePage title={t('frame.blockedTitle')} text={session.message}>
+      <a href={`tel:${program.support.personal_phone.replace(/\s/g, '')}`}>{program.support.personal_phone}</a>
+      <Button onClick={() => void logOut()}>{t('frame.logOut')}</Button>
+    </MessagePage>
+  );
+}

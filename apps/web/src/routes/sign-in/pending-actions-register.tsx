@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useContent } from '../../features/content/use-content.ts';
+import { pendingActionQuery } from '../../features/registration/api/registration.ts';
+import { RegistrationWizard } from '../../features/registration/components/registration-wizard.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
+import styles from './log-in.module.css';
+import { useFinishAction } from './pending-actions.tsx';
+
+/** Registration once more, for what a member's new card still needs: only the steps that are left. */
+export function PendingRegisterPage() {
+  const { t } = useWords();
+  const session = useSession();
+  const search: { readonly action?: unknown } = useSearch({ strict: false });
+  if (session.kind !== 'member') return null;
+  const open = session.pendingActions.filter(({ type }) => type === 'complete_registration');
+  const action = open.find(({ id }) => id === search.action) ?? open[0];
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('titles.pendingActionsRegister')}</h1>
+      {action && <Completion key={action.id} id={action.id} session={session} />}
+      <p>
+        <SiteLink to="/pending-actions">{t('pendingPage.back')}</SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function Completion({ id, session }: { readonly id: string; readonly session: MemberSession }) {
+  const { t, locale } = useWords();
+  const { program } = useContent();
+  const finish = useFinishAction();
+  const query = useQuery(pendingActionQuery(id, locale));
+  const configuration = query.data?.registration;
+  if (configuration) {
+    return (
+      <Panel>
+        <RegistrationWizard
+          configuration={configuration}
+          brand={program.brand_name}
+          owner={session.profile.id}
+          submitLabel={t('registration.finish')}
+          onStale={() => void query.refetch()}
+          onSubmit={({ wizard, password: _password, ...values }) =>
+            finish(id, {
+              ...values,
+              ...(configuration.has_marketing_preference && { has_marketing_enabled: wizard.wantsOffers }),
+              ...(configuration.has_preferred_language && { preferred_language: wizard.language }),
+              ...(configuration.terms[0] && { terms_id: configuration.terms[0].id }),
+            })
+          }
+        />
+      </Panel>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState title={t('registration.loadFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(query.error, t)}
+      </ErrorState>
+    );
+  }
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" height="20rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,125 @@
+import mail from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp';
+import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
+import party from '@lobehub/fluent-emoji-3d/assets/1f389.webp';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { verifyEmailQuery } from '../../features/account/api/verify-email.ts';
+import { useContent } from '../../features/content/use-content.ts';
+import { LinkAgain } from '../../features/registration/components/link-again.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useSession, useSessionActions } from '../../lib/session/session.tsx';
+import { useSiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { MessageLine } from '../content/message-line.tsx';
+import { MessagePage } from '../content/message-page.tsx';
+import { useAddressToken } from './use-address-token.ts';
+
+/** Links from before they carried their registration are of business logins. */
+const BUSINESS_REGISTRATION_ID = 2;
+
+/** Where the link of the confirmation mail leads. The outcome comes by itself, so it is read out. */
+export function RegisterVerifyPage() {
+  return (
+    <div aria-live="polite">
+      <Verification />
+    </div>
+  );
+}
+
+function Verification() {
+  const { t, locale } = useWords();
+  const link = useAddressToken();
+  const { data, isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(link?.['token'], locale));
+  if (isSuccess) return data.confirmed === 'registration' ? <Registered /> : <Confirmed />;
+  if (error instanceof ApiError && error.body?.code === 'registration_failed') return <SetupFailed />;
+  if ((link && !link['token']) || (error instanceof ApiError && error.status < 500))
+    return <LinkInvalid registrationId={Number(link?.['id']) || BUSINESS_REGISTRATION_ID} />;
+  if (error) {
+    return (
+      <ErrorState level={1} title={t('account.verifyFailedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error, t)}
+      </ErrorState>
+    );
+  }
+  return (
+    <MessageLine title={t('account.verifyWorking')}>
+      <Spinner />
+    </MessageLine>
+  );
+}
+
+function Confirmed() {
+  const { t } = useWords();
+  const isMember = useSession().kind === 'member';
+  const { reload } = useSessionActions();
+  useEffect(() => {
+    // The account page would still call the address unconfirmed; that it does so a little longer harms nobody.
+    if (isMember) reload().catch(() => undefined);
+  }, [isMember, reload]);
+  return (
+    <MessagePage title={t('account.verifiedTitle')} text={t('account.verifiedText')} picture={mail}>
+      <WaysOn />
+    </MessagePage>
+  );
+}
+
+function Registered() {
+  const { t } = useWords();
+  return (
+    <MessagePage title={t('registration.readyTitle')} text={t('registration.readyText')} picture={party}>
+      <WaysOn />
+    </MessagePage>
+  );
+}
+
+function SetupFailed() {
+  const { t } = useWords();
+  const { program } = useContent();
+  return (
+    <MessagePage
+      title={t('registration.failed')}
+      text={t('registration.help', { phone: program.support.business_phone })}
+      picture={chain}
+    >
+      <WaysOn />
+    </MessagePage>
+  );
+}
+
+function LinkInvalid({ registrationId }: { readonly registrationId: number }) {
+  const { t } = useWords();
+  return (
+    <MessagePage title={t('account.verifyInvalidTitle')} text={t('account.verifyInvalidText')} picture={chain}>
+      <LinkAgain registrationId={registrationId} />
+      <WaysOn />
+    </MessagePage>
+  );
+}
+
+function WaysOn() {
+  const { t } = useWords();
+  const isMember = useSession().kind === 'member';
+  const { requestLogOn } = useSessionActions();
+  const account = useSiteLink('/account');
+  const home = useSiteLink('/');
+  return (
+    <>
+      {isMember ? (
+        <ButtonLink {...account} variant="primary">
+          {t('account.goToAccount')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" onClick={() => requestLogOn('/account')}>
+          {t('frame.logOn')}
+        </Button>
+      )}
+      <ButtonLink {...home} variant="quiet">
+        {t('frame.backHome')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import mail from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useContent } from '../../features/content/use-content.ts';
+import {
+  register,
+  registrationQuery,
+  registrationsQuery,
+  verifyDetails,
+} from '../../features/registration/api/registration.ts';
+import { RegistrationWizard } from '../../features/registration/components/registration-wizard.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { focusLateHeading } from '../../lib/late-heading.ts';
+import { SiteLink, useSiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
+import styles from './log-in.module.css';
+import { MessagePage } from '../content/message-page.tsx';
+
+/** `?id=` names the registration; without it the ways there are. */
+export function RegisterPage() {
+  const search: { readonly id?: unknown } = useSearch({ strict: false });
+  const id = Number(search.id);
+  return Number.isSafeInteger(id) && id > 0 ? <Registration key={id} id={id} /> : <RegistrationChoice />;
+}
+
+function Registration({ id }: { readonly id: number }) {
+  const { t, locale } = useWords();
+  const { program } = useContent();
+  const query = useQuery(registrationQuery(id, locale));
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) {
+    return (
+      <MessagePage
+        title={t('registration.sentTitle')}
+        text={t('registration.sentText', { email: sentTo })}
+        picture={mail}
+      >
+        <HomeLink />
+      </MessagePage>
+    );
+  }
+  if (query.error instanceof ApiError && query.error.status === 404) return <RegistrationChoice />;
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 ref={focusLateHeading} tabIndex={-1}>
+        {t('titles.register')}
+      </h1>
+      {query.data && (
+        <Panel>
+          <RegistrationWizard
+            configuration={query.data}
+            brand={program.brand_name}
+            owner="visitor"
+            submitLabel={t('registration.submit')}
+            onStale={() => void query.refetch()}
+            onVerify={(values) => verifyDetails(id, values, locale)}
+            onSubmit={async ({ wizard, ...values }) => {
+              const { data } = await register(
+                id,
+                {
+                  program: program.slug,
+                  ...values,
+                  ...(query.data.has_marketing_preference && { has_marketing_enabled: wizard.wantsOffers }),
+                  ...(query.data.has_preferred_language && { preferred_language: wizard.language }),
+                  terms_id: query.data.terms[0]?.id ?? null,
+                },
+                locale,
+              );
+              setSentTo(data.email);
+            }}
+          />
+        </Panel>
+      )}
+      {query.isPending && (
+        <SkeletonGroup>
+          <Skeleton shape="block" height="20rem" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          title={t('registration.loadFailed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {failureText(query.error, t)}
+        </ErrorState>
+      )}
+      <p className="meta">{t('registration.help', { phone: program.support.business_phone })}</p>
+    </div>
+  );
+}
+
+function RegistrationChoice() {
+  const { t, locale } = useWords();
+  const query = useQuery(registrationsQuery(locale));
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{t('titles.register')}</h1>
+      <p className="lead">{t('registration.choose')}</p>
+      <Panel>
+        {query.isPending && (
+          <SkeletonGroup>
+            <Skeleton width="12rem" />
+          </SkeletonGroup>
+        )}
+        {query.isError && (
+          <ErrorState
+            title={t('registration.loadFailed')}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {failureText(query.error, t)}
+          </ErrorState>
+        )}
+        <ul>
+          {query.data?.map(({ id, name }) => (
+            <li key={id}>
+              <SiteLink to={`/register?id=${id}`}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+        <p className="meta">{t('registration.personal')}</p>
+      </Panel>
+    </div>
+  );
+}
+
+function HomeLink() {
+  const { t } = useWords();
+  const home = useSiteLink('/');
+  return (
+    <ButtonLink variant="primary" {...home}>
+      {t('frame.backHome')}
+    </ButtonLink>
+  );
+}

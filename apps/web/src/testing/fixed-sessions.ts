@@ -1,0 +1,23 @@
+import type { Session } from '../lib/session/session.tsx';
+import type { SessionManager } from '../app/session/session-manager.ts';
+
+/** For tests: a session that stays what it is, with the actions a test wants to watch. */
+export function fixedSessions(session: Session, actions: Partial<SessionManager> = {}): SessionManager {
+  const state = { session, isLoggingOn: false };
+  const nothing = async () => undefined;
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    start: nothing,
+    requestLogOn: () => undefined,
+    closeLogOn: () => undefined,
+    adoptToken: nothing,
+    goOn: nothing,
+    logOut: nothing,
+    endIdle: nothing,
+    switchAccount: nothing,
+    reload: nothing,
+    touch: () => undefined,
+    ...actions,
+  };
+}

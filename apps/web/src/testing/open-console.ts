@@ -1,0 +1,36 @@
+import { renderPage } from './render-page.tsx';
+import { StaffPage } from '../routes/console/staff.tsx';
+import { stubServer } from './stub-server.ts';
+
+export const KEY = 'rewards.staff_session';
+export const MINUTE_MS = 60_000;
+const robin = { data: { id: 's1', name: 'Robin Ashworth', email: 'staff@example.com', role: 'support' } } as const;
+export const maya = {
+  id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
+  name: 'Maya Laurent',
+  email: 'maya.laurent@example.com',
+  kind: 'personal',
+  cards: [
+    { family: 'premier-world', ending: '4821', status_code: 'A' },
+    { family: 'elite', ending: '7730', status_code: 'F' },
+  ],
+} as const;
+export const found = { data: [{ ...maya, cards: [...maya.cards] }] };
+export const authOf = (access_token: string) =>
+  ({ auth: { access_token, token_type: 'Bearer', expires_in: 3600 } }) as const;
+export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
+
+export const openPage = (locale: 'en' | 'fr' = 'en') =>
+  renderPage(StaffPage, { address: '/staff', words: ['staff', 'cards', 'validation', 'signIn'], locale });
+/** For tests: as a reload of the tab finds it. */
+export const beOn = () => {
+  const issuedAtMs = Date.now();
+  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
+  sessionStorage.setItem(KEY, JSON.stringify(token));
+};
+/** For tests: the console with somebody logged on. */
+export async function openConsole(given: Parameters<typeof stubServer>[0] = replies) {
+  beOn();
+  const seen = stubServer(given);
+  return { ...(await openPage()), seen };
+}

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { contentPage, creditCard, faqEntry, globalOffer, menuItem, pageText, slide } from '../content/content.ts';
+import { localeQuery } from '../fields.ts';
+
+const tag = 'Content for staff';
+
+export const contentKinds = [
+  'menu_item',
+  'account_menu_item',
+  'page',
+  'slide',
+  'broadcast',
+  'faq_category',
+  'faq_entry',
+  'global_offer',
+  'credit_card',
+] as const;
+
+const kind = z.enum(contentKinds);
+const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const entryParams = z.object({ kind, slug });
+
+/** The revision that was looked at: whoever is overtaken by somebody else is told so and changes nothing. */
+const revision = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+const instant = z.nullable(z.iso.datetime({ offset: true }));
+const window = { shown_from: z.nullable(z.string()), shown_to: z.nullable(z.string()) };
+
+/** As it is stored, placeholders and all; its kind decides the shape. */
+const document = z.record(z.string(), z.unknown());
+const written = z.object({ document, ...window });
+
+export const listStaffContent = defineCall({
+  method: 'GET',
+  path: '/staff/content',
+  access: 'staff',
+  tag,
+  summary: 'The entries of a kind, in their order',
+  query: z.object({ kind }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        kind,
+        slug: z.string(),
+        title: z.object({ en: z.string(), fr: z.string() }),
+        state: z.enum(['draft', 'published', 'changed', 'withdrawn']),
+        version: z.nullable(z.int()),
+        revision: z.int(),
+        updated_at: z.string(),
+        /** Of what is published, by the portal's clock; of the draft where nothing is. */
+        ...window,
+        /** What readers see of it: `inactive` is switched off beside its window. */
+        showing: z.enum(['shown', 'later', 'ended', 'inactive', 'not_published']),
+      }),
+    ),
+    /** Names that texts may use in braces. */
+    placeholders: z.array(z.string()),
+    /** What can be chosen from: anything else is refused. */
+    choices: z.object({
+      icons: z.array(z.string()),
+      carousels: z.array(z.string()),
+      /** Pages that the site has; beside them every page can have its own, `/pages/{slug}`. */
+      page_routes: z.array(z.string()),
+      page_groups: z.array(z.string()),
+    }),
+  }),
+  refusals: [],
+});
+
+export const showStaffContent = defineCall({
+  method: 'GET',
+  path: '/staff/content/{kind}/{slug}',
+  access: 'staff',
+  tag,
+  summary: 'One entry: what is published, its draft, and its history, newest first',
+  params: entryParams,
+  answer: z.object({
+    data: z.object({
+      kind,
+      slug: z.string(),
+      revision: z.int(),
+      updated_at: z.string(),
+      published: z.nullable(z.extend(written, { version: z.int() })),
+      draft: z.nullable(written),
+      history: z.array(
+        z.object({
+          version: z.int(),
+          ...window,
+          published_at: z.string(),
+          /** Null: it came with the program. */
+          published_by: z.nullable(z.string()),
+          /** A draft that was put aside: kept, and never seen by readers. */
+          is_draft: z.boolean(),
+          put_back_version: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['not_found'],
+});
+
+/** What it would be to readers: the object that the public call answers with. */
+const shown = z.union([
+  z.object({ kind: z.enum(['menu_item', 'account_menu_item']), content: menuItem }),
+  z.object({ kind: z.literal('page'), content: z.extend(pageText, { link: contentPage }) }),
+  z.object({ kind: z.literal('slide'), content: slide }),
+  z.object({
+    kind: z.literal('broadcast'),
+    content: z.object({ id: z.string(), title: z.string(), description: z.string(), segment: z.array(z.string()) }),
+  }),
+  z.object({ kind: z.literal('faq_category'), content: z.object({ slug: z.string(), title: z.string() }) }),
+  z.object({ kind: z.literal('faq_entry'), content: faqEntry }),
+  z.object({ kind: z.literal('global_offer'), content: globalOffer }),
+  z.object({ kind: z.literal('credit_card'), content: creditCard }),
+]);
+
+export const previewStaffContent = defineCall({
+  method: 'GET',
+  path: '/staff/content/{kind}/{slug}/preview',
+  access: 'staff',
+  tag,
+  summary: 'The draft, or a version of the history, as readers would see it',
+  params: entryParams,
+  query: z.extend(localeQuery, {
+    version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000))),
+  }),
+  answer: z.object({ data: z.object({ is_in_window: z.boolean(), shown }) }),
+  refusals: ['not_found'],
+});
+
+/** What came of a change: the revision to name next, and the version that is published now. */
+const changed = z.object({
+  code: z.literal('success'),
+  data: z.object({ revision: z.int(), version: z.nullable(z.int()) }),
+});
+const changeRefusals = ['forbidden', 'not_found', 'content_changed', 'not_possible_now'] as const;
+
+/** A broadcast names 5,000 accounts of 100 characters, and one character can take six bytes. */
+const MAX_DRAFT_BYTES = 3_200_000;
+/** A thousand names of 100 characters. */
+const MAX_ORDER_BYTES = 120_000;
+
+export const saveContentDraft = defineCall({
+  method: 'PUT',
+  path: '/staff/content/{kind}/{slug}',
+  access: 'staff',
+  tag,
+  summary: 'Save a draft, which nobody but staff sees; revision 0 makes a new entry; for operators',
+  maxBodyBytes: MAX_DRAFT_BYTES,
+  params: entryParams,
+  body: z.strictObject({ revision, document, shown_from: instant, shown_to: instant }),
+  answer: changed,
+  refusals: [...changeRefusals, 'validation_error', 'body_too_large'],
+});
+
+export const publishContent = defineCall({
+  method: 'POST',
+  path: '/staff/content/{kind}/{slug}/publish',
+  access: 'staff',
+  tag,
+  summary: 'Publish the draft: everybody sees it at once; for operators',
+  params: entryParams,
+  body: z.strictObject({ revision }),
+  answer: changed,
+  refusals: changeRefusals,
+});
+
+export const unpublishContent = defineCall({
+  method: 'POST',
+  path: '/staff/content/{kind}/{slug}/unpublish',
+  access: 'staff',
+  tag,
+  summary: 'Take it from everybody’s eyes and keep it as a draft; for operators',
+  params: entryParams,
+  body: z.strictObject({ revision }),
+  answer: changed,
+  refusals: changeRefusals,
+});
+
+export const putBackContent = defineCall({
+  method: 'POST',
+  path: '/staff/content/{kind}/{slug}/put-back',
+  access: 'staff',
+  tag,
+  summary: 'Publish an old version again, as a new one; a draft that waits is kept as a version, too; for operators',
+  params: entryParams,
+  body: z.strictObject({ revision, version }),
+  answer: changed,
+  refusals: changeRefusals,
+});
+
+export const discardContentDraft = defineCall({
+  method: 'DELETE',
+  path: '/staff/content/{kind}/{slug}/draft',
+  access: 'staff',
+  tag,
+  summary: 'Throw the draft away; an entry that was never published goes with it; for operators',
+  params: entryParams,
+  query: z.object({ revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)) }),
+  answer: changed,
+  refusals: changeRefusals,
+});
+
+export const reorderContent = defineCall({
+  method: 'PUT',
+  path: '/staff/content-order/{kind}',
+  access: 'staff',
+  tag,
+  summary: 'Put the entries of a kind in another order; for operators',
+  maxBodyBytes: MAX_ORDER_BYTES,
+  params: z.object({ kind }),
+  body: z.strictObject({ slugs: z.array(slug).check(z.maxLength(1_000)) }),
+  answer: z.object({ code: z.literal('success') }),
+  refusals: ['forbidden', 'content_changed'],
+});
+
+export type ContentKind = z.infer<typeof kind>;
+export type StaffContentEntry = z.infer<typeof showStaffContent.answer>['data'];
+export type ContentChoices = z.infer<typeof listStaffContent.answer>['choices'];
+export type StaffContentRow = z.infer<typeof listStaffContent.answer>['data'][number];
+export type ContentPreview = z.infer<typeof shown>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { paging } from '../shop/shop-fields.ts';
+import { pageQuery, staffPerson } from './staff-fields.ts';
+
+const tag = 'Audit';
+const day = z.iso.date();
+
+const auditEntry = z.object({
+  /** Its place in the chain, without gaps. */
+  number: z.int(),
+  at: z.iso.datetime(),
+  staff: staffPerson,
+  member: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  act: z.string(),
+  /** What it is, in the reader's language. */
+  description: z.string(),
+  /** What changed: never what must not be kept, such as a card number or a password. */
+  details: z.record(z.string(), z.unknown()),
+  trace_id: z.string(),
+  /** In hexadecimal: it covers the entry and the hash of the one before it. */
+  hash: z.string(),
+});
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: '/staff/audit',
+  access: 'staff',
+  tag,
+  summary: 'What staff did, 50 a page, newest first; by person, member, act and day',
+  query: z.extend(pageQuery, {
+    staff_id: z.optional(z.uuid()),
+    member_id: z.optional(z.uuid()),
+    /** An act, or the beginning of several: `content.` */
+    act: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    /** Days of UTC, both inside. */
+    from_date: z.optional(day),
+    to_date: z.optional(day),
+  }),
+  answer: z.object({
+    data: z.array(auditEntry),
+    /** What can be filtered by. */
+    filters: z.object({
+      staff: z.array(staffPerson),
+      acts: z.array(z.object({ act: z.string(), description: z.string() })),
+    }),
+    ...paging,
+  }),
+  refusals: ['validation_error'],
+});
+
+const auditCheck = z.object({
+  entries: z.int(),
+  is_whole: z.boolean(),
+  /** The number of the first entry that does not follow from the one before it, or that is missing. */
+  broken_at: z.nullable(z.int()),
+  /** The last link, in hexadecimal: whoever wrote it down can compare. */
+  head: z.string(),
+  checked_at: z.iso.datetime(),
+});
+
+export const showAuditCheck = defineCall({
+  method: 'GET',
+  path: '/staff/audit/chain',
+  access: 'staff',
+  tag,
+  summary: 'What the last check of the audit’s chain found; nothing when there was none yet',
+  answer: z.object({ data: z.nullable(auditCheck) }),
+  refusals: [],
+});
+
+export const checkAudit = defineCall({
+  method: 'POST',
+  path: '/staff/audit/chain',
+  access: 'staff',
+  tag,
+  summary:
+    'Replay the chain of the audit: each entry must follow from the one before it. A check of the last minute is answered again',
+  answer: z.object({ data: auditCheck }),
+  refusals: ['in_progress'],
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditCheck = z.infer<typeof auditCheck>;

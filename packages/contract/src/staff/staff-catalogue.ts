@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { localeQuery } from '../fields.ts';
+import { idNumber, paging } from '../shop/shop-fields.ts';
+import { productTypes } from '../shop/shop-product.ts';
+import { moment, pageQuery, seenVersion } from './staff-fields.ts';
+
+const tag = 'Catalogue for staff';
+
+const pricePoints = z.int().check(z.minimum(1), z.maximum(10_000_000));
+/** A sale lasts from its first moment to before its last, or without end. */
+const price = {
+  points: pricePoints,
+  sale_points: z.nullable(pricePoints),
+  sale_from: z.nullable(moment),
+  sale_to: z.nullable(moment),
+};
+
+const staffVariant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  /** Size and colour, in the reader's language; empty where there is one variant alone. */
+  name: z.string(),
+  is_available: z.boolean(),
+  ...price,
+});
+
+const staffProduct = z.object({
+  id: z.int(),
+  /** Grows with every change of the product. */
+  version: z.int(),
+  sku: z.string(),
+  slug: z.string(),
+  type: z.enum(productTypes),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  image: z.nullable(z.string()),
+  ground: z.string(),
+  is_listed: z.boolean(),
+  variants: z.array(staffVariant),
+});
+
+export const listStaffProducts = defineCall({
+  method: 'GET',
+  path: '/staff/product',
+  access: 'staff',
+  tag,
+  summary: 'Products by part of a name or by SKU, also those that are not listed, 25 a page',
+  query: z.extend(pageQuery, { query: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  answer: z.object({ data: z.array(staffProduct), ...paging }),
+  refusals: [],
+});
+
+export const showStaffProduct = defineCall({
+  method: 'GET',
+  path: '/staff/product/{productId}',
+  access: 'staff',
+  tag,
+  summary: 'One product with its variants and prices',
+  params: z.object({ productId: idNumber }),
+  query: localeQuery,
+  answer: z.object({ data: staffProduct }),
+  refusals: ['not_found'],
+});
+
+export const changeStaffProduct = defineCall({
+  method: 'PUT',
+  path: '/staff/product/{productId}',
+  access: 'staff',
+  tag,
+  summary:
+    'Change whether a product is listed, and its variants’ availability and prices: the shop shows it at once. For operators',
+  params: z.object({ productId: idNumber }),
+  query: localeQuery,
+  body: z.strictObject({
+    version: seenVersion,
+    is_listed: z.optional(z.boolean()),
+    /** Those that change. */
+    variants: z._default(
+      z
+        .array(z.strictObject({ id: z.int().check(z.minimum(1)), is_available: z.boolean(), ...price }))
+        .check(z.maxLength(200)),
+      [],
+    ),
+  }),
+  answer: z.object({ code: z.literal('success'), data: staffProduct }),
+  refusals: ['forbidden', 'not_found', 'content_changed', 'validation_error'],
+});
+
+/** Bytes of the whole body; larger files are for the command, which streams them. */
+const MAX_IMPORT_BYTES = 5_000_000;
+
+export const importCatalogue = defineCall({
+  method: 'POST',
+  path: '/staff/catalogue/import',
+  access: 'staff',
+  maxBodyBytes: MAX_IMPORT_BYTES,
+  tag,
+  summary:
+    'Take a vendor’s file into the catalogue, a batch of 200 products at a time, each whole or not at all. For operators',
+  body: z.strictObject({ format: z.enum(['csv', 'json']), content: z.string().check(z.minLength(1)) }),
+  answer: z.object({
+    code: z.literal('success'),
+    data: z.object({
+      read: z.int(),
+      stored: z.int(),
+      unchanged: z.int(),
+      /** In order, but not stored, because another of their batch was refused. */
+      left_out: z.int(),
+      refused: z.array(z.object({ line: z.int(), sku: z.nullable(z.string()), problems: z.array(z.string()) })),
+      /** The first 200 of them are listed. */
+      refused_total: z.int(),
+    }),
+  }),
+  refusals: ['forbidden', 'validation_error', 'body_too_large'],
+});
+
+export type StaffProduct = z.infer<typeof staffProduct>;
+export type ImportReport = z.infer<typeof importCatalogue.answer>['data'];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { localeQuery } from '../fields.ts';
+import { pageNumber } from '../shop/shop-fields.ts';
+import { typedLine } from '../typed-text.ts';
+
+export const memberParams = z.object({ id: z.uuid() });
+
+/** A page of a list; without it the first. */
+export const pageQuery = z.extend(localeQuery, { page: z._default(pageNumber, 1) });
+
+/** Why, in the words of whoever answers for it. */
+export const staffReason = typedLine(500).check(z.minLength(5));
+
+/** What was looked at: whoever is overtaken by somebody else is told so and changes nothing. */
+export const seenVersion = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const staffPerson = z.object({ id: z.uuid(), name: z.string(), role: z.enum(['support', 'operator']) });
+
+export const translated = (maxLength: number) => z.strictObject({ en: typedLine(maxLength), fr: typedLine(maxLength) });
+
+export const moment = z.iso.datetime({ offset: true });

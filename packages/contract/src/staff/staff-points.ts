@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { paging } from '../shop/shop-fields.ts';
+import { memberParams, pageQuery, staffPerson, staffReason } from './staff-fields.ts';
+
+const tag = 'Staff and points';
+
+export const adjustmentStates = ['waiting', 'approved', 'declined'] as const;
+
+export const adjustment = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), name: z.string() }),
+  account_id: z.int(),
+  /** Negative takes. */
+  points: z.int(),
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  /** With what the person, or anybody on this pool, moved alone in 24 hours it is above the limit: a second person decides. */
+  needs_approval: z.boolean(),
+  requested_by: staffPerson,
+  requested_at: z.iso.datetime(),
+  /** The same person where no second one was needed. */
+  decided_by: z.nullable(staffPerson),
+  decided_at: z.nullable(z.iso.datetime()),
+  decision_note: z.nullable(z.string()),
+  /** Whether the reader may approve or decline it: somebody else than who asked for it. */
+  can_decide: z.boolean(),
+});
+
+const adjustmentPoints = z.int().check(
+  z.minimum(-10_000_000),
+  z.maximum(10_000_000),
+  z.refine((amount) => amount !== 0),
+);
+const changed = z.object({ code: z.literal('success'), data: adjustment });
+
+export const requestAdjustment = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/adjustment',
+  access: 'staff',
+  idempotent: true,
+  tag,
+  summary:
+    'Give points to a member’s card, or take them, for a reason; above the limit of a day a second person approves',
+  params: memberParams,
+  body: z.strictObject({
+    account_id: z.int().check(z.minimum(1)),
+    points: adjustmentPoints,
+    reason: staffReason,
+  }),
+  answer: changed,
+  refusals: ['not_found', 'insufficient_points', 'idempotency_key_reused', 'in_progress'],
+});
+
+export const listAdjustments = defineCall({
+  method: 'GET',
+  path: '/staff/adjustment',
+  access: 'staff',
+  tag,
+  summary: 'Adjustments, newest first: all of them, those in a state, or a member’s',
+  query: z.extend(pageQuery, {
+    state: z.optional(z.enum(adjustmentStates)),
+    member_id: z.optional(z.uuid()),
+  }),
+  answer: z.object({
+    data: z.array(adjustment),
+    /** More points than this, either way and within 24 hours, by one person or on one pool, need a second person. */
+    approval_above_points: z.int(),
+    ...paging,
+  }),
+  refusals: [],
+});
+
+export const approveAdjustment = defineCall({
+  method: 'POST',
+  path: '/staff/adjustment/{id}/approve',
+  access: 'staff',
+  tag,
+  summary: 'Approve what somebody else asked for: the points move at once. Approving again answers the same',
+  params: z.object({ id: z.uuid() }),
+  answer: changed,
+  refusals: ['not_found', 'second_person_required', 'not_possible_now', 'insufficient_points'],
+});
+
+export const declineAdjustment = defineCall({
+  method: 'POST',
+  path: '/staff/adjustment/{id}/decline',
+  access: 'staff',
+  tag,
+  summary: 'Decline an adjustment, one’s own among them: nothing moves. Declining again answers the same',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ note: staffReason }),
+  answer: changed,
+  refusals: ['not_found', 'not_possible_now'],
+});
+
+export type Adjustment = z.infer<typeof adjustment>;
+export type AdjustmentState = (typeof adjustmentStates)[number];

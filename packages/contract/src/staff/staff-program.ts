@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { seenVersion } from './staff-fields.ts';
+
+const tag = 'Configuration for staff';
+
+/** As it is stored; the stored schema decides what is right, and names each field that is not. */
+const configuration = z.record(z.string(), z.unknown());
+const configured = z.object({
+  version: z.int(),
+  updated_at: z.iso.datetime(),
+  /** Null: it came with the program. */
+  updated_by: z.nullable(z.string()),
+  configuration,
+});
+const saving = z.strictObject({ version: seenVersion, configuration });
+const saved = z.object({ code: z.literal('success'), data: z.object({ version: z.int() }) });
+const savingRefusals = ['forbidden', 'not_found', 'content_changed', 'validation_error'] as const;
+
+export const showStaffProgram = defineCall({
+  method: 'GET',
+  path: '/staff/program',
+  access: 'staff',
+  tag,
+  summary: 'The program configuration',
+  answer: z.object({ data: z.extend(configured, { slug: z.string() }) }),
+  refusals: [],
+});
+
+export const saveStaffProgram = defineCall({
+  method: 'PUT',
+  path: '/staff/program',
+  access: 'staff',
+  tag,
+  summary: 'Save the program configuration: it holds at once; for operators',
+  body: saving,
+  answer: saved,
+  refusals: ['forbidden', 'content_changed', 'validation_error'],
+});
+
+export const listStaffRegistrations = defineCall({
+  method: 'GET',
+  path: '/staff/registration',
+  access: 'staff',
+  tag,
+  summary: 'How one registers: the configuration of every registration',
+  answer: z.object({ data: z.array(z.extend(configured, { id: z.int() })) }),
+  refusals: [],
+});
+
+export const saveStaffRegistration = defineCall({
+  method: 'PUT',
+  path: '/staff/registration/{registrationId}',
+  access: 'staff',
+  tag,
+  summary: 'Save the configuration of a registration: it holds at once; for operators',
+  params: z.object({
+    registrationId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+  }),
+  body: saving,
+  answer: saved,
+  refusals: savingRefusals,
+});
+
+export type StaffProgram = z.infer<typeof showStaffProgram.answer>['data'];
+export type StaffRegistration = z.infer<typeof listStaffRegistrations.answer>['data'][number];

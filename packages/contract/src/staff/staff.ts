@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+const email = z.string().check(z.minLength(3), z.maxLength(254));
+
+export const logInStaff = defineCall({
+  method: 'POST',
+  path: '/staff/login',
+  access: 'public',
+  tag: 'Staff',
+  summary: 'Log on as staff',
+  body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(255)) }),
+  answer: z.object({
+    auth: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
+  }),
+  refusals: ['login_failed', 'user_locked', 'too_many_requests', 'unavailable'],
+});
+
+export const showStaff = defineCall({
+  method: 'GET',
+  path: '/staff/me',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'Who is logged on as staff',
+  answer: z.object({
+    data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(['support', 'operator']) }),
+  }),
+  refusals: [],
+});
+
+export const searchMembers = defineCall({
+  method: 'GET',
+  path: '/staff/member',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'Find members by name, e-mail, the last four digits of a card, an order or a confirmation number',
+  query: z.object({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        kind: z.enum(['personal', 'business', 'developer']),
+        cards: z.array(z.object({ family: z.string(), ending: z.string(), status_code: z.string() })),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const issueLoginAs = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/login-as',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'A single-use, five-minute token to log in as the member; the reason is kept',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) }),
+  answer: z.object({ data: z.object({ token: z.string(), user_account: z.string(), expires_in: z.int() }) }),
+  refusals: ['not_found'],
+});
+
+export const endMemberSessions = defineCall({
+  method: 'DELETE',
+  path: '/staff/member/{id}/session',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'End every session of a member at once',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ code: z.literal('success'), ended: z.int() }),
+  refusals: ['not_found'],
+});
+
+export const unlockMember = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/unlock',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'Forget the failed tries of a member’s login, so that they can log on again at once',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ code: z.literal('success'), was_locked: z.boolean() }),
+  refusals: ['not_found'],
+});
