@@ -2,12 +2,22 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const TOGETHER = ['apps/web/src/{ui,lib,features,routes}/**/*.test.tsx'];
+/** Tests that put something else in a module's place: another file in the same worker would get it, too. */
+const ALONE = 'apps/web/src/**/*.alone.test.tsx';
+/** Tests of the whole application: what it fetches ahead may come after a test's end, so they have workers of their own. */
+const APP = 'apps/web/src/app/**/*.test.tsx';
+const inDocument = {
+  environment: 'happy-dom',
+  setupFiles: ['apps/web/build/test-setup.ts'],
+  testTimeout: 30_000,
+};
+/** Pages keep nothing between two tests, so a worker loads them and the document's world once: 15 times quicker. */
+const together = { ...inDocument, isolate: false };
 
 /** The longest files first, so that at the end no worker waits for another; the names are the projects below. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['server', 'kit', 'web', 'unit'];
+    const order = ['server', 'app', 'alone', 'pages', 'unit'];
     const place = ({ moduleId, project }: TestSpecification) =>
       moduleId.includes('/tests/') ? -1 : order.indexOf(project.name);
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
@@ -30,29 +40,12 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
           ],
           environment: 'node',
-        },
-      },
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.tsx'],
-          exclude: TOGETHER,
-          environment: 'happy-dom',
-          setupFiles: ['apps/web/build/test-setup.ts'],
           testTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'kit',
-          include: TOGETHER,
-          // Pages keep nothing between two tests, so a worker loads them and the document's world once: 15 times quicker.
-          isolate: false,
-          environment: 'happy-dom',
-          setupFiles: ['apps/web/build/test-setup.ts'],
-          testTimeout: 30_000,
-        },
-      },
+      { test: { ...inDocument, name: 'alone', include: [ALONE] } },
+      { test: { ...together, name: 'app', include: [APP], exclude: [ALONE] } },
+      { test: { ...together, name: 'pages', include: ['apps/web/src/**/*.test.tsx'], exclude: [ALONE, APP] } },
       {
         test: {
           name: 'server',

@@ -101,6 +101,16 @@ describe('who may know whom', () => {
   });
 });
 
+describe('tests that share a worker', () => {
+  test('put nothing in a module’s place: only those in *.alone.test.tsx do', () => {
+    const shared = sources.filter(({ path }) => /\.test\.tsx?$/.test(path) && !path.includes('.alone.test.'));
+    const changing = shared.filter(({ path }) =>
+      /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(changing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('names and sizes', () => {
   test('files are kebab-case, and no drawer is called utils, helpers, common or types', () => {
     const named = product.map(({ path }) => path.split('/').at(-1) ?? '');

@@ -11,7 +11,8 @@ import { fixedSessions } from '../testing/fixed-sessions.ts';
 
 function visit(path: string, session: Session = visitor) {
   const sessions = fixedSessions(session);
-  return { path, href: path, context: { queryClient: new QueryClient(), words: createWords('en'), sessions } };
+  const visited = { lastPublicHref: '/' };
+  return { path, href: path, context: { queryClient: new QueryClient(), words: createWords('en'), sessions, visited } };
 }
 
 function thrownBy(act: () => void): unknown {

@@ -18,18 +18,15 @@ type RouteStep = (visit: RouteVisit) => void;
 
 const canVisitPendingActions = (session: Session): boolean => session.kind === 'member' && session.hasPendingActions;
 
-/** Where a visitor is sent back to from a page for members: the last page that was open to them. */
-let lastPublicHref = '/';
-
 const steps: Readonly<Record<string, RouteStep>> = {
   authenticate: ({ path, href, context }) => {
     if (matchPage(path)?.page.access !== 'member') {
-      lastPublicHref = href;
+      context.visited.lastPublicHref = href;
       return;
     }
     if (context.sessions.state().session.kind !== 'visitor') return;
     context.sessions.requestLogOn(href);
-    throw redirect({ href: lastPublicHref, replace: true });
+    throw redirect({ href: context.visited.lastPublicHref, replace: true });
   },
   'pending-actions': ({ path, href, context }) => {
     const { session } = context.sessions.state();

@@ -104,7 +104,8 @@ function routeTree() {
   );
 }
 
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?: RouterHistory) {
+  const context: RouterContext = { ...parts, visited: { lastPublicHref: '/' } };
   return createRouter({
     routeTree: routeTree(),
     context,

@@ -66,7 +66,7 @@ export async function toReview() {
 }
 /** The button says what it takes. */
 export const PLACE_BUTTON = /^Place order: /;
-export const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /I have read/ }));
+export const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }));
 
 export function fillCard(number = '5412340000090002') {
   fill('Card number', number);

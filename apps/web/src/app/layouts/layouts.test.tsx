@@ -11,7 +11,8 @@ describe('the four layouts', () => {
   });
 
   test('[FRAME-01] blank: nothing around the page', async () => {
-    await renderApp('/sso/token');
+    // A log-out that takes its time: the page would lead on after it.
+    await renderApp('/logout', { session: memberSession(), actions: { logOut: () => new Promise(() => undefined) } });
     expect(screen.getByRole('main')).toBeTruthy();
     for (const role of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -12,9 +12,8 @@ const folders = readdirSync(ui, { withFileTypes: true })
 
 describe('[FRAME-20] every component', () => {
   test.each(folders)('%s has its code, its examples and its test', (name) => {
-    for (const ending of ['.tsx', '.examples.tsx', '.test.tsx']) {
-      expect(existsSync(join(ui, name, name + ending)), name + ending).toBe(true);
-    }
+    const files = readdirSync(join(ui, name)).map((file) => file.replace('.alone.test.', '.test.'));
+    expect(files).toEqual(expect.arrayContaining([`${name}.tsx`, `${name}.examples.tsx`, `${name}.test.tsx`]));
   });
 });
 

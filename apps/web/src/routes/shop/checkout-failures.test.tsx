@@ -33,7 +33,7 @@ afterEach(() => {
 async function placeInPoints() {
   await toPayment();
   await toReview();
-  agree();
+  await agree();
   await press(PLACE_BUTTON);
 }
 
@@ -87,7 +87,7 @@ describe('[CHK-05] [CHK-07] an order that gets no answer', () => {
       const answer = await screen.findByRole('group', { name: 'Your order was not placed' });
       expect(answer.textContent).toContain('Please try again; if it happens again, contact customer service.');
       isDown = false;
-      agree();
+      await agree();
       await press(PLACE_BUTTON);
       await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
       expect(new Set(placements(seen).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
@@ -108,7 +108,7 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     await openCheckout(sampleCart(), { [PLACE]: refusal(status, code) });
     await toPayment();
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     const answer = await screen.findByRole('group', { name: /^Your order was not placed/ });
     expect(answer.textContent).toContain(said);
@@ -178,13 +178,13 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     fill('Or type the points', '8000');
     fillCard('5412340000090010');
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     await press('Use another card');
     await heading('Payment');
     fill('Card number', '5412340000090002');
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(new Set(placements(seen).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);

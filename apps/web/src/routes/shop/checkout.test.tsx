@@ -57,7 +57,7 @@ describe('[CHK-01] the steps', () => {
     await heading('Payment');
     expect(document.body.textContent).toContain('Step 1 of 3');
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     await waitFor(() => expect(placements(seen)).toHaveLength(1));
     expect(placements(seen)[0]?.body).not.toHaveProperty('address_id');
@@ -179,7 +179,7 @@ describe('[CHK-04] placing the order', () => {
     fill('Or type the points', '8000');
     fillCard();
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(router.state.location.search).toEqual({ order: ORDER_ID });
@@ -223,7 +223,7 @@ describe('[CHK-04] placing the order', () => {
     const { seen, router } = await openCheckout(sampleCart());
     await toPayment();
     await toReview();
-    agree();
+    await agree();
     const button = await screen.findByRole('button', { name: PLACE_BUTTON });
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     // The next page takes its time.
@@ -244,7 +244,7 @@ describe('[CHK-04] placing the order', () => {
     const { seen, router } = await openCheckout(sampleCart(), { [PLACE]: () => answers[asked++] ?? placed });
     await toPayment();
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     expect(await screen.findByText(/takes longer than usual/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -265,7 +265,7 @@ describe('[CHK-04] placing the order', () => {
     });
     await toPayment();
     await toReview();
-    agree();
+    await agree();
     await press(PLACE_BUTTON);
     expect(await screen.findByText('Reward 1: 10,000 pts before, 11,000 pts now')).toBeTruthy();
     expect(screen.getByText('Before: 10,000 pts. Now: 11,000 pts.')).toBeTruthy();
