@@ -39,6 +39,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
           ],
+          isolate: false,
           environment: 'node',
           testTimeout: 30_000,
         },
