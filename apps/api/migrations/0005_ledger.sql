@@ -1,14 +1,14 @@
--- Points are a currency: an append-only journal of balanced entries, lots with an expiry, holds, and a balance a pool.
--- The tables defend themselves. Whoever writes says what happened, in one row of the journal: how a pool's points moved,
--- against which account, and out of or into which lots. Triggers make the postings, move the lots and the balance and
--- chain the entry, so that none of these can be out of step with it, whatever the program above them does.
+-- Points are a currency: an append-only journal of balanced entries, lots with an expiry, holds, and one balance per
+-- pool. The tables protect themselves. A caller writes one row of the journal: how the points of a pool moved,
+-- against which account, and out of or into which lots. Triggers then write the postings, move the lots and the
+-- balance, and chain the entry. So these cannot differ from the journal, whatever the program does.
 
 create type ledger_account as enum (
   -- Of a pool: what it can spend, and what it has set aside for something that is not settled yet.
   'available', 'held',
-  -- Of the program: what it gave out, what staff gave or took, what nobody spent in time.
+  -- Of the program: what it gave out, what staff gave or took, what was not spent in time.
   'issued', 'adjustments', 'expired',
-  -- Where points go, by the way of redeeming.
+  -- Where points go, for each way to redeem.
   'redeemed_shop', 'redeemed_miles', 'redeemed_purchases', 'redeemed_deposits', 'redeemed_cash_back',
   'redeemed_investments', 'redeemed_external', 'redeemed_travel', 'redeemed_retailer'
 );
@@ -16,18 +16,19 @@ create type ledger_account as enum (
 create function is_redemption(account ledger_account) returns boolean language sql immutable
 return account >= 'redeemed_shop'::ledger_account;
 
--- What the first entry of a pool follows from.
-create function genesis_hash(pool bigint) returns bytea language sql immutable
+-- The hash that the first entry of a pool follows. Parallel safe, as entry_hash below: several workers may check the
+-- hashes of a large ledger at once.
+create function genesis_hash(pool bigint) returns bytea language sql immutable parallel safe
 return sha256(convert_to('pool ' || pool, 'UTF8'));
 
--- One row a pool, locked by whoever moves its points; pools are locked in the order of their ids.
+-- One row per pool. A transaction that moves points locks it; pools are locked in the order of their ids.
 create table pool_balance (
   pool_id bigint primary key references pool (id),
   available bigint not null default 0,
   held bigint not null default 0,
   entries bigint not null default 0,
   head bytea not null,
-  -- One and not several: each is read anew by every statement that writes a row.
+  -- One constraint and not several: each statement that writes a row reads each of them again.
   constraint pool_balance_is_not_overdrawn check (available >= 0 and held >= 0 and entries >= 0)
 ) with (fillfactor = 50);
 
@@ -38,17 +39,13 @@ begin
 end
 $$;
 create trigger pool_has_a_balance after insert on pool for each row execute function open_pool_balance();
-insert into pool_balance (pool_id, head) select id, genesis_hash(id) from pool;
-
--- Whoever moves points names the card and its pool: the pair must be one, or points of one member could pay for another.
-alter table account add constraint account_with_its_pool unique (id, pool_id);
 
 create table points_hold (
   id uuid primary key,
   pool_id bigint not null references pool (id),
   account_id bigint not null,
   amount bigint not null check (amount > 0),
-  -- Which way of redeeming it is for, and what it pays for, in the words of whoever asked.
+  -- The way to redeem, and the name that the caller gives to what it pays for.
   purpose ledger_account not null check (is_redemption(purpose)),
   reference text not null check (length(reference) between 1 and 200),
   state text not null default 'open' check (state in ('open', 'posted', 'voided', 'lapsed')),
@@ -56,13 +53,13 @@ create table points_hold (
   expires_at timestamptz not null check (expires_at > held_at),
   foreign key (account_id, pool_id) references account (id, pool_id)
 );
--- Nothing is paid for twice: one order, one hold that is open or was used.
+-- Nothing is paid for twice: one order has one hold that is open or was used.
 create unique index points_hold_one_a_reference on points_hold (reference) where state in ('open', 'posted');
 create index points_hold_by_expiry on points_hold (expires_at) where state = 'open';
 
 create table journal_entry (
   id bigint generated always as identity primary key,
-  -- Its balance is looked up, and locked, by the trigger that chains the entry.
+  -- The trigger that chains the entry looks up its balance and locks it.
   pool_id bigint not null,
   kind text not null,
   account_id bigint not null,
@@ -70,8 +67,8 @@ create table journal_entry (
   reason text not null,
   hold_id uuid references points_hold (id),
   refund_of bigint references journal_entry (id),
-  -- What it does to the pool. What comes from or goes to the world outside of it has a counter account: the postings
-  -- of an entry sum to zero because there is no way to write one that does not.
+  -- What it does to the pool. Points that come into the pool or leave it have a counter account. There is no way to
+  -- write an entry whose postings do not sum to zero.
   available_delta bigint not null,
   held_delta bigint not null,
   counter ledger_account,
@@ -87,10 +84,12 @@ create table journal_entry (
   held_after bigint not null,
   previous_hash bytea not null,
   hash bytea not null,
+  -- Until when points that return into ended lots can be used. Part of the hash.
+  lot_grace_until timestamptz,
   foreign key (account_id, pool_id) references account (id, pool_id),
   unique (pool_id, seq)
 );
--- Nothing counts twice: one credit, one refund, one adjustment a reference, and one debit for an order, however it is
+-- Nothing counts twice: a reference has one credit, one refund, one adjustment, and one debit, however the order is
 -- paid. A hold ends once.
 create unique index journal_entry_once on journal_entry
   ((case when kind in ('spend', 'post') then 'debit' else kind end), reference);
@@ -98,18 +97,19 @@ create unique index journal_entry_one_ending on journal_entry (hold_id) where ki
 create index journal_entry_refunds on journal_entry (refund_of) where kind = 'refund';
 create index journal_entry_of_account on journal_entry (account_id, at desc, id desc)
   where kind in ('adjust', 'reverse', 'spend', 'post', 'refund', 'expire');
+create index journal_entry_openings on journal_entry (account_id, at desc, id desc)
+  where kind = 'earn' and reason = 'opening';
+-- The bank's overview asks what happened in a month. The journal grows in the order of time, so a summary of each
+-- block is enough, and costs a spend next to nothing.
+create index journal_entry_by_time on journal_entry using brin (at) with (autosummarize = on);
 
--- Written by the trigger of its entry and by nobody else, so there is no need to look the entry up again.
+-- The trigger of an entry is the only writer, so it needs no foreign key to the entry.
 create table posting (
   entry_id bigint not null,
   ledger_account ledger_account not null,
   amount bigint not null,
   primary key (entry_id, ledger_account)
 );
-
-alter table points_lot rename to former_points_lot;
-alter index points_lot_of_pool rename to former_points_lot_of_pool;
-alter index points_lot_of_account rename to former_points_lot_of_account;
 
 -- Every credit is a lot with an expiry. What is left of it is the sum of what entries did to it.
 create table points_lot (
@@ -131,48 +131,40 @@ create index points_lot_to_spend on points_lot (pool_id, expires_at, id) where h
 create index points_lot_of_account on points_lot (account_id) where has_available;
 create index points_lot_to_expire on points_lot (expires_at) where has_available;
 
--- What a pool has to give back (a purchase was returned): taken at once as far as there is something, the rest from
--- the next credits.
-create table points_debt (
-  id bigint generated always as identity primary key,
-  reference text not null unique check (length(reference) between 1 and 150),
-  pool_id bigint not null references pool (id),
-  account_id bigint not null,
-  amount bigint not null check (amount > 0),
-  owed bigint not null check (owed between 0 and amount),
-  foreign key (account_id, pool_id) references account (id, pool_id)
-);
-create index points_debt_open on points_debt (pool_id, id) where owed > 0;
-
--- What the last look at all invariants found: every process reads it for its readiness and its metrics.
-create table ledger_check (
-  only_row boolean primary key default true check (only_row),
-  checked_at timestamptz not null,
-  violations integer not null check (violations >= 0)
+-- Lots that got more time because points returned into them after their end, and when they had ended before.
+create table points_lot_grace (
+  entry_id bigint not null references journal_entry (id),
+  lot_id bigint not null references points_lot (id),
+  ended_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > ended_at),
+  primary key (lot_id, entry_id)
 );
 
--- Everything an entry says, and the hash of the entry before it. By its parts, because a trigger that hands on its row
--- as a whole has it packed and unpacked for every part.
+-- Everything an entry says, and the hash of the entry before it. The parts are separate arguments, because a trigger
+-- that passes its row as a whole packs and unpacks it for each part. A grace is part of the text only where there is
+-- one.
 create function entry_hash(
   previous_hash bytea, pool_id bigint, seq bigint, kind text, account_id bigint, available_delta bigint,
   held_delta bigint, available_after bigint, held_after bigint, at timestamptz, counter ledger_account, hold_id uuid,
   refund_of bigint, lot_ids bigint[], lot_available_deltas bigint[], lot_held_deltas bigint[],
-  lot_expires_at timestamptz, reference text, reason text
-) returns bytea language sql stable
+  lot_expires_at timestamptz, lot_grace_until timestamptz, reference text, reason text
+) returns bytea language sql stable parallel safe
 return sha256(previous_hash || convert_to(concat_ws('|',
   pool_id, seq, kind, account_id, available_delta, held_delta, available_after, held_after,
   (extract(epoch from at) * 1000000)::bigint, coalesce(counter::text, ''), coalesce(hold_id::text, ''),
   coalesce(refund_of, 0), lot_ids::text, lot_available_deltas::text, lot_held_deltas::text,
-  coalesce((extract(epoch from lot_expires_at) * 1000000)::bigint, 0), length(reference), reference, reason), 'UTF8'));
+  coalesce((extract(epoch from lot_expires_at) * 1000000)::bigint, 0),
+  (extract(epoch from lot_grace_until) * 1000000)::bigint, length(reference), reference, reason), 'UTF8'));
 
-create function entry_hash(entry journal_entry) returns bytea language sql stable
+create function entry_hash(entry journal_entry) returns bytea language sql stable parallel safe
 return entry_hash(
   entry.previous_hash, entry.pool_id, entry.seq, entry.kind, entry.account_id, entry.available_delta,
   entry.held_delta, entry.available_after, entry.held_after, entry.at, entry.counter, entry.hold_id, entry.refund_of,
-  entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas, entry.lot_expires_at, entry.reference, entry.reason);
+  entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas, entry.lot_expires_at, entry.lot_grace_until,
+  entry.reference, entry.reason);
 
--- What an entry of each kind may say. In a function and not as constraints of the table, which would be read anew by
--- every statement that writes a row: there are many, and a spend would cost half as much again.
+-- What an entry of each kind may say. This is a function and not a set of constraints: each statement that writes a
+-- row would read all of them again, and a spend would cost half as much again.
 create function is_sound(entry_kind text, reference text, available bigint, held bigint, counter ledger_account,
   hold_id uuid, refund_of bigint, moved_lots integer, makes_lot boolean) returns boolean language sql immutable
 return length(reference) between 1 and 200
@@ -194,7 +186,16 @@ return length(reference) between 1 and 200
     else false
   end;
 
--- An entry takes its number, its place in the chain and the balance after it from the pool, under the pool's lock.
+-- Points that come back into a lot that has ended can be used for some more days: a member who was refused something
+-- must not lose the points. The rule is part of the schema, so that every way of giving back follows it. The program
+-- says how many days; the last of them is a whole day in UTC, like the last day of every lot.
+create function grace_after(returned_at timestamptz) returns timestamptz language sql stable
+return (date_trunc('day', returned_at at time zone 'UTC') + make_interval(days => 1 + coalesce(
+    (select max((configuration #>> '{redemptions,returnGraceDays}')::integer) from program), 30)))
+  at time zone 'UTC' - interval '1 millisecond';
+
+-- An entry takes its number, its place in the chain and the balance after it from the pool, under the lock of the
+-- pool.
 create function chain_entry() returns trigger language plpgsql as $$
 declare
   balance pool_balance;
@@ -204,6 +205,13 @@ begin
     raise exception 'an entry of kind % cannot say this', new.kind using errcode = 'check_violation';
   end if;
   select * into strict balance from pool_balance where pool_id = new.pool_id for update;
+  new.lot_grace_until := null;
+  if new.kind in ('refund', 'void', 'lapse', 'post') and new.available_delta > 0 and exists (
+    select from unnest(new.lot_ids, new.lot_available_deltas) as back (lot_id, amount)
+    join points_lot lot on lot.id = back.lot_id where back.amount > 0 and lot.expires_at <= new.at
+  ) then
+    new.lot_grace_until := grace_after(new.at);
+  end if;
   new.seq := balance.entries + 1;
   new.available_after := balance.available + new.available_delta;
   new.held_after := balance.held + new.held_delta;
@@ -211,7 +219,8 @@ begin
   new.hash := entry_hash(
     new.previous_hash, new.pool_id, new.seq, new.kind, new.account_id, new.available_delta, new.held_delta,
     new.available_after, new.held_after, new.at, new.counter, new.hold_id, new.refund_of,
-    new.lot_ids, new.lot_available_deltas, new.lot_held_deltas, new.lot_expires_at, new.reference, new.reason);
+    new.lot_ids, new.lot_available_deltas, new.lot_held_deltas, new.lot_expires_at, new.lot_grace_until, new.reference,
+    new.reason);
   update pool_balance
     set available = new.available_after, held = new.held_after, entries = new.seq, head = new.hash
     where pool_id = new.pool_id;
@@ -220,7 +229,32 @@ end
 $$;
 create trigger journal_entry_is_chained before insert on journal_entry for each row execute function chain_entry();
 
--- What an entry entails: its postings, and what it does to its lots, which must be all that it says.
+-- Runs before the lots move: what is left in an ended lot and was not cleared yet must not come back to life with the
+-- rest.
+create function grant_grace() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from unnest(new.lot_ids, new.lot_available_deltas) as back (lot_id, amount)
+    join points_lot lot on lot.id = back.lot_id
+    where back.amount > 0 and lot.expires_at <= new.at and lot.available > 0
+  ) then
+    raise exception 'entry % returns into a lot that is not cleared', new.id using errcode = 'check_violation';
+  end if;
+  insert into points_lot_grace (entry_id, lot_id, ended_at, expires_at)
+  select new.id, lot.id, lot.expires_at, new.lot_grace_until
+  from unnest(new.lot_ids, new.lot_available_deltas) as back (lot_id, amount)
+  join points_lot lot on lot.id = back.lot_id where back.amount > 0 and lot.expires_at <= new.at;
+  update points_lot lot set expires_at = new.lot_grace_until from points_lot_grace grace
+  where grace.entry_id = new.id and lot.id = grace.lot_id;
+  return null;
+end
+$$;
+-- Triggers run in the order of their names: this one runs before journal_entry_is_carried_out.
+create trigger journal_entry_grants_grace after insert on journal_entry
+  for each row when (new.lot_grace_until is not null) execute function grant_grace();
+
+-- What follows from an entry: its postings and the changes of its lots. The changes must add up to what the entry
+-- says.
 create function carry_out_entry() returns trigger language plpgsql as $$
 declare
   available_moved bigint := 0;
@@ -264,15 +298,7 @@ end
 $$;
 create trigger journal_entry_is_carried_out after insert on journal_entry for each row execute function carry_out_entry();
 
--- What entries did to lots, a row each, credits included.
-create view lot_movement as
-  select entry.id as entry_id, move.lot_id, move.available_delta, move.held_delta
-  from journal_entry entry,
-    unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available_delta, held_delta)
-  where entry.lot_expires_at is null
-  union all
-  select entry_id, id, credited, 0 from points_lot;
-
+-- No lot gets more back than the debit took from it.
 create function check_refund() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -299,11 +325,8 @@ create trigger journal_entry_is_append_only before update or delete or truncate 
   for each statement execute function refuse_change();
 create trigger posting_is_append_only before update or delete or truncate on posting
   for each statement execute function refuse_change();
-create function refuse_by_hand() returns trigger language plpgsql as $$
-begin
-  raise exception '% follows the journal and is not changed by hand', tg_table_name using errcode = 'restrict_violation';
-end
-$$;
+create trigger points_lot_grace_is_append_only before update or delete or truncate on points_lot_grace
+  for each statement execute function refuse_change();
 create trigger pool_balance_follows_the_journal before insert or update on pool_balance
   for each row when (pg_trigger_depth() = 0) execute function refuse_by_hand();
 create trigger pool_balance_stays before delete or truncate on pool_balance
@@ -314,62 +337,5 @@ create trigger points_lot_follows_the_journal before insert or update on points_
   for each row when (pg_trigger_depth() = 0) execute function refuse_by_hand();
 create trigger points_lot_stays before delete or truncate on points_lot
   for each statement execute function refuse_change();
-
--- A hold ends once, and everything else about it stays.
-create function guard_hold() returns trigger language plpgsql as $$
-begin
-  if old.state <> 'open' or new.state = 'open'
-    or (old.id, old.pool_id, old.account_id, old.amount, old.purpose, old.reference, old.held_at, old.expires_at)
-      is distinct from
-      (new.id, new.pool_id, new.account_id, new.amount, new.purpose, new.reference, new.held_at, new.expires_at) then
-    raise exception 'a hold ends once and does not change' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger points_hold_ends_once before update on points_hold for each row execute function guard_hold();
-create trigger points_hold_stays before delete or truncate on points_hold
-  for each statement execute function refuse_change();
-
--- What is owed becomes less, and everything else about it stays.
-create function guard_debt() returns trigger language plpgsql as $$
-begin
-  if new.owed >= old.owed or (old.id, old.reference, old.pool_id, old.account_id, old.amount)
-    is distinct from (new.id, new.reference, new.pool_id, new.account_id, new.amount) then
-    raise exception 'what is owed is settled and not changed' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger points_debt_is_settled before update on points_debt for each row execute function guard_debt();
-create trigger points_debt_stays before delete or truncate on points_debt
-  for each statement execute function refuse_change();
-
--- The lots to spend from, soonest to expire first, and no more of them than the amount needs. Whoever is about to spend
--- has the pool locked before they are read: what this gives then stays true until the transaction ends.
-create function lots_to_cover(pool bigint, amount bigint, as_of timestamptz, locking boolean)
-returns table (id bigint, available bigint, expires_at timestamptz) language plpgsql as $$
-declare
-  missing bigint := amount;
-begin
-  if locking then
-    perform from pool_balance where pool_id = pool for update;
-  end if;
-  for id, available, expires_at in
-    select lot.id, lot.available, lot.expires_at from points_lot lot
-    where lot.pool_id = pool and lot.has_available and lot.expires_at > as_of
-    order by lot.expires_at, lot.id
-  loop
-    return next;
-    missing := missing - available;
-    exit when missing <= 0;
-  end loop;
-end
-$$;
-
--- Lots from before the ledger become its first entries.
-insert into journal_entry
-  (pool_id, kind, account_id, reference, reason, available_delta, held_delta, counter, lot_expires_at, at)
-select pool_id, 'earn', account_id, 'opening-lot:' || id, 'opening', remaining, 0, 'issued', expires_at, credited_at
-from former_points_lot where remaining > 0 order by pool_id, credited_at, id;
-drop table former_points_lot;
+create trigger points_lot_grace_follows_the_journal before insert on points_lot_grace
+  for each row when (pg_trigger_depth() = 0) execute function refuse_by_hand();

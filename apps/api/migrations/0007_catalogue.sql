@@ -1,5 +1,5 @@
--- The shop's catalogue, in both languages. Nothing is ever deleted: orders and saves point to it; what is no longer
--- offered is unlisted.
+-- The catalogue of the shop, in both languages. Nothing is ever deleted, because orders and saves point to it. What
+-- is no longer offered is unlisted.
 
 create table brand (
   id integer generated always as identity primary key,
@@ -77,8 +77,8 @@ create table attribute_value (
   primary key (attribute_code, value)
 );
 
--- Whoever changes the catalogue does so one after the other and takes a number that only grows, so that a process which
--- has read up to a number misses nothing by asking for what is above it. The change is announced with the commit.
+-- Writers of the catalogue work one after the other and take a number that only grows. A process that has read up to
+-- a number misses nothing when it asks for what is above it. The change is announced with the commit.
 create sequence catalogue_revision_number;
 create function catalogue_revision() returns bigint language plpgsql as $$
 declare
@@ -96,7 +96,7 @@ $$;
 
 create table product (
   id bigint generated always as identity primary key,
-  -- The vendor's own name for it: an import finds by it what it has brought before.
+  -- The name that the vendor gives it: an import finds the product by it.
   sku text not null unique check (length(sku) between 1 and 64),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   model text,
@@ -123,7 +123,7 @@ create table product (
 create index product_by_revision on product (revision, id);
 create index product_of_group on product (group_id) where group_id is not null;
 
--- Beside its own place in the tree a product may stand in others, such as the monthly specials.
+-- A product has its own place in the tree and may be listed in others, such as the monthly specials.
 create table product_category (
   product_id bigint not null references product (id),
   category_id integer not null references category (id),
@@ -169,7 +169,7 @@ create table variant (
 create index variant_of_product on variant (product_id);
 create index variant_by_sku on variant (upper(sku) text_pattern_ops);
 
--- What a variant costs in one currency; a sale lasts from its first moment to before its last, or without end.
+-- What a variant costs in one currency. A sale lasts from its first moment to before its last, or without end.
 create table variant_price (
   variant_id bigint not null,
   product_id bigint not null,
@@ -200,7 +200,7 @@ end
 $$;
 create trigger product_renumbered before update on product for each row execute function renumber_product();
 
--- A product is one thing: a change to any part of it is a change of the product.
+-- A change to any part of a product is a change of the product.
 create function renumber_products_of_parts() returns trigger language plpgsql as $$
 begin
   update product set revision = 0
@@ -218,7 +218,7 @@ begin
     'attribute', 'attribute_value', 'product', 'product_category', 'product_promotion', 'product_label', 'product_fee',
     'variant', 'variant_price'
   ] loop
-    -- Before the first row is locked, so that two writers wait here and never for each other.
+    -- Runs before the first row is locked: two writers wait here and never for each other.
     execute format('create trigger %1$s_numbered before insert or update or delete on %1$s
       for each statement execute function number_catalogue_change()', name);
   end loop;
@@ -234,3 +234,18 @@ begin
   end loop;
 end
 $$;
+
+-- What an account has saved. A save that was taken back keeps its row and its id: to take it back twice, or to save
+-- again, means the same save.
+create table wishlist_entry (
+  id uuid primary key default uuidv7(),
+  account_id bigint not null references account (id),
+  member_id uuid not null references member (id),
+  product_id bigint not null,
+  variant_id bigint not null,
+  saved_at timestamptz not null,
+  removed_at timestamptz,
+  unique (account_id, variant_id),
+  foreign key (variant_id, product_id) references variant (id, product_id)
+);
+create index wishlist_entry_kept on wishlist_entry (account_id, saved_at desc) where removed_at is null;

@@ -1,4 +1,6 @@
--- Codes that take points off. Limits are counted in used_count and promotion_use, under the promotion's own lock.
+-- Promotions, carts and address books.
+
+-- Codes that take points off. Limits are counted in used_count and promotion_use, under the lock of the promotion.
 create table promotion (
   id integer generated always as identity primary key,
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9_-]{0,39}$'),
@@ -15,12 +17,17 @@ create table promotion (
   total_limit integer check (total_limit > 0),
   member_limit integer check (member_limit > 0),
   used_count integer not null default 0,
+  version integer not null default 1,
   check (case kind when 'percent' then value between 1 and 100 when 'points' then value > 0 else value = 0 end),
   check (starts_at < ends_at),
   constraint promotion_within_limit check (used_count between 0 and coalesce(total_limit, 2147483647))
 );
+-- A use of a promotion is no change of it.
+create trigger promotion_counts_versions
+  before update of name_en, name_fr, items_en, items_fr, kind, value, starts_at, ends_at, total_limit, member_limit
+  on promotion for each row execute function count_version();
 
--- What a promotion is for; one without a row here is for everything.
+-- What a promotion is for. A promotion without a row here is for everything.
 create table promotion_target (
   promotion_id integer not null references promotion (id),
   product_id bigint references product (id),
@@ -47,7 +54,7 @@ create table cart (
   account_id bigint not null references account (id),
   member_id uuid not null references member (id),
   state text not null default 'open' check (state in ('open', 'in_checkout', 'ordered')),
-  -- The order that is being made of it, or was.
+  -- The order that it becomes or became.
   order_id uuid unique,
   created_at timestamptz not null,
   changed_at timestamptz not null,
@@ -95,7 +102,7 @@ create function cart_contents(wanted uuid) returns json language sql stable as $
   )
 $$;
 
--- Locks a cart and then reads what is in it. One statement that did both would read the lines as they were before it
+-- Locks a cart and then reads what is in it. One statement for both would read the lines as they were before it
 -- waited for the lock, and an order would miss what another tab had just added.
 create function lock_cart(wanted uuid, owner uuid)
   returns table (id uuid, account_id bigint, state text, contents json) language plpgsql volatile as $$
@@ -110,7 +117,8 @@ begin
 end
 $$;
 
--- The account's cart that is not ordered yet, locked; made when there is none. Two first additions make one cart.
+-- The cart of the account that is not ordered yet, locked. It is made when there is none. Two first additions make
+-- one cart.
 create function open_cart(account bigint, owner uuid, at timestamptz)
   returns table (id uuid, account_id bigint, state text, contents json) language plpgsql volatile as $$
 #variable_conflict use_column
@@ -123,3 +131,33 @@ begin
   return query select opened.id, opened.account_id, opened.state, cart_contents(opened.id);
 end
 $$;
+
+-- The variants in a cart, for the caller that locks and prices it in one trip to the database.
+create function variants_in_cart(wanted uuid) returns bigint[] language sql stable as $$
+  select array_agg(distinct variant_id) from cart_item where cart_id = wanted
+$$;
+
+-- The address book of a member. Orders keep a copy of the address they were placed with.
+create table address (
+  id bigint generated always as identity primary key,
+  member_id uuid not null references member (id),
+  first_name text not null check (length(first_name) <= 60),
+  last_name text not null check (length(last_name) <= 60),
+  address1 text not null check (length(address1) <= 100),
+  address2 text check (length(address2) <= 100),
+  city text not null check (length(city) <= 60),
+  country text not null check (country in ('US', 'CA', 'AU')),
+  postal_code text not null check (length(postal_code) <= 12),
+  region_code text not null check (length(region_code) <= 6),
+  email text check (length(email) <= 254),
+  phone text check (length(phone) <= 30),
+  is_default boolean not null,
+  created_at timestamptz not null,
+  -- An address that was removed loses its content and keeps its number, so that a second removal gets the same answer.
+  removed_at timestamptz,
+  check (removed_at is null or not is_default),
+  check ((removed_at is null) = (first_name <> '' and last_name <> '' and address1 <> '' and city <> ''
+    and postal_code <> '' and region_code <> ''))
+);
+create index address_of_member on address (member_id, created_at desc, id desc) where removed_at is null;
+create unique index address_one_default on address (member_id) where is_default;
