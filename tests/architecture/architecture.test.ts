@@ -112,14 +112,26 @@ describe('names and sizes', () => {
     expect(product.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });
 
-  test('every module has a door and a README of at most 20 lines', () => {
-    const modules = join(root, 'apps/api/src/modules');
-    for (const name of readdirSync(modules)) {
-      expect(existsSync(join(modules, name, 'index.ts')), `${name} has no door`).toBe(true);
-      const readme = readFileSync(join(modules, name, 'README.md'), 'utf8')
+  test('every module has a door', () => {
+    const modules = readdirSync(join(root, 'apps/api/src/modules'));
+    expect(modules.filter((name) => !existsSync(join(root, 'apps/api/src/modules', name, 'index.ts')))).toEqual([]);
+  });
+
+  test('every app, package and module has a README of at most 20 lines', () => {
+    const folders = ['apps', 'packages', 'apps/api/src/modules'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    const linesOf = (folder: string): number =>
+      readFileSync(join(root, folder, 'README.md'), 'utf8')
         .trimEnd()
-        .split('\n');
-      expect(readme.length, `the README of ${name}`).toBeLessThanOrEqual(20);
-    }
+        .split('\n').length;
+    const wanting = folders.filter((folder) => !existsSync(join(root, folder, 'README.md')) || linesOf(folder) > 20);
+    expect(wanting).toEqual([]);
+  });
+
+  test('every decision is in the index', () => {
+    const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+    const decisions = readdirSync(join(root, 'docs/adr')).filter((file) => file !== 'README.md');
+    expect(decisions.filter((file) => !index.includes(`(${file})`))).toEqual([]);
   });
 });
