@@ -44,7 +44,7 @@ create index medium_by_ending on medium (number_ending);
 create view card_of_feed as
   select reference_identifier as card, id as account_id, pool_id, family from account;
 
--- What an order shows of the card that paid for it: accounts publishes it, orders reads it.
+-- What an order shows of the card it was placed with: accounts publishes it, orders reads it.
 create view card_of_account as
   select a.id as account_id, a.family,
     coalesce((select m.number_ending from medium m where m.account_id = a.id order by m.id limit 1), '') as number_ending

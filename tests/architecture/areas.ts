@@ -1,8 +1,8 @@
 /**
- * Who may know whom. A room is named by the first pattern that fits a file; its row lists the rooms it may import
- * from beside itself. Packages from outside are checked where it matters: the domain has none.
+ * Who may import whom. The first pattern that fits a file decides its area. The row lists the other areas that it may
+ * import from. Packages of others are checked where it matters: the domain has none.
  */
-interface Room {
+interface Area {
   readonly name: string;
   readonly files: RegExp;
   readonly knows: readonly string[];
@@ -14,7 +14,7 @@ const web = 'apps/web/src';
 const packages = ['amounts', 'contract', 'text'];
 const webBelow = ['web ui', 'web lib', 'web assets', ...packages];
 
-export const rooms: readonly Room[] = [
+export const areas: readonly Area[] = [
   { name: 'amounts', files: /^packages\/amounts\//, knows: [] },
   { name: 'contract', files: /^packages\/contract\//, knows: ['amounts'] },
   { name: 'text', files: /^packages\/text\//, knows: ['amounts'] },
@@ -102,4 +102,4 @@ export const rooms: readonly Room[] = [
   { name: 'sandbox', files: /^apps\/sandbox\//, knows: [] },
 ];
 
-export const roomOf = (path: string): Room | undefined => rooms.find((room) => room.files.test(path));
+export const areaOf = (path: string): Area | undefined => areas.find((area) => area.files.test(path));
