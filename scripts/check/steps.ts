@@ -2,6 +2,7 @@ import { ensureChromium } from '../browser.ts';
 import { dataFolder, inProject } from '../project.ts';
 import { buildWeb } from '../stack/web-build.ts';
 import { type Counts, countOne, countPlaywright, countVitest } from './counts.ts';
+import { lintOfMigrations } from './migration-lint.ts';
 import { runQuietly, runTool, runWithReport } from './run-tool.ts';
 
 export interface Step {
@@ -59,6 +60,7 @@ const statics: Stage = [
   check('types', 'tsc', ['-b']),
   check('dead files and exports', 'knip', ['--no-progress']),
   check('format', 'biome', ['format', '.']),
+  check('locks taken by migrations', 'squawk', lintOfMigrations('apps/api/migrations/*.sql')),
 ];
 
 /** Everything. */

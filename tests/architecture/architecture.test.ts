@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { roomOf, rooms } from './rooms.ts';
+import { areaOf, areas } from './areas.ts';
 import { isTest, readSources, type SourceFile } from '../../scripts/check/source-files.ts';
 import { projectRoot as root } from '../../scripts/project.ts';
 
@@ -11,12 +11,12 @@ const byPath = new Map(sources.map((source) => [source.path, source]));
 const isOurs = (path: string): boolean => /^(apps|packages)\//.test(path);
 
 function forbiddenImports({ path, imports }: SourceFile): string[] {
-  const room = roomOf(path);
-  if (!room) return [];
+  const area = areaOf(path);
+  if (!area) return [];
   return imports.filter(isOurs).flatMap((imported) => {
-    const other = roomOf(imported);
-    if (!other || other === room || room.knows.includes(other.name)) return [];
-    return [`${path} (${room.name}) imports ${imported} (${other.name})`];
+    const other = areaOf(imported);
+    if (!other || other === area || area.knows.includes(other.name)) return [];
+    return [`${path} (${area.name}) imports ${imported} (${other.name})`];
   });
 }
 
@@ -34,18 +34,18 @@ function findCycle(start: string, path: string, seen: Set<string>, trail: string
   return undefined;
 }
 
-describe('who may know whom', () => {
+describe('who may import whom', () => {
   test('the reader of imports sees them', () => {
     expect(byPath.get('apps/api/src/main.ts')?.imports).toContain('apps/api/src/app.ts');
     expect(product.length).toBeGreaterThan(100);
   });
 
-  test('every product file has a room', () => {
-    const homeless = product.filter(({ path }) => path.includes('/src/') && !roomOf(path));
-    expect(homeless.map(({ path }) => path)).toEqual([]);
+  test('every product file has an area', () => {
+    const outside = product.filter(({ path }) => path.includes('/src/') && !areaOf(path));
+    expect(outside.map(({ path }) => path)).toEqual([]);
   });
 
-  test('rooms import only from rooms they may know', () => {
+  test('an area imports only from the areas of its row', () => {
     expect(product.flatMap(forbiddenImports)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('who may know whom', () => {
 
   test('the domain imports no package', () => {
     const impure = product
-      .filter(({ path }) => roomOf(path)?.name === 'api domain')
+      .filter(({ path }) => areaOf(path)?.name === 'api domain')
       .flatMap(({ path, imports }) => imports.filter((other) => !isOurs(other)).map((other) => `${path}: ${other}`));
     expect(impure).toEqual([]);
   });
@@ -95,9 +95,9 @@ describe('who may know whom', () => {
     expect(cycles).toEqual([]);
   });
 
-  test('every row of the table names rooms that exist', () => {
-    const names = new Set(rooms.map((room) => room.name));
-    expect(rooms.flatMap((room) => room.knows.filter((known) => !names.has(known)))).toEqual([]);
+  test('every row of the table names areas that exist', () => {
+    const names = new Set(areas.map((area) => area.name));
+    expect(areas.flatMap((area) => area.knows.filter((known) => !names.has(known)))).toEqual([]);
   });
 });
 
@@ -122,14 +122,26 @@ describe('names and sizes', () => {
     expect(product.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });
 
-  test('every module has a door and a README of at most 20 lines', () => {
-    const modules = join(root, 'apps/api/src/modules');
-    for (const name of readdirSync(modules)) {
-      expect(existsSync(join(modules, name, 'index.ts')), `${name} has no door`).toBe(true);
-      const readme = readFileSync(join(modules, name, 'README.md'), 'utf8')
+  test('every module has a door', () => {
+    const modules = readdirSync(join(root, 'apps/api/src/modules'));
+    expect(modules.filter((name) => !existsSync(join(root, 'apps/api/src/modules', name, 'index.ts')))).toEqual([]);
+  });
+
+  test('every app, package and module has a README of at most 20 lines', () => {
+    const folders = ['apps', 'packages', 'apps/api/src/modules'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    const linesOf = (folder: string): number =>
+      readFileSync(join(root, folder, 'README.md'), 'utf8')
         .trimEnd()
-        .split('\n');
-      expect(readme.length, `the README of ${name}`).toBeLessThanOrEqual(20);
-    }
+        .split('\n').length;
+    const wanting = folders.filter((folder) => !existsSync(join(root, folder, 'README.md')) || linesOf(folder) > 20);
+    expect(wanting).toEqual([]);
+  });
+
+  test('every decision is in the index', () => {
+    const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+    const decisions = readdirSync(join(root, 'docs/adr')).filter((file) => file !== 'README.md');
+    expect(decisions.filter((file) => !index.includes(`(${file})`))).toEqual([]);
   });
 });

@@ -1,9 +1,14 @@
-import { migrate } from './platform/migrations.ts';
+import { MigrationProblem, migrate } from './platform/migrations.ts';
 
 const url = process.env['DATABASE_URL'];
 if (!url) {
   console.error('DATABASE_URL must name the database to migrate.');
   process.exit(1);
 }
-const applied = await migrate(url);
-console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+try {
+  const applied = await migrate(url);
+  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+} catch (error) {
+  console.error(error instanceof MigrationProblem ? error.message : error);
+  process.exitCode = 1;
+}

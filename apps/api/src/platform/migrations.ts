@@ -35,22 +35,32 @@ async function applyOne(client: pg.Client, { name, sql, hash }: Migration): Prom
   }
 }
 
+/** What is wrong with the database or the files, in words for the person who migrates. */
+export class MigrationProblem extends Error {}
+
+function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  if (!changed) return;
+  const names = new Set(migrations.map(({ name }) => name));
+  const replaced = [...applied.keys()].toSorted().find((name) => !names.has(name));
+  throw new MigrationProblem(
+    replaced === undefined
+      ? `Migration ${changed.name} was changed after it was applied; write a new one instead.`
+      : `This database was made by migrations that were replaced, such as ${replaced}. Start with an empty database; ` +
+          'to empty the one of `npm start`, delete its folder (docs/operations.md, "The demonstration").',
+  );
+}
+
 async function applyMissing(client: pg.Client): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
   const known = new Map(rows.map((row) => [row.name, row.hash]));
-  const applied: string[] = [];
-  for (const migration of readMigrations()) {
-    const hash = known.get(migration.name);
-    if (hash !== undefined && hash !== migration.hash) {
-      throw new Error(`Migration ${migration.name} was changed after it was applied; write a new one instead.`);
-    }
-    if (hash !== undefined) continue;
-    await applyOne(client, migration);
-    applied.push(migration.name);
-  }
-  return applied;
+  const migrations = readMigrations();
+  refuseChanged(migrations, known);
+  const missing = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of missing) await applyOne(client, migration);
+  return missing.map(({ name }) => name);
 }
 
 /** Brings the schema forward: numbered SQL files, each once, each whole or not at all; safe when several start at once. */
