@@ -77,7 +77,7 @@ function printSlowest(outcomes: readonly Outcome[]): void {
   for (const { file, seconds } of files.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Once more at the end: whoever reads only the last lines of a log sees what to look at. */
+/** Once more at the end, for readers who only see the last lines of a log. */
 function printFailures(outcomes: readonly Outcome[]): void {
   const failures = outcomes.flatMap(({ failures: all = [] }) => all);
   for (const [file, ofFile = []] of Object.entries(Object.groupBy(failures, (failure) => failure.file))) {

@@ -11,7 +11,7 @@ export interface DatabaseServer {
   appRole: string;
 }
 
-/** No second secret to keep: whoever knows the administrator's password may know this one, not the other way round. */
+/** No second secret to keep: the administrator's password gives this one, but this one does not give the administrator's. */
 function appPassword(adminPassword: string): string {
   return createHmac('sha256', adminPassword).update(APP_ROLE).digest('base64url');
 }

@@ -16,7 +16,7 @@ import { PlainFailure } from '../run/plain-failure.ts';
 const SYSTEM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 export interface Binaries {
-  /** The folder that holds bin, lib and share: the programs find the others from where they stand. */
+  /** The folder that holds bin, lib and share: the programs find each other by their own place. */
   nativeFolder: string;
   version: string;
 }

@@ -36,7 +36,7 @@ function give(path: string, user: DatabaseUser | undefined): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Kept beside the data and made first, so that no kill can leave data with a password nobody knows. */
+/** Kept beside the data and made first, so that a kill cannot leave data with an unknown password. */
 function readOrMakePassword(homeFolder: string): string {
   const file = join(homeFolder, 'password');
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -46,7 +46,7 @@ function readOrMakePassword(homeFolder: string): string {
   return password;
 }
 
-/** Deterministic everywhere: PostgreSQL's own C.UTF-8 sorts and folds by code point, whatever the system's locales. */
+/** Deterministic everywhere: PostgreSQL's own C.UTF-8 sorts and folds by code point, with any locales of the system. */
 async function initialise({ nativeFolder, user }: Placement, folder: string, passwordFile: string): Promise<void> {
   const args = [
     '-D',

@@ -5,7 +5,7 @@ const CONNECT_WITHIN_MS = 5000;
 /** Runs the work on a connection of its own. */
 export async function withConnection<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // A server that ends while the connection idles is reported here too; the next query tells it to whoever asks.
+  // A server that ends while the connection idles is reported here too; the next query fails with it.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -8,7 +8,7 @@ import { type DatabaseUser, findOrCreateDatabaseUser, isRoot, userCanReach } fro
 const SHARED_PLACE = '/var/lib/rewards-portal';
 const RECORD = 'database-place.json';
 
-/** Where the programs and the data stand, and as whom the server runs (undefined: as ourselves). */
+/** Where the programs and the data are, and as which user the server runs (undefined: as ourselves). */
 export interface Placement {
   nativeFolder: string;
   homeFolder: string;

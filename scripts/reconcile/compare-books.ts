@@ -90,7 +90,7 @@ function onBooking(own: Booking | undefined, other: PartnerBooks['travel'][numbe
 const undone = new Set(['cancelled', 'declined', 'not_available']);
 const sent = new Set(['shipped', 'delivered']);
 
-/** Nobody may have both: the thing on its way and what was paid for it. */
+/** A member may not have both: the thing on its way and what was paid for it. */
 function onItem(
   own: PortalBooks['items'][number] | undefined,
   other: PartnerBooks['fulfilment'][number] | undefined,

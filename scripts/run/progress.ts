@@ -25,7 +25,7 @@ function seconds(startedAt: number): string {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** Told to stop because something else failed or somebody pressed Ctrl-C: no failure of its own. */
+/** Told to stop because something else failed, or by Ctrl-C: no failure of its own. */
 function wasStopped(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

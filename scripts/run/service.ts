@@ -29,7 +29,7 @@ export function spawnService(name: string, order: NodeProcessOrder): Service {
     });
     void exited.then((exit) => reject(deathOf(name, exit, lastLines())));
   });
-  // Whoever waits for it gets the failure; without this line a service that dies unobserved would end the starter.
+  // A waiting caller gets the failure; without this line a service that dies unobserved would end the starter.
   ready.catch(() => undefined);
 
   const kill = () => void child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import type { Progress } from '../run/progress.ts';
 import { loadDemonstration, migrateDatabase, openDatabase, type StackDatabase } from './database.ts';
 import type { StartSettings } from './settings.ts';
 
-/** From nothing, or from whatever the last run left, to a migrated database with its world in it. */
+/** Makes a migrated database with its world in it, from nothing or from what the last run left. */
 export async function prepareDatabase(
   { databaseUrl, demonstration }: StartSettings,
   { signal, onEnd }: Lifetime,

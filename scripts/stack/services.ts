@@ -39,7 +39,7 @@ export function mailboxUrl({ sandboxUrl }: StackAddresses): string {
   return `${sandboxUrl}/mail`;
 }
 
-/** The parties' books stand beside the database and go with it: books of another database would not agree with it. */
+/** The parties' books are kept beside the database and deleted with it: books of another database would not agree. */
 export function sandboxBooks(databaseUrl: string | undefined): Record<string, string> {
   const folder =
     databaseUrl === undefined

@@ -11,7 +11,7 @@ const options = {
   preload: false,
 };
 
-/** What axe has against the page as it stands, one line each; no rule and no part of the page is left out. */
+/** What axe finds wrong with the page now, one line each; no rule and no part of the page is left out. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>

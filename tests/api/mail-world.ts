@@ -19,7 +19,7 @@ export interface MailWorld extends AsyncDisposable {
   readonly mailsTo: (address: string, count: number) => Promise<Mail[]>;
   /** Everything that was to happen after a commit has happened. */
   readonly allDelivered: () => Promise<void>;
-  /** The time of now, and nobody locked out. */
+  /** The present time, and no member locked out. */
   readonly calm: () => Promise<void>;
 }
 

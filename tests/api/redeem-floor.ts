@@ -47,7 +47,7 @@ export interface RedeemFloor extends AsyncDisposable {
   readonly whileBlocked: (who: Redeemer, work: () => Promise<void>) => Promise<void>;
   /** Does what the worker does after a commit: tells partners, sends mails. */
   readonly work: () => Promise<void>;
-  /** Moves the portal's clock, and the sandbox's with it, and asks partners how things stand. */
+  /** Moves the portal's clock, and the sandbox's with it, and asks partners for news. */
   readonly let: (passMs: number) => Promise<void>;
   readonly books: (party: string) => Promise<{ key: string; state: string; amount_cents: number }[]>;
   readonly mailsTo: (address: string) => Promise<{ subject: string; text: string }[]>;

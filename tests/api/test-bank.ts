@@ -22,7 +22,7 @@ export interface TestBank {
 
 const ISSUER = 'test-bank';
 
-/** Publishes real keys over real HTTP, and signs whatever a test wants signed. */
+/** Publishes real keys over real HTTP, and signs what a test wants signed. */
 export async function startTestBank({ publishes }: { publishes?: string } = {}): Promise<TestBank> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwks =

@@ -77,7 +77,7 @@ async function look(url: string, headers: Record<string, string>): Promise<Page>
   return (await answer.json()) as Page;
 }
 
-/** Turn by turn over the members, so that whatever else the machine does falls on all alike. */
+/** Turn by turn over the members, so that other work of the machine slows all alike. */
 async function timeInTurns(urls: readonly { readonly url: string; readonly headers: Record<string, string> }[]) {
   const times: number[][] = urls.map(() => []);
   for (let round = -WARM_UP; round < LOOKS; round += 1) {

@@ -13,7 +13,7 @@ export interface Cost {
   readonly roundTrips: number;
 }
 
-/** What is done with every statement that leaves, whoever sends it; gives back a function that ends it. */
+/** Does something with every statement that is sent; gives back a function that ends it. */
 function onStatement(count: () => void): () => void {
   const { prototype } = pg.Connection;
   // oxlint-disable-next-line typescript/unbound-method -- called with the connection they were called on

@@ -47,7 +47,7 @@ async function timeOf(url: string, { path, body }: Asked): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** One after the other, in turns, so that whatever else the machine does falls on both alike. */
+/** One after the other, in turns, so that other work of the machine slows both alike. */
 async function measure(url: string, client: pg.Client, request: (email: string) => Asked) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = -WARM_UP; round < TRIES; round += 1) {

@@ -35,7 +35,7 @@ async function timeOf(url: string, email: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** One after the other, in turns, so that whatever else the machine does falls on both alike. */
+/** One after the other, in turns, so that other work of the machine slows both alike. */
 export async function measureLogins(url: string, databaseUrl: string): Promise<LoginTiming> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

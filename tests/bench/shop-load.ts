@@ -47,7 +47,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Loads that are to be compared take turns in short rounds, so that whatever else the machine does falls on all alike; of
+ * Loads that are to be compared take turns in short rounds, so that other work of the machine slows all alike; of
  * the rounds the median counts.
  */
 export async function compare(loads: readonly Load[], { rounds = 5, seconds = 2 } = {}): Promise<Measured[]> {

@@ -22,7 +22,7 @@ export const popularListings: readonly string[] = [
 
 let askedBefore = 0;
 
-/** A range of points that nobody asked for before: it is counted anew, and what it shows is read from the database. */
+/** A range of points that is asked for the first time: it is counted anew, and its rows are read from the database. */
 export function freshListing(): string {
   askedBefore += 1;
   const range = { points_from: 1000 + (askedBefore % 997), points_to: 60_000 + askedBefore };
@@ -51,7 +51,7 @@ export const typedSearches: readonly string[] = words.flatMap((word, at) =>
   ]),
 );
 
-/** Two words that begin like those of a product, and a number: a search that nobody made before, counted anew. */
+/** Two words that begin like those of a product, and a number: a search that is made for the first time, and counted anew. */
 export function freshSearch(): string {
   askedBefore += 1;
   const line = lines[askedBefore % lines.length] ?? '';

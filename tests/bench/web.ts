@@ -22,7 +22,7 @@ interface Load {
   readonly scriptKb: number;
 }
 
-/** Listens from the first moment; what it hears stands in `window.heard`. */
+/** Listens from the first moment; `window.heard` holds what it hears. */
 const listen = `
   window.heard = { lcpMs: 0, cls: 0, blockingMs: 0 };
   const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

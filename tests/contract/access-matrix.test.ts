@@ -88,7 +88,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A call for members that names something which is somebody's. */
+/** A call for members that names something that belongs to a member. */
 function isOwned(call: Call): boolean {
   const query = call.query && z.toJSONSchema(call.query as z.ZodType, { io: 'input' }).properties;
   const isForMembers = ['member', 'unblocked', 'profile'].includes(call.access);

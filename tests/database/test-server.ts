@@ -9,7 +9,7 @@ export interface TestServer {
   adminUrl: string;
   /** The role the databases are given to, as the application's in production. */
   appUrl: string;
-  /** Nobody else uses the server: everything on it may be tidied away. */
+  /** Only the tests use the server: everything on it may be deleted. */
   isOwn: boolean;
 }
 

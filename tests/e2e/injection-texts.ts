@@ -1,4 +1,4 @@
-/** What somebody would write into a content field to make a reader's browser run it; each sets a flag if it could. */
+/** What an attacker would write into a content field to make a reader's browser run it; each sets a flag if it could. */
 const RUN = 'window.injected=1';
 
 export const injectionTexts: readonly string[] = [

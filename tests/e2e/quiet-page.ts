@@ -28,7 +28,7 @@ export const test = base.extend<Expectations>({
     await use(page);
     // A page that is gone or going has nothing more to say.
     await page.evaluate('focusAtRest()').catch(() => undefined);
-    // What a page asks for while it goes is answered by nobody.
+    // What a page asks for while it closes gets no answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);

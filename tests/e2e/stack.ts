@@ -36,7 +36,7 @@ export async function startEndToEndStack(run: TestRun): Promise<EndToEndStack> {
   };
 }
 
-/** The same, with the site as its sources are now and a database server for whoever needs more databases. */
+/** The same, with the site as its sources are now and a database server for tests that need more databases. */
 export async function startBuiltStack(): Promise<EndToEndStack & { readonly run: TestRun }> {
   const [{ close, ...run }] = await Promise.all([openTestRun(), buildWeb()]);
   const stack = await startEndToEndStack(run);

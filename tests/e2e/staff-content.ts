@@ -26,7 +26,7 @@ interface Written {
   readonly document: unknown;
 }
 
-/** Writes and publishes through the staff calls, over whatever is there. Answers whether the server took it. */
+/** Writes and publishes through the staff calls, over the entry that is there. Answers whether the server took it. */
 export async function publishContent(
   request: APIRequestContext,
   token: string,

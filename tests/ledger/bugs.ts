@@ -16,7 +16,7 @@ import * as races from './races.ts';
 import { daysAfter } from './test-ledger.ts';
 
 export interface Bug {
-  /** What somebody might do wrong one day. */
+  /** Mistakes that a programmer could make one day. */
   readonly mistake: string;
   /** What the schema would have to have lost for it. */
   readonly spoilSchema?: readonly string[];

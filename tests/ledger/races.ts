@@ -8,7 +8,7 @@ import type { Doors } from './doors.ts';
 import { daysAfter, heldPayment, noon, payment, type TestLedger, type Wallet } from './test-ledger.ts';
 
 type Ledger = Omit<TestLedger, typeof Symbol.asyncDispose>;
-/** One round of a race; it throws when somebody won who must not, or when a loser was not told properly. */
+/** One round of a race; it throws when a request won that must not, or when a loser did not get a proper refusal. */
 export type Race = (ledger: Ledger, doors: Doors) => Promise<void>;
 
 const CLIENTS = 20;

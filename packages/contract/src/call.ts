@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts';
  * Who may call. Each is a rule of its own, not a level: staff do not become members by being staff.
  * - `public`: everybody.
  * - `sandbox`: everybody, but only in sandbox mode.
- * - `signed-in`: whoever has a session, of any kind and in any state.
+ * - `signed-in`: everyone with a session, of any kind and in any state.
  * - `profile`: a member, also one who is blocked or has pending actions.
  * - `unblocked`: a member who is not blocked, also one with pending actions.
  * - `member`: a member who may use the program.

@@ -1,5 +1,5 @@
 /**
- * Every way the interface says no. A code is stable and machine-readable; its status stands in the server's
+ * Every way the interface says no. A code is stable and machine-readable; its status is in the server's
  * one table and its words in packages/text (errors.json): both are checked against this list by the compiler.
  */
 export const refusalCodes = [
@@ -71,7 +71,7 @@ export const refusalCodes = [
   'email_not_verified',
   'redeemers_full',
   'redeemer_exists',
-  /** Somebody else has changed it since it was looked at. */
+  /** Another person has changed it since the reader loaded it. */
   'content_changed',
   /** This way of redeeming is not for the card: another may do. */
   'card_not_eligible',
@@ -85,7 +85,7 @@ export const refusalCodes = [
   'charge_changed',
   'investment_not_verified',
   'already_enrolled',
-  /** Whoever asked for it cannot be the one who approves it. */
+  /** The person who asked for it cannot approve it. */
   'second_person_required',
   'promotion_code_taken',
 ] as const;

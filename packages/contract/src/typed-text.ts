@@ -7,10 +7,10 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Marks of no width alone are no name and no street. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** Whoever pasted it cannot see what is wrong with it: it is put right, not refused. */
+/** A person who pasted it cannot see what is wrong: we put it right and do not refuse it. */
 const onOneLine = z.overwrite<string>((text) => text.replaceAll(DIRECTION_MARKS, '').replaceAll(CONTROLS, ' '));
 
-/** One line that somebody typed, and that can be seen. */
+/** One line of typed text with something visible in it. */
 export const typedLine = (maxLength: number) =>
   z.string().check(
     onOneLine,

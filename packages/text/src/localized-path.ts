@@ -6,7 +6,7 @@ export interface LocalizedPath {
   readonly path: string;
 }
 
-/** Every language but the default stands as a prefix of the path: /fr/shop is /shop in French. */
+/** Every language but the default is a prefix of the path: /fr/shop is /shop in French. */
 export function parseLocalizedPath(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   return isLocale(first) && first !== defaultLocale

@@ -5,7 +5,7 @@ export interface LaidOutMail {
   readonly html: string;
 }
 
-/** A mail before it is set: paragraphs in their order, a button, and what stands below it. */
+/** A mail before its layout: paragraphs in their order, a button, and the text below it. */
 export interface MailDraft {
   readonly to: string;
   readonly subject: string;

@@ -21,7 +21,7 @@ export interface Purchase {
   readonly key: string;
   /** Repeats the very same request until it is answered for good. */
   readonly placeUntilAnswered: (signal?: AbortSignal) => Promise<string>;
-  /** Sends it once; what becomes of the answer is nobody's business. */
+  /** Sends it once and ignores the answer. */
   readonly placeOnce: () => Promise<unknown>;
 }
 

@@ -70,7 +70,7 @@ async function keepBusy(world: StormWorld, member: StormMember, tally: Tally, si
   const kinds = Object.keys(operations);
   while (!signal.aborted) {
     const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? '';
-    // What is not possible just now (nothing to cancel, nobody to ask) is no operation.
+    // What is not possible just now (nothing to cancel, no partner to ask) is no operation.
     const said = await operations[kind]?.(world, member).catch(() => undefined);
     tally.count(kind, said);
   }

@@ -14,7 +14,7 @@ export interface StormMember {
   readonly accountId: number;
   readonly reference: string;
   readonly memberId: string;
-  /** Sends it until it is answered for good, as a browser that comes back does; nothing when nobody ever answered. */
+  /** Sends it until it has a final answer, as a browser that comes back does; undefined without any answer. */
   readonly ask: (method: string, path: string, payload?: object, key?: string) => Promise<Said | undefined>;
 }
 
@@ -55,7 +55,7 @@ function askAs({ apiUrls }: StormWorld, open: Open): StormMember['ask'] {
         if (said.status === 401) token = undefined;
         else if (said.status < 500 && !notYet.has(said.body.code)) return said;
       } catch {
-        // Nobody home, or it died over it.
+        // The portal was away, or died meanwhile.
       }
       await sleep(150);
     }

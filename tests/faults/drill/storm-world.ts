@@ -43,7 +43,7 @@ const programs: Record<ProcessName, string> = {
 };
 const POINTS_EACH = 500_000_000;
 
-/** Starts a process again whenever it ends, as whatever watches over processes in production does. */
+/** Starts a process again when it ends, as a process manager in production does. */
 function supervise(name: ProcessName, env: Record<string, string>) {
   let child: ChildProcess;
   let isOver = false;

@@ -7,7 +7,7 @@ export type ClockAnswer = { ok: true; reading: ClockReading } | { ok: false; pro
 
 export interface PortalClock {
   read(): Promise<ClockAnswer>;
-  /** Moves it on from where it stands now. */
+  /** Moves it on from its present time. */
   advance(byMs: number): Promise<ClockAnswer>;
   backToRealTime(): Promise<ClockAnswer>;
 }

@@ -1,4 +1,4 @@
-/** Markup that may go to a browser. Only the `html` tag makes it, and it escapes whatever is not markup already. */
+/** Markup that may go to a browser. Only the `html` tag makes it, and it escapes everything that is not markup already. */
 export class Html {
   readonly markup: string;
 

@@ -35,7 +35,7 @@ export function createPartyInbox<Line, Answer>(): PartyInbox<Line, Answer> {
   };
 }
 
-/** Rings at the portal, which then asks for the inbox. Nobody home: it asks by itself within a minute. */
+/** Rings at the portal, which then asks for the inbox. If the portal is away, it asks by itself within a minute. */
 export const createDoorbell =
   (portalUrl: string | undefined, partner: 'travel' | 'retailer') => async (): Promise<void> => {
     if (!portalUrl) return;

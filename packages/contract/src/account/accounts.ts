@@ -34,7 +34,7 @@ export const account = z.object({
   }),
 });
 
-/** The total stands twice: beside `data`, where the documents read it, and inside, where readers look for it. */
+/** The total is there twice: beside `data`, as the documents say, and inside, where readers look for it. */
 export const listAccounts = defineCall({
   method: 'GET',
   path: '/member/account',
@@ -66,7 +66,7 @@ export const issueTravelToken = defineCall({
   method: 'GET',
   path: '/member/account/{id}/jwt',
   access: 'member',
-  // It opens the travel sites, where whoever is let in spends the member's points.
+  // It opens the travel sites, where a person who gets in can spend the member's points.
   membersOnly: true,
   audited: true,
   tag: 'Account and profile',

@@ -156,7 +156,7 @@ export const proveBalance = defineCall({
         is_whole: z.boolean(),
         /** The number of the first entry that does not follow from the one before it. */
         broken_at: z.nullable(z.int()),
-        /** The last link, in hexadecimal: whoever wrote it down can compare. */
+        /** The last link, in hexadecimal: a reader who kept an old one can compare. */
         head: z.string(),
       }),
     }),

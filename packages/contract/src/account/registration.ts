@@ -28,7 +28,7 @@ export const registrationField = z.object({
   matches: z.nullable(z.string()),
   /** Not to be kept in a draft or anywhere else in the browser. */
   is_sensitive: z.boolean(),
-  /** Digits stand for `#`, such as `(###) ###-####`; what is sent may have them or not. */
+  /** `#` is a digit, as in `(###) ###-####`; the value may come with or without the other characters. */
   mask: z.nullable(z.string()),
   /** For the browser's own help, such as `given-name`. */
   autocomplete: z.nullable(z.string()),

@@ -44,7 +44,7 @@ export const slide = z.object({
 
 const supportHours = z.object({ days: z.enum(['weekday', 'weekend']), opens: z.string(), closes: z.string() });
 
-/** What the browser must know of the program before anything else; no secret stands here. */
+/** What the browser must know of the program before anything else; it holds no secret. */
 export const program = z.object({
   slug: programSlug,
   brand_name: z.string(),

@@ -15,7 +15,7 @@ const group = z.object({
   route: z.string(),
 });
 
-/** A field of the form, as configured. The server's check of its pattern takes linear time, whatever the pattern. */
+/** A field of the form, as configured. The server's check takes linear time for every pattern. */
 const customField = z.object({
   id: z.string(),
   code: z.string(),

@@ -14,7 +14,7 @@ export const openTravelSite = defineCall({
   method: 'GET',
   path: '/member/account/{id}/travel-url',
   access: 'member',
-  // Whoever is let in there spends the member's points.
+  // A person who gets in there can spend the member's points.
   membersOnly: true,
   audited: true,
   tag,
@@ -29,7 +29,7 @@ export const openVacationSite = defineCall({
   method: 'GET',
   path: '/member/account/{id}/vacation-form',
   access: 'member',
-  // Whoever is let in there spends the member's points.
+  // A person who gets in there can spend the member's points.
   membersOnly: true,
   audited: true,
   tag,
@@ -44,7 +44,7 @@ export const openAccessSite = defineCall({
   method: 'GET',
   path: '/member/account/{id}/access-url',
   access: 'member',
-  // Whoever is let in there spends the member's points.
+  // A person who gets in there can spend the member's points.
   membersOnly: true,
   audited: true,
   tag,
@@ -55,7 +55,7 @@ export const openAccessSite = defineCall({
   refusals: ['not_found'],
 });
 
-/** For the travel sites: whatever was not signed with this key did not come from here. */
+/** For the travel sites: a token without this key's signature did not come from here. */
 export const showTravelKeys = defineCall({
   method: 'GET',
   path: '/travel-keys',

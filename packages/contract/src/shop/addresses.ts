@@ -139,7 +139,7 @@ export const validateAddress = defineCall({
     apiCode: z.enum(['SUCCESS', 'INVALID', 'UNAVAILABLE']),
     /** The whole address as the service would write it. */
     suggestion: z.nullable(verifiedAddress),
-    /** A suggestion of a street stands on the field `street1`. */
+    /** A suggestion for a street belongs to the field `street1`. */
     errors: z.array(z.object({ field: z.string(), message: z.string(), suggestion: z.optional(z.string()) })),
   }),
   refusals: ['validation_error'],

@@ -101,7 +101,7 @@ const tag = 'Shop';
 const cartParams = z.object({ id: z.uuid() });
 const itemParams = z.object({ id: z.uuid(), itemId: z.uuid() });
 
-/** The changed cart comes with the answer, so that nobody has to ask again. */
+/** The changed cart comes with the answer, so that no second call is needed. */
 const changed = z.object({
   code: z.literal('success'),
   cart,

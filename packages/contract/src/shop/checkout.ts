@@ -12,7 +12,7 @@ const billingAddress = z.strictObject({
   email_address: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
 });
 
-/** Handed to the gateway and to nobody else: never stored, never logged, not part of the request's fingerprint. */
+/** Only the gateway gets it: it is never stored, never logged, and not part of the request's fingerprint. */
 const card = {
   first_name: z.optional(personName),
   last_name: z.optional(personName),

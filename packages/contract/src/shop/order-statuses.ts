@@ -1,4 +1,4 @@
-/** Where an order item can stand. The present status is the last one of its history. */
+/** The states of an order item. The present one is the last of its history. */
 export const orderItemStatuses = [
   'backordered',
   'cancelled',

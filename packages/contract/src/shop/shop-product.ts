@@ -32,7 +32,7 @@ const categoryStep = z.object({ path: z.string(), name: z.string() });
 /** `actual` is what is paid now, `original` what was asked before a sale; `min` is over the variants. In points. */
 const prices = z.object({ min: z.int(), actual: z.int(), original: z.nullable(z.int()) });
 
-/** A product as it stands in a list. */
+/** A product as a list shows it. */
 export const productSummary = z.object({
   id: z.int(),
   name: z.string(),

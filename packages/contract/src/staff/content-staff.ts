@@ -21,7 +21,7 @@ const kind = z.enum(contentKinds);
 const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const entryParams = z.object({ kind, slug });
 
-/** The revision that was looked at: whoever is overtaken by somebody else is told so and changes nothing. */
+/** The revision that the person saw: if another person changed it meanwhile, the call is refused and changes nothing. */
 const revision = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const instant = z.nullable(z.iso.datetime({ offset: true }));

@@ -54,7 +54,7 @@ const auditCheck = z.object({
   is_whole: z.boolean(),
   /** The number of the first entry that does not follow from the one before it, or that is missing. */
   broken_at: z.nullable(z.int()),
-  /** The last link, in hexadecimal: whoever wrote it down can compare. */
+  /** The last link, in hexadecimal: a reader who kept an old one can compare. */
   head: z.string(),
   checked_at: z.iso.datetime(),
 });

@@ -8,10 +8,10 @@ export const memberParams = z.object({ id: z.uuid() });
 /** A page of a list; without it the first. */
 export const pageQuery = z.extend(localeQuery, { page: z._default(pageNumber, 1) });
 
-/** Why, in the words of whoever answers for it. */
+/** The reason, in the words of the person who decides. */
 export const staffReason = typedLine(500).check(z.minLength(5));
 
-/** What was looked at: whoever is overtaken by somebody else is told so and changes nothing. */
+/** The version that the person saw: if another person changed it meanwhile, the call is refused and changes nothing. */
 export const seenVersion = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const staffPerson = z.object({ id: z.uuid(), name: z.string(), role: z.enum(['support', 'operator']) });

@@ -52,7 +52,7 @@ export const moveOrderItem = defineCall({
   params: z.object({ id: z.uuid(), itemId: z.uuid() }),
   query: localeQuery,
   body: z.strictObject({
-    /** Where it stands as far as the reader knows: moved by somebody else meanwhile, it is not moved again. */
+    /** The state that the reader saw: if another person moved it meanwhile, it is not moved again. */
     from: z.enum(orderItemStatuses),
     to: z.enum(orderItemStatuses),
     /** The member reads it in the item's history. */

@@ -59,7 +59,7 @@ export const showOverview = defineCall({
       adjustments_waiting: z.int(),
       failed_jobs: z.int(),
       unsettled: z.int(),
-      /** What the last look at the ledger found; null: nobody has looked yet. */
+      /** What the last check of the ledger found; null before the first check. */
       ledger_check: z.nullable(z.object({ checked_at: z.iso.datetime(), violations: z.int() })),
     }),
   }),
@@ -99,7 +99,7 @@ const unsettled = z.object({
   /** What it is, in the reader's language: a confirmation number, an amount, the name of a job. */
   title: z.string(),
   member: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
-  /** How it stands: `requested`, `held`, `capturing` … */
+  /** Its state: `requested`, `held`, `capturing` … */
   state: z.string(),
   points: z.nullable(z.int()),
   amount: z.nullable(z.number()),
@@ -133,7 +133,7 @@ export const settleNow = defineCall({
   answer: z.object({
     code: z.literal('success'),
     data: z.object({
-      /** How it stands now. */
+      /** Its state now. */
       state: z.string(),
       is_settled: z.boolean(),
     }),

@@ -23,7 +23,7 @@ export const adjustment = z.object({
   decided_by: z.nullable(staffPerson),
   decided_at: z.nullable(z.iso.datetime()),
   decision_note: z.nullable(z.string()),
-  /** Whether the reader may approve or decline it: somebody else than who asked for it. */
+  /** Whether the reader may approve or decline it: only a person who did not ask for it may. */
   can_decide: z.boolean(),
 });
 

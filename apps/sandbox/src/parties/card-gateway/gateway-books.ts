@@ -38,7 +38,7 @@ export interface AskedRefund {
   readonly reference: string;
 }
 
-/** The payment as it stands after the act, or why the act is not possible. */
+/** The payment after the act, or why the act is not possible. */
 export type Booked =
   | { readonly ok: true; readonly payment: BookedPayment }
   | { readonly ok: false; readonly code: string };
@@ -47,7 +47,7 @@ export interface GatewayBooks {
   authorise(asked: AskedPayment): Booked;
   /** With the reference it was authorised under, also of a payment of an earlier life of the sandbox. */
   capture(key: string, amountCents: number, reference: string): Booked;
-  /** Also of a key that never came: whatever comes with it later is refused. */
+  /** Also for a key that never came: a request that brings it later is refused. */
   void(key: string): Booked;
   refund(key: string, refund: AskedRefund): Booked;
   find(key: string): BookedPayment | undefined;

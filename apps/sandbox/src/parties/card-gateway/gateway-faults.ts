@@ -5,7 +5,7 @@ export function staySilent(reply: FastifyReply): void {
   reply.hijack();
 }
 
-/** The work is done and nobody hears of it. */
+/** The work is done, but the answer is lost. */
 export function loseAnswer(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.socket?.destroy();

@@ -79,7 +79,7 @@ const toJson = ({ item, happening }: News, ownUrl: string) => ({
     : null,
 });
 
-/** As whoever asks can reach it, and a browser beside it too. */
+/** An address that the caller can reach, and a browser on the same machine, too. */
 const ownUrlOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLog, now: () => Promise<Date>): void {
@@ -114,7 +114,7 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
   );
 }
 
-/** How each item stands, by its last news. */
+/** The state of each item, from its last news. */
 const bookOf = (warehouse: Warehouse, { item, cancelledAt }: KnownItem) => ({
   key: item.key,
   state: cancelledAt ? 'cancelled' : (warehouse.toldAbout(item.key).at(-1)?.happening.status ?? 'taken'),

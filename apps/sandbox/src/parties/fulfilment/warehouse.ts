@@ -13,7 +13,7 @@ export interface News {
 export type MailCode = (item: OrderItem, reference: string) => Promise<'sent' | 'bounced' | 'later'>;
 
 export interface Warehouse {
-  /** Whatever is told about an item makes it known, also after a restart. */
+  /** Any news about an item makes it known, also after a restart. */
   change(item: OrderItem, change: (known: KnownItem) => KnownItem): void;
   /** False when it is too late. */
   cancel(item: OrderItem, now: Date): boolean;

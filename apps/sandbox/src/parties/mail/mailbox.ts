@@ -7,7 +7,7 @@ export interface StoredMail extends ReceivedMail {
 }
 
 interface MailFilter {
-  /** A part of the address of a recipient, whatever the case. */
+  /** A part of a recipient's address, in upper or lower case. */
   readonly to?: string | undefined;
   readonly since?: Date | undefined;
 }

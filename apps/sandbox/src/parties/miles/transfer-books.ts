@@ -19,7 +19,7 @@ interface KeptTransfer extends AskedTransfer {
   readonly cancelledAt: Date | null;
 }
 
-/** As it stands at a moment. */
+/** Its state at a moment. */
 export interface BookedTransfer extends KeptTransfer {
   readonly state: TransferState;
   readonly hasBegun: boolean;
@@ -38,7 +38,7 @@ export interface KnownBy {
 export interface TransferBooks {
   /** The same key is the same transfer, however often it comes. */
   transfer(asked: AskedTransfer, now: Date): Booked;
-  /** Also of a key that never came: whatever comes with it later stays cancelled. */
+  /** Also for a key that never came: a request that brings it later stays cancelled. */
   cancel(known: KnownBy, program: string, now: Date): Booked;
   find(known: KnownBy, now: Date): BookedTransfer | undefined;
   /** Newest first. */

@@ -11,7 +11,7 @@ export interface Offer {
   readonly lastsDays: number;
   readonly duration: { readonly amount: number; readonly unit: 'nights' | 'days' | 'minutes' };
   readonly travellers: number;
-  /** How the site behaves with it, told to whoever books it. */
+  /** How the site behaves with it; shown to the person who books it. */
   readonly temper?: 'not-available' | 'at-once' | 'free';
 }
 
