@@ -95,6 +95,33 @@ beforeEach(async () => {
 
 const everyCall: [string, Call][] = Object.entries(calls);
 
+describe('[API-02] an id at the edge of its range', () => {
+  test('is not found or refused by every call that has one in its path', async () => {
+    const [staff, member] = await Promise.all([logOnStaff(world.first, 'staff'), logOn(world.first, bank, 'premier')]);
+    const failed: string[] = [];
+    for (const [name, call] of everyCall.filter(([, { path }]) => path.includes('{'))) {
+      for (const id of ['2147483647', '2147483648', '9007199254740991', '9007199254740992', '1e3', '-1', '0']) {
+        const url = addressOf(call, [id, id, id], {});
+        const headers = bearer(call.access === 'staff' ? staff : member);
+        const { statusCode } = await world.first.http.inject({ method: call.method, url, headers });
+        if (statusCode >= 500) failed.push(`${name} ${id}: ${statusCode}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  test('a number has one spelling: digits', async () => {
+    const token = await logOn(world.first, bank, 'premier');
+    const answerTo = async (id: string) => {
+      const url = `/v1/member/product-group/${id}?account_id=1`;
+      const answer = await world.first.http.inject({ url, headers: bearer(token) });
+      return [id, answer.statusCode, answer.json().errors?.map(({ field }: Json) => field)];
+    };
+    expect(await answerTo('2147483648')).toEqual(['2147483648', 404, undefined]);
+    for (const id of ['1e0', '0x1', '%201', '1.0', '+1']) expect(await answerTo(id)).toEqual([id, 400, ['id']]);
+  });
+});
+
 describe('[API-02] whatever is sent, no call fails', () => {
   test.each(everyCall)('%s', { timeout: 60_000 }, async (_name, call) => {
     const isStaffs = call.access === 'staff';

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/** A number in an address: digits only, so that one number has one spelling (`1e3`, `0x10` and ` 5` are refused). */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' && /^\d{1,16}$/.test(given) ? Number(given) : given)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  );
+
 export const programSlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 /** A language tag such as en-US; only its language counts. */
@@ -10,5 +17,5 @@ export const localeQuery = z.object({ locale: z.optional(localeTag) });
 
 /** The account a call is about, in its path. */
 export const accountId = z.object({
-  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });

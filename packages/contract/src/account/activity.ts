@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { accountId, localeTag } from '../fields.ts';
+import { accountId, localeTag, wholeNumber } from '../fields.ts';
 
 /** A day of the calendar; the program counts its days in UTC. */
 const day = z.iso.date();
@@ -73,7 +73,7 @@ export const listTransactions = defineCall({
     is_redeemed: z.optional(flag),
     /** One purchase or fee alone, by its `id`. */
     transaction_id: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(wholeNumber(1, 10_000), 1),
     /** As `next_cursor` gave it; anything else is refused. It is no more than a place in the list. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,16}\.[01]$/))),
     locale: z.optional(localeTag),
@@ -172,7 +172,7 @@ export const listPointsEntries = defineCall({
   summary: 'The pool’s entries, newest first, each with the balance after it',
   params: accountId,
   query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    page: z._default(wholeNumber(1, 1_000_000), 1),
     locale: z.optional(localeTag),
   }),
   answer: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { localeQuery, localeTag, programSlug } from '../fields.ts';
+import { localeQuery, localeTag, programSlug, wholeNumber } from '../fields.ts';
 
 const visibility = {
   isMemberVisible: z.boolean(),
@@ -96,7 +96,7 @@ export const getGuestContent = defineCall({
 });
 
 const accountQuery = z.extend(localeQuery, {
-  account_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  account_id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 
 export const getMemberContent = defineCall({

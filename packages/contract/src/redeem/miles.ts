@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { localeQuery } from '../fields.ts';
+import { localeQuery, wholeNumber } from '../fields.ts';
 import { redeemedAnswer, redeemedPoints, redeemRefusals, redemption } from './redemptions.ts';
 import { personName, typedLineOrNothing } from '../typed-text.ts';
 
@@ -44,7 +44,7 @@ export const listMilesPartners = defineCall({
   tag,
   summary: 'Loyalty programs that points can be moved to',
   query: z.extend(localeQuery, {
-    account_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    account_id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
     code: z.optional(partnerCode),
     kind: z.optional(z.enum(['airline', 'hotel'])),
   }),

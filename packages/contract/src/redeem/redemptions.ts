@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { accountId, localeQuery } from '../fields.ts';
+import { accountId, localeQuery, wholeNumber } from '../fields.ts';
 
 /** Every way of turning points into something outside of the shop. */
 export const redemptionKinds = [
@@ -81,7 +81,7 @@ export const redeemRefusals = [
 ] as const;
 
 const tag = 'Redemptions';
-const pageNumber = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1);
+const pageNumber = z._default(wholeNumber(1, 1_000_000), 1);
 
 export const listRedemptions = defineCall({
   method: 'GET',
@@ -153,7 +153,7 @@ export const compareWays = defineCall({
   summary: 'What an amount of points is worth each way, for one card',
   params: accountId,
   query: z.extend(localeQuery, {
-    points: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000_000_000)),
+    points: wholeNumber(1, 10_000_000_000),
   }),
   answer: z.object({
     data: z.array(

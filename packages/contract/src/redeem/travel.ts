@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { accountId, localeQuery } from '../fields.ts';
+import { accountId, localeQuery, wholeNumber } from '../fields.ts';
 
 const tag = 'Travel';
 export const bookingTypes = ['car', 'cruise', 'flight', 'hotel', 'package'] as const;
@@ -101,7 +101,7 @@ export const listItineraries = defineCall({
   summary: 'What was booked with this card’s points, ten a page, newest first',
   params: accountId,
   query: z.extend(localeQuery, {
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    page: z._default(wholeNumber(1, 1_000_000), 1),
     type: z.optional(z.enum(bookingTypes)),
     sale_channel_type_codes: z.optional(z.string().check(z.regex(/^(?:TRAV|TPPV)(?:,(?:TRAV|TPPV))?$/))),
     sort: z.optional(z.enum(['desc', 'asc'])),

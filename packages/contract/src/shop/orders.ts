@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { localeQuery } from '../fields.ts';
+import { localeQuery, wholeNumber } from '../fields.ts';
 import { cardRefundStatuses, orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
 import { pageNumber, paging } from './shop-fields.ts';
 import { productTypes } from './shop-product.ts';
@@ -160,7 +160,7 @@ export const listOrders = defineCall({
   summary: 'The member’s orders, ten a page, newest first; declined ones are not shown',
   query: z.extend(localeQuery, {
     page: z.optional(pageNumber),
-    count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+    count: z.optional(wholeNumber(1, 50)),
     /** Separated by commas; without it every channel of the shop. */
     sale_channel_type_codes: z.optional(channelList),
     sort: z.optional(z.enum(['desc', 'asc'])),

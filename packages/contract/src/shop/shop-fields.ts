@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { localeTag } from '../fields.ts';
+import { localeTag, wholeNumber } from '../fields.ts';
 
-export const idNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+export const idNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 const slugText = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const listOf = (item: string) =>
@@ -27,4 +27,4 @@ export const paging = {
   total: z.int(),
 };
 
-export const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+export const pageNumber = wholeNumber(1, 1_000_000);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../fields.ts';
 import { defineCall } from '../call.ts';
 import { memberShopQuery, pageNumber, paging } from './shop-fields.ts';
 import { productSummary, productVariant } from './shop-product.ts';
@@ -17,7 +18,7 @@ export const listWishlist = defineCall({
     /** Without it the newest save first. */
     sort: z.optional(z.enum(wishlistSorts)),
     page: z.optional(pageNumber),
-    count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    count: z.optional(wholeNumber(1, 100)),
   }),
   answer: z.object({
     data: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { programSlug } from '../fields.ts';
+import { programSlug, wholeNumber } from '../fields.ts';
 import {
   categoryList,
   idNumber,
@@ -24,7 +24,7 @@ export const productSorts = [
   'relevance',
 ] as const;
 
-const pointsFilter = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_POINTS_FILTER));
+const pointsFilter = wholeNumber(0, MAX_POINTS_FILTER);
 
 /** Filters of one kind widen the list (this brand or that one); filters of different kinds narrow it. */
 const filters = {
@@ -44,7 +44,7 @@ const filters = {
   /** Without it newest first, and for a search the best match first. */
   sort: z.optional(z.enum(productSorts)),
   page: z.optional(pageNumber),
-  count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  count: z.optional(wholeNumber(1, 100)),
 };
 
 interface PointsRange {

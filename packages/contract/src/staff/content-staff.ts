@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contentPage, creditCard, faqEntry, globalOffer, menuItem, pageText, slide } from '../content/content.ts';
-import { localeQuery } from '../fields.ts';
+import { localeQuery, wholeNumber } from '../fields.ts';
 
 const tag = 'Content for staff';
 
@@ -123,7 +123,7 @@ export const previewStaffContent = defineCall({
   summary: 'The draft, or a version of the history, as readers would see it',
   params: entryParams,
   query: z.extend(localeQuery, {
-    version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000))),
+    version: z.optional(wholeNumber(1, 2_000_000_000)),
   }),
   answer: z.object({ data: z.object({ is_in_window: z.boolean(), shown }) }),
   refusals: ['not_found'],
@@ -197,7 +197,7 @@ export const discardContentDraft = defineCall({
   tag,
   summary: 'Throw the draft away; an entry that was never published goes with it; for operators',
   params: entryParams,
-  query: z.object({ revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)) }),
+  query: z.object({ revision: wholeNumber(0, 2_000_000_000) }),
   answer: changed,
   refusals: changeRefusals,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../fields.ts';
 import { defineCall } from '../call.ts';
 import { moment, seenVersion, translated } from './staff-fields.ts';
 import { typedLine } from '../typed-text.ts';
@@ -94,7 +95,7 @@ export const removePartnerRate = defineCall({
   summary: 'Take back a rate that has not begun. For operators',
   params: z.object({
     code,
-    rateId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    rateId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   }),
   answer: changed,
   refusals: ['forbidden', 'not_found', 'not_possible_now'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { localeQuery } from '../fields.ts';
+import { localeQuery, wholeNumber } from '../fields.ts';
 import { orderItemStatuses } from '../shop/order-statuses.ts';
 import { redemptionKinds, redemptionStatuses } from '../redeem/redemptions.ts';
 
@@ -73,7 +73,7 @@ export const showOverviewSeries = defineCall({
   tag,
   summary: 'Points issued, redeemed and expired by day, the oldest first; days without any are there with zeros',
   query: z.object({
-    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 30),
+    days: z._default(wholeNumber(1, 366), 30),
   }),
   answer: z.object({
     data: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../fields.ts';
 import { defineCall } from '../call.ts';
 import { seenVersion } from './staff-fields.ts';
 
@@ -55,7 +56,7 @@ export const saveStaffRegistration = defineCall({
   tag,
   summary: 'Save the configuration of a registration: it holds at once; for operators',
   params: z.object({
-    registrationId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+    registrationId: wholeNumber(1, 2_000_000_000),
   }),
   body: saving,
   answer: saved,

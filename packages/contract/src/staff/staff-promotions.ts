@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { localeQuery } from '../fields.ts';
+import { localeQuery, wholeNumber } from '../fields.ts';
 import { paging } from '../shop/shop-fields.ts';
 import { moment, pageQuery, seenVersion, translated } from './staff-fields.ts';
 
@@ -42,7 +42,7 @@ const staffPromotion = z.object({
 });
 
 const changed = z.object({ code: z.literal('success'), data: staffPromotion });
-const promotionParams = z.object({ promotionId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ID)) });
+const promotionParams = z.object({ promotionId: wholeNumber(1, MOST_ID) });
 
 export const listStaffPromotions = defineCall({
   method: 'GET',
