@@ -135,6 +135,7 @@ export type { StaffPicture } from './pictures.ts';
 export type { AuthorizedRedeemer, RelationCode } from './redeemers.ts';
 export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redemptions.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
+export { hasRight, type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop-product.ts';
