@@ -172,6 +172,22 @@ describe('statements of a transaction', () => {
     expect(told).toEqual([]);
   });
 
+  test('that travel with COMMIT refuse the transaction where their failure is known as a refusal', async () => {
+    const before = await valueOf(1);
+    const told: string[] = [];
+    const work = await inTransaction(world.first.house.database, async (tx) => {
+      writeWithCommit(tx, setTo(-1));
+      const written = writeWithCommit(tx, sql`select 1 / 0`, ({ code }) =>
+        code === '22012' ? refuse('not_found') : undefined,
+      );
+      afterCommit(tx, () => told.push('committed'));
+      return written;
+    });
+    expect(work).toEqual(refuse('not_found'));
+    expect(await valueOf(1)).toBe(before);
+    expect(told).toEqual([]);
+  });
+
   test('that travel with COMMIT go with a refusal', async () => {
     const before = await valueOf(1);
     await inTransaction(world.first.house.database, async (tx) => {

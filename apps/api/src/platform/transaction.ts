@@ -13,14 +13,25 @@ import type { BatchingConnection } from './batching-connection.ts';
 import { batching } from './batching-dialect.ts';
 import type { Database, Transaction } from './database.ts';
 import { isWorthRetrying } from './database-errors.ts';
-import type { Refusal, Result } from './result.ts';
+import { accept, type Refusal, type Result } from './result.ts';
 
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
+/** What an error of the database says of itself. */
+interface Failure {
+  readonly code?: unknown;
+  readonly detail?: unknown;
+}
+
+interface LastWord {
+  readonly query: CompiledQuery;
+  readonly refuseFor: (failure: Failure) => Result<never> | undefined;
+}
+
 interface Ending {
   readonly connection: BatchingConnection;
-  readonly lastWords: CompiledQuery[];
+  readonly lastWords: LastWord[];
   readonly afterwards: Set<(database: Database) => void>;
 }
 
@@ -35,10 +46,16 @@ function endingOf(tx: Transaction): Ending {
 
 /**
  * For a write whose only outcome is that it worked, and that nothing else in the transaction reads: it travels with the
- * COMMIT, which is carried out only after it. A failure of it is a failure of the transaction.
+ * COMMIT, which is carried out only after it. A failure of it is a failure of the transaction, or a refusal of it where
+ * `refuseFor` knows the failure as one: so the type says, though it always accepts now.
  */
-export function writeWithCommit(tx: Transaction, statement: RawBuilder<unknown>): void {
-  endingOf(tx).lastWords.push(statement.compile(tx));
+export function writeWithCommit<R extends Refusal = never>(
+  tx: Transaction,
+  statement: RawBuilder<unknown>,
+  refuseFor: (failure: Failure) => Result<never, R> | undefined = () => undefined,
+): Result<undefined, R> {
+  endingOf(tx).lastWords.push({ query: statement.compile(tx), refuseFor });
+  return accept(undefined);
 }
 
 /** Once for a transaction, however often it is asked for. Not done when the process dies first. */
@@ -105,6 +122,22 @@ function close(tx: Transaction): Ending {
   return ending;
 }
 
+/** Answers how the last words refused, if they did. */
+async function commit(
+  connection: BatchingConnection,
+  lastWords: readonly LastWord[],
+): Promise<Result<never> | undefined> {
+  try {
+    await connection.commit(lastWords.map(({ query }) => query));
+    return undefined;
+  } catch (error) {
+    const refused = lastWords.map(({ refuseFor }) => refuseFor(error as Failure)).find((each) => each !== undefined);
+    if (!refused) throw error;
+    await connection.rollback();
+    return refused;
+  }
+}
+
 async function once<Value, R extends Refusal>(
   database: Database,
   connection: BatchingConnection,
@@ -115,8 +148,14 @@ async function once<Value, R extends Refusal>(
   try {
     const result = await work(tx);
     const { lastWords, afterwards } = close(tx);
-    await (result.ok ? connection.commit(lastWords) : connection.rollback());
-    if (result.ok) for (const act of afterwards) act(database);
+    if (!result.ok) {
+      await connection.rollback();
+      return result;
+    }
+    // The work had it in its type: `writeWithCommit` gave it.
+    const refused = (await commit(connection, lastWords)) as Result<never, R> | undefined;
+    if (refused) return refused;
+    for (const act of afterwards) act(database);
     return result;
   } catch (error) {
     endings.delete(tx);
