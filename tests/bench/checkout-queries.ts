@@ -5,6 +5,7 @@ import { buildApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { createLog } from '../../apps/api/src/platform/log.ts';
 import { wire } from '../../apps/api/src/wiring.ts';
+import { countRoundTrips } from '../api/round-trips.ts';
 import type { ReadyCart } from './checkout-load.ts';
 
 export interface Cost {
@@ -35,17 +36,10 @@ export async function countQueries(
   ready: readonly ReadyCart[],
   variantId: number,
 ): Promise<Record<string, Cost>> {
-  let roundTrips = 0;
   let statements = 0;
   const stopCounting = onStatement(() => {
     statements += 1;
   });
-  // oxlint-disable-next-line typescript/unbound-method -- called with the client it was called on
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...question: unknown[]) {
-    roundTrips += 1;
-    return (query as (...question: unknown[]) => unknown).apply(this, question);
-  } as typeof query;
   const house = await wire(readConfig(env), createLog('silent'));
   const { http } = await buildApp(house);
   try {
@@ -53,13 +47,12 @@ export async function countQueries(
     const measure = async (what: string, ask: () => Promise<{ statusCode: number; body: string }>) => {
       // What the answer before left to be done a moment later is not this one's.
       await sleep(100);
-      const before = { statements, roundTrips };
-      const { statusCode, body } = await ask();
-      if (statusCode !== 200) throw new Error(`${what}: ${body}`);
-      counts[what] = {
-        statements: statements - before.statements,
-        roundTrips: roundTrips - before.roundTrips,
-      };
+      const before = statements;
+      const roundTrips = await countRoundTrips(async () => {
+        const { statusCode, body } = await ask();
+        if (statusCode !== 200) throw new Error(`${what}: ${body}`);
+      });
+      counts[what] = { statements: statements - before, roundTrips };
     };
     // Once for the program and the connections, which every later answer finds in memory.
     for (const [place, { shopper, accountId, cartId }] of ready.slice(0, 2).entries()) {
@@ -85,7 +78,6 @@ export async function countQueries(
     delete counts[''];
     return counts;
   } finally {
-    pg.Client.prototype.query = query;
     stopCounting();
     await http.close();
     await house.close();

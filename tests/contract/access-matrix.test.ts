@@ -7,7 +7,6 @@ import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 import { addressOf, type Ids } from './call-addresses.ts';
 import { insertOwnedRedeeming, redeemingBody } from './owned-redeeming.ts';
-import { sampleBody } from './sample-body.ts';
 import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
 
 /** What each role is told at the door of a call; nothing means it is let through. */
@@ -23,6 +22,17 @@ const open: Record<Role, undefined> = {
   operator: undefined,
   'staff as member': undefined,
 };
+
+const forStaff: Record<Role, string | undefined> = {
+  visitor: 'unauthenticated',
+  member: 'forbidden',
+  pending: 'forbidden',
+  blocked: 'forbidden',
+  staff: undefined,
+  operator: undefined,
+  'staff as member': 'forbidden',
+};
+const forOperators = { ...forStaff, staff: 'forbidden' };
 
 const table: Record<Access, Record<Role, string | undefined>> = {
   public: open,
@@ -45,15 +55,20 @@ const table: Record<Access, Record<Role, string | undefined>> = {
     operator: 'forbidden',
     'staff as member': undefined,
   },
-  staff: {
-    visitor: 'unauthenticated',
-    member: 'forbidden',
-    pending: 'forbidden',
-    blocked: 'forbidden',
-    staff: undefined,
-    operator: undefined,
-    'staff as member': 'forbidden',
-  },
+  staff: forStaff,
+  'overview.see': forStaff,
+  'unsettled.settle': forOperators,
+  'members.see': forStaff,
+  'members.help': forStaff,
+  'points.adjust': forStaff,
+  'orders.move': forOperators,
+  'program.see': forStaff,
+  'content.edit': forOperators,
+  'catalogue.manage': forOperators,
+  'promotions.manage': forOperators,
+  'partners.manage': forOperators,
+  'program.change': forOperators,
+  'audit.see': forStaff,
 };
 
 const doorCodes = ['unauthenticated', 'forbidden', 'PENDING_ACTIONS', 'account_blocked', 'not_as_staff'];
@@ -213,12 +228,10 @@ async function ask(call: Call, role: Role) {
     method: call.method,
     url: addressOf(call),
     headers: token ? bearer(token) : {},
-    ...(call.body && { payload: role === 'staff' && isForOperators(call) ? sampleBody(call) : {} }),
+    // An empty body, which most calls would not take: the door comes first.
+    ...(call.body && { payload: {} }),
   });
 }
-
-/** Support staff get through the door of these, and no further, also with a body that would do for an operator. */
-const isForOperators = ({ access, refusals }: Call): boolean => access === 'staff' && refusals.includes('forbidden');
 
 const everyCall: [string, Call][] = Object.entries(calls);
 const everyPair = everyCall.flatMap(([name, call]) => roles.map((role) => [role, name, call] as const));
@@ -232,7 +245,6 @@ describe('who may make which call', () => {
     const answer = await ask(call, role);
     const code = answer.headers['content-type']?.toString().includes('json') ? answer.json().code : undefined;
     if (expected) expect(code).toBe(expected);
-    else if (role === 'staff' && isForOperators(call)) expect(code).toBe('forbidden');
     else if (call !== calls.refreshToken) expect(doorCodes).not.toContain(code);
     expect(answer.statusCode).toBeLessThan(500);
   });

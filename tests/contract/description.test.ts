@@ -1,4 +1,4 @@
-import { type Call, calls, refusalCodes } from '@rewards/contract';
+import { type Call, calls, refusalCodes, rights } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalStatuses } from '../../apps/api/src/http/refusal-statuses.ts';
@@ -42,9 +42,10 @@ describe('[API-01] the description is what runs', () => {
     for (const code of call.refusals) expect(operation?.responses[refusalStatuses[code]]).toBeDefined();
   });
 
-  test.each(everyCall)('[API-03] %s says whether it wants the bearer token', (_name, call) => {
+  test.each(everyCall)('[API-03] %s says whether it wants the bearer token, and with which right', (_name, call) => {
     const isOpen = call.access === 'public' || call.access === 'sandbox';
-    expect(operationOf(call)?.security).toEqual(isOpen ? undefined : [{ bearer: [] }]);
+    const needed = rights.filter((right) => right === call.access);
+    expect(operationOf(call)?.security).toEqual(isOpen ? undefined : [{ bearer: needed }]);
   });
 
   test('people can read it at /v1/docs, where no script runs but the reader’s own', async () => {

@@ -1,5 +1,6 @@
 import type { ZodMiniType, infer as Infer } from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
+import type { Right } from './rights.ts';
 
 /**
  * Who may call. Each is a rule of its own, not a level: staff do not become members by being staff.
@@ -9,9 +10,10 @@ import type { RefusalCode } from './refusals.ts';
  * - `profile`: a member, also one who is blocked or has pending actions.
  * - `unblocked`: a member who is not blocked, also one with pending actions.
  * - `member`: a member who may use the program.
- * - `staff`: support staff and operators, on their own behalf.
+ * - `staff`: everybody who works for the bank, on their own behalf.
+ * - a right: staff who have it, on their own behalf.
  */
-export type Access = 'public' | 'sandbox' | 'signed-in' | 'profile' | 'unblocked' | 'member' | 'staff';
+export type Access = 'public' | 'sandbox' | 'signed-in' | 'profile' | 'unblocked' | 'member' | 'staff' | Right;
 
 type Schema = ZodMiniType;
 

@@ -135,6 +135,7 @@ export type { StaffPicture } from './content/pictures.ts';
 export type { AuthorizedRedeemer, RelationCode } from './account/redeemers.ts';
 export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redeem/redemptions.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
+export { hasRight, type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Call, calls } from './index.ts';
+import { type Call, calls, hasRight, type Right, rights } from './index.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -15,6 +15,29 @@ const open = {
   'signed-in': ['logOut'],
   profile: ['showProfile'],
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
+  staff: ['showStaff'],
+};
+
+const byRight: Record<Right, string[]> = {
+  'overview.see': ['listUnsettled', 'showOverview', 'showOverviewSeries'],
+  'unsettled.settle': ['resolveUnsettled', 'settleNow'],
+  'members.see': words(`
+    listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
+    listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
+  'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
+  'points.adjust': ['approveAdjustment', 'declineAdjustment', 'listAdjustments', 'requestAdjustment'],
+  'orders.move': ['moveOrderItem'],
+  'program.see': words(`
+    listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions listStaffRegistrations
+    previewStaffContent showStaffContent showStaffProduct showStaffProgram`),
+  'content.edit': words(`
+    discardContentDraft publishContent putBackContent reorderContent saveContentDraft unpublishContent
+    uploadPicture`),
+  'catalogue.manage': ['changeStaffProduct', 'importCatalogue'],
+  'promotions.manage': ['changePromotion', 'createPromotion', 'endPromotion'],
+  'partners.manage': ['addPartnerRate', 'removePartnerRate', 'saveStaffPartner'],
+  'program.change': ['publishTerms', 'saveStaffProgram', 'saveStaffRegistration'],
+  'audit.see': ['checkAudit', 'listAudit', 'showAuditCheck'],
 };
 
 /** What staff may change for a member: the cart, the list of wishes, and orders that are placed. */
@@ -37,16 +60,19 @@ const namesOf = (isWanted: (call: Call) => boolean) =>
   everyCall.flatMap(([name, call]) => (isWanted(call) ? [name] : [])).toSorted();
 const isForStaff = ({ path }: Call): boolean => path.startsWith('/staff/') && path !== '/staff/login';
 const isForMembers = ({ access }: Call): boolean => ['member', 'unblocked', 'profile'].includes(access);
+const isRight = (access: string): access is Right => Object.hasOwn(byRight, access);
 
 describe('who may make which call', () => {
-  test.each(Object.entries(open))('%s is what these are, and no other', (access, names) => {
+  test.each(Object.entries({ ...open, ...byRight }))('%s is what these are, and no other', (access, names) => {
     expect(namesOf((call) => call.access === access)).toEqual(names.toSorted());
   });
 
-  test('[SES-12, SES-16] every other call of the console is for staff, and the rest for members who may use the program', () => {
+  test('[SES-12, SES-16] every other call of the console needs a right, and the rest is for members who may use the program', () => {
     const others = everyCall.filter(([, { access }]) => !Object.hasOwn(open, access));
-    for (const [name, call] of others)
-      expect([name, call.access]).toEqual([name, isForStaff(call) ? 'staff' : 'member']);
+    for (const [name, call] of others) {
+      expect([name, isRight(call.access)]).toEqual([name, isForStaff(call)]);
+      if (!isForStaff(call)) expect([name, call.access]).toEqual([name, 'member']);
+    }
   });
 
   test('[SES-06] staff who act for a member change these and nothing else', () => {
@@ -57,9 +83,18 @@ describe('who may make which call', () => {
   });
 
   test('support staff change these and nothing else', () => {
-    const isForAll = ({ refusals }: Call) => !refusals.includes('forbidden');
-    expect(namesOf((call) => isForStaff(call) && call.method !== 'GET' && isForAll(call))).toEqual(
-      bySupport.toSorted(),
-    );
+    const isForSupport = ({ access }: Call) => isRight(access) && hasRight('support', access);
+    expect(namesOf((call) => call.method !== 'GET' && isForSupport(call))).toEqual(bySupport.toSorted());
+  });
+
+  test('support staff see everything that staff can see, and operators have every right', () => {
+    const isHidden = ({ access }: Call) => isRight(access) && !hasRight('support', access);
+    expect(namesOf((call) => call.method === 'GET' && isHidden(call))).toEqual([]);
+    expect(rights.filter((right) => !hasRight('operator', right))).toEqual([]);
+  });
+
+  test('who may call is decided at the door: no call refuses anybody by itself', () => {
+    const isOfTheDoor = (code: string) => code === 'forbidden' || code === 'not_as_staff';
+    expect(namesOf(({ refusals }) => refusals.some(isOfTheDoor))).toEqual([]);
   });
 });

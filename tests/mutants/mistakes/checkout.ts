@@ -46,7 +46,7 @@ export const checkoutMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'A checkout whose first request is still at work is settled by the second.',
-    file: `${checkout}/use-cases/check-out.ts`,
+    file: `${checkout}/use-cases/settle-attempt.ts`,
     find: 'attempt.settleAfter <= deps.clock.now()',
     replace: 'attempt.settleAfter >= deps.clock.now()',
     caughtBy: `${checkout}/checkout-recovery.test.ts`,

@@ -1,4 +1,4 @@
-import type { Access, Call, RefusalCode } from '@rewards/contract';
+import { type Access, type Call, hasRight, type RefusalCode, type Right, rights } from '@rewards/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, MemberCaller, StaffCaller } from '../platform/caller.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -8,7 +8,7 @@ export type Identify = (token: string) => Promise<Result<Caller, { code: 'unauth
 /** What a handler of a call with this access is sure to get. */
 export type CallerFor<A extends Access> = A extends 'member' | 'unblocked' | 'profile'
   ? MemberCaller
-  : A extends 'staff'
+  : A extends 'staff' | Right
     ? StaffCaller
     : A extends 'signed-in'
       ? Caller
@@ -18,15 +18,19 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+export const isRight = (access: Access): access is Right => (rights as readonly Access[]).includes(access);
+
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
 export function decideAccess(call: Pick<Call, 'access' | 'membersOnly'>, caller: Caller): RefusalCode | undefined {
-  if (call.access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
-  if (call.access === 'signed-in') return undefined;
+  const { access } = call;
+  if (access === 'signed-in') return undefined;
+  if (access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
+  if (isRight(access)) return caller.kind === 'staff' && hasRight(caller.role, access) ? undefined : 'forbidden';
   if (caller.kind !== 'member') return 'forbidden';
   if (call.membersOnly && caller.actingStaffId !== null) return 'not_as_staff';
-  if (call.access === 'profile') return undefined;
+  if (access === 'profile') return undefined;
   if (caller.isBlocked) return 'account_blocked';
-  return call.access === 'member' && caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;
+  return access === 'member' && caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;
 }
 
 export const isOpen = (access: Access): boolean => access === 'public' || access === 'sandbox';

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { Caller } from '../platform/caller.ts';
 import type { Reason, Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
-import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
+import { bearerOf, type CallerFor, findCaller, type Identify, isOpen, isRight } from './caller.ts';
 import type { FieldError, SendRefusal } from './error-reply.ts';
 import { type FileAnswer, fileSchema, sendFile, uploadSchema } from './file-answer.ts';
 import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
@@ -144,7 +144,7 @@ function schemaOf(call: Call) {
   return {
     summary: call.summary,
     tags: [call.tag],
-    ...(!isOpen(call.access) && { security: [{ bearer: [] }] }),
+    ...(!isOpen(call.access) && { security: [{ bearer: isRight(call.access) ? [call.access] : [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
@@ -212,8 +212,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       const result = await answer(request, caller);
       if (!result.ok) {
         const { code } = result.refusal;
-        const record = isForbidden(code) ? guards.recordRefusedTry : isAct && guards.recordRefusedWrite;
-        if (caller && record) await record(caller, staffCallOf(call, request), code);
+        if (caller && isAct) await guards.recordRefusedWrite(caller, staffCallOf(call, request), code);
         return guards.sendRefusal(request, reply, code, result.refusal);
       }
       if (call.files) return sendFile(reply, result.value as FileAnswer);

@@ -13,7 +13,12 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-const poolMessages = ['timeout exceeded when trying to connect', 'Connection terminated', 'not queryable'];
+const poolMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'not queryable',
+  'Query read timeout',
+];
 
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
-import { BatchingDialect } from './batching-dialect.ts';
+import { PipelinedDialect } from './pipelined-dialect.ts';
 
 // Each repository adds the tables it owns with `withTables`; nobody sees another room's.
 // oxlint-disable-next-line typescript/no-empty-object-type -- no table belongs to everybody
@@ -61,6 +61,7 @@ export function openPool({ url, maxConnections, onLostConnection }: DatabaseOpti
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    pipeline: true,
     Client: NamedStatementClient,
     types: typeParsers,
     connectionTimeoutMillis: 5_000,
@@ -77,6 +78,5 @@ export function openPool({ url, maxConnections, onLostConnection }: DatabaseOpti
 }
 
 export function openDatabase(pool: pg.Pool, silenceMs = SILENCE_MS): Database {
-  const options = { types: typeParsers, nameOf: statementName, silenceMs };
-  return new Kysely<NoTables>({ dialect: new BatchingDialect(pool, options) });
+  return new Kysely<NoTables>({ dialect: new PipelinedDialect(pool, { nameOf: statementName, silenceMs }) });
 }

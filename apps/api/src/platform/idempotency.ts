@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { accept, type Refusal, type Result, refuse } from './result.ts';
-import { inTransaction, writeWithCommit } from './transaction.ts';
+import { inTransaction, readWithBegin, writeWithCommit } from './transaction.ts';
 
 export interface IdempotentRequest {
   /** Whose key it is: two members may choose the same key. */
@@ -141,7 +141,7 @@ export function inReadKeyedTransaction<Answer, Read, Value, R extends Refusal>(
   { read, work }: ReadAndWork<Read, Value, R>,
 ): KeyedResult<Answer, Value, R, Read> {
   return inTransaction<Keyed<Answer, Value, Read>, R | IdempotencyRefusal>(database, async (tx) => {
-    const [known, found] = await Promise.all([takeKey<Answer>(tx, request), read(tx)]);
+    const [known, found] = await readWithBegin(tx, () => Promise.all([takeKey<Answer>(tx, request), read(tx)]));
     if (!known.ok) return known;
     if (known.value) return accept({ isKnown: true, answer: known.value.answer, read: found });
     const result = await work(tx, found);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countRoundTrips } from '../../../../tests/api/round-trips.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 import type { Transaction } from './database.ts';
+import { PipelinedConnection } from './pipelined-connection.ts';
 import { accept, refuse } from './result.ts';
-import { afterCommit, askTogether, inTransaction, writeWithCommit } from './transaction.ts';
+import { afterCommit, askTogether, inTransaction, readWithBegin, writeWithCommit } from './transaction.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -79,30 +80,48 @@ describe('a transaction', () => {
 const fail = (tx: Transaction) => sql`select 1 / 0`.execute(tx);
 const setTo = (value: number) => sql`update counter set value = ${value} where id = 1`;
 
-/** How often the database is asked while the work runs. */
-async function countTrips(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return asked.mock.calls.length;
-  } finally {
-    asked.mockRestore();
-  }
-}
-
 describe('statements of a transaction', () => {
+  const lock = (tx: Transaction, id: number) => sql`select from counter where id = ${id} for update`.execute(tx);
+
   test('leave together when none waits for another, with BEGIN and with COMMIT', async () => {
+    const { database } = world.first.house;
+    const before = await valueOf(1);
+    const work = () =>
+      inTransaction(database, async (tx) => {
+        await readWithBegin(tx, () => Promise.all([lock(tx, 1), lock(tx, 2)]));
+        writeWithCommit(tx, sql`update counter set value = value + 1 where id = 1`);
+        writeWithCommit(tx, sql`update counter set value = value + 1 where id = 1`);
+        return accept('done');
+      });
+    await work();
+    expect(await countRoundTrips(work)).toBe(2);
+    expect(await valueOf(1)).toBe(before + 4);
+  });
+
+  test('that write wait for BEGIN, and then leave together', async () => {
     const { database } = world.first.house;
     const before = [await valueOf(1), await valueOf(2)];
     const work = () =>
       inTransaction(database, async (tx) => {
         await Promise.all([increment(tx, 1), increment(tx, 2)]);
-        writeWithCommit(tx, sql`update counter set value = value + 1 where id = 1`);
         return accept('done');
       });
-    await work();
-    expect(await countTrips(work)).toBe(2);
-    expect([await valueOf(1), await valueOf(2)]).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2]);
+    expect(await countRoundTrips(work)).toBe(3);
+    expect([await valueOf(1), await valueOf(2)]).toEqual(before.map((value) => value + 1));
+  });
+
+  test('are not carried out when BEGIN fails: a write would stand alone', async () => {
+    const { database } = world.first.house;
+    const before = await valueOf(1);
+    const begin = vi.spyOn(PipelinedConnection.prototype, 'begin').mockRejectedValueOnce(new Error('no BEGIN'));
+    const work = inTransaction(database, async (tx) => {
+      await readWithBegin(tx, () => lock(tx, 1)).catch(() => undefined);
+      await increment(tx, 1);
+      return accept('never');
+    });
+    await expect(work).rejects.toThrow('no BEGIN');
+    begin.mockRestore();
+    expect(await valueOf(1)).toBe(before);
   });
 
   test('outside of one leave together, too, when they are asked together', async () => {
@@ -110,12 +129,12 @@ describe('statements of a transaction', () => {
     const ask = () =>
       askTogether(database, (one) => Promise.all([sql`select 1`.execute(one), sql`select 2`.execute(one)]));
     await ask();
-    expect(await countTrips(ask)).toBe(1);
+    expect(await countRoundTrips(ask)).toBe(1);
     expect((await ask()).map(({ rows }) => rows)).toEqual([[{ '?column?': 1 }], [{ '?column?': 2 }]]);
   });
 
   test('of one that asks nothing do not leave at all', async () => {
-    expect(await countTrips(() => inTransaction(world.first.house.database, async () => accept('idle')))).toBe(0);
+    expect(await countRoundTrips(() => inTransaction(world.first.house.database, async () => accept('idle')))).toBe(0);
   });
 
   test('answer each for itself, and those behind one that fails fail with it', async () => {
@@ -158,6 +177,19 @@ describe('statements of a transaction', () => {
     expect(await inTransaction(database, async (tx) => accept((await increment(tx, 1)).rows))).toEqual(accept([]));
   });
 
+  test('that travel with COMMIT and cannot be sent undo the transaction', async () => {
+    const before = await valueOf(1);
+    const circular: Record<string, unknown> = {};
+    circular['itself'] = circular;
+    const work = inTransaction(world.first.house.database, async (tx) => {
+      writeWithCommit(tx, setTo(-1));
+      writeWithCommit(tx, sql`select ${circular}::jsonb`);
+      return accept('never');
+    });
+    await expect(work).rejects.toThrow('circular');
+    expect(await valueOf(1)).toBe(before);
+  });
+
   test('that travel with COMMIT and fail undo the transaction', async () => {
     const before = await valueOf(1);
     const told: string[] = [];
@@ -168,6 +200,22 @@ describe('statements of a transaction', () => {
       return accept('never');
     });
     await expect(work).rejects.toThrow('division by zero');
+    expect(await valueOf(1)).toBe(before);
+    expect(told).toEqual([]);
+  });
+
+  test('that travel with COMMIT refuse the transaction where their failure is known as a refusal', async () => {
+    const before = await valueOf(1);
+    const told: string[] = [];
+    const work = await inTransaction(world.first.house.database, async (tx) => {
+      writeWithCommit(tx, setTo(-1));
+      const written = writeWithCommit(tx, sql`select 1 / 0`, ({ code }) =>
+        code === '22012' ? refuse('not_found') : undefined,
+      );
+      afterCommit(tx, () => told.push('committed'));
+      return written;
+    });
+    expect(work).toEqual(refuse('not_found'));
     expect(await valueOf(1)).toBe(before);
     expect(told).toEqual([]);
   });

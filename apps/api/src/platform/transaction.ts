@@ -9,19 +9,33 @@ import {
   sql,
   Transaction as KyselyTransaction,
 } from 'kysely';
-import type { BatchingConnection } from './batching-connection.ts';
-import { batching } from './batching-dialect.ts';
+import type { PipelinedConnection } from './pipelined-connection.ts';
+import { pipelined } from './pipelined-dialect.ts';
 import type { Database, Transaction } from './database.ts';
 import { isWorthRetrying } from './database-errors.ts';
-import type { Refusal, Result } from './result.ts';
+import { accept, type Refusal, type Result } from './result.ts';
 
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
+/** What an error of the database says of itself. */
+interface Failure {
+  readonly code?: unknown;
+  readonly detail?: unknown;
+}
+
+interface LastWord {
+  readonly query: CompiledQuery;
+  readonly refuseFor: (failure: Failure) => Result<never> | undefined;
+}
+
 interface Ending {
-  readonly connection: BatchingConnection;
-  readonly lastWords: CompiledQuery[];
+  readonly connection: PipelinedConnection;
+  readonly lastWords: LastWord[];
   readonly afterwards: Set<(database: Database) => void>;
+  /** Not before there is a statement to begin for. */
+  begun?: Promise<void>;
+  isOnlyReading?: true | undefined;
 }
 
 /** Of each transaction that is under way. */
@@ -35,10 +49,30 @@ function endingOf(tx: Transaction): Ending {
 
 /**
  * For a write whose only outcome is that it worked, and that nothing else in the transaction reads: it travels with the
- * COMMIT, which is carried out only after it. A failure of it is a failure of the transaction.
+ * COMMIT, which is carried out only after it. A failure of it is a failure of the transaction, or a refusal of it where
+ * `refuseFor` knows the failure as one: so the type says, though it always accepts now.
  */
-export function writeWithCommit(tx: Transaction, statement: RawBuilder<unknown>): void {
-  endingOf(tx).lastWords.push(statement.compile(tx));
+export function writeWithCommit<R extends Refusal = never>(
+  tx: Transaction,
+  statement: RawBuilder<unknown>,
+  refuseFor: (failure: Failure) => Result<never, R> | undefined = () => undefined,
+): Result<undefined, R> {
+  endingOf(tx).lastWords.push({ query: statement.compile(tx), refuseFor });
+  return accept(undefined);
+}
+
+/**
+ * For what is asked first, locks and looks, and changes nothing: it leaves together with BEGIN. A write waits for BEGIN,
+ * because one that was sent behind a BEGIN that failed would stand alone.
+ */
+export async function readWithBegin<Value>(tx: Transaction, read: () => Promise<Value>): Promise<Value> {
+  const ending = endingOf(tx);
+  ending.isOnlyReading = true;
+  try {
+    return await read();
+  } finally {
+    ending.isOnlyReading = undefined;
+  }
 }
 
 /** Once for a transaction, however often it is asked for. Not done when the process dies first. */
@@ -48,11 +82,11 @@ export function afterCommit(tx: Transaction, act: (database: Database) => void):
 
 /** For a look at everything, which takes longer than a request may. */
 export async function allowLonger(tx: Transaction, seconds: number): Promise<void> {
-  const extend = (connection: BatchingConnection) => connection.allowLonger(seconds * 1_000);
+  const extend = (connection: PipelinedConnection) => connection.allowLonger(seconds * 1_000);
   const ending = endings.get(tx);
   if (ending) extend(ending.connection);
   // A transaction that Kysely began.
-  else await tx.getExecutor().provideConnection(async (connection) => extend(batching(connection)));
+  else await tx.getExecutor().provideConnection(async (connection) => extend(pipelined(connection)));
   await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
 }
 
@@ -62,17 +96,26 @@ const dialect = new PostgresDialect({
 });
 const elsewhere = { config: { dialect }, dialect, driver: new DummyDriver() };
 
+function begin(ending: Ending): Promise<void> {
+  ending.begun ??= ending.connection.begin('begin');
+  return ending.begun;
+}
+
 /** Unlike Kysely's own it lets statements through that do not wait for each other: they leave together. */
-function transactionOn(connection: BatchingConnection, executor: QueryExecutor): Transaction {
+function transactionOn(connection: PipelinedConnection, executor: QueryExecutor): Transaction {
   const tx: Transaction = new KyselyTransaction({
     ...elsewhere,
     executor: executor.withConnectionProvider({
       provideConnection: (consumer) =>
         consumer({
-          executeQuery: (query) => {
+          executeQuery: async <Row>(query: CompiledQuery) => {
+            const ending = endingOf(tx);
+            const begun = begin(ending);
+            if (!ending.isOnlyReading) await begun;
             // After the COMMIT it would be a transaction of its own.
             endingOf(tx);
-            return connection.executeQuery(query);
+            const [, answer] = await Promise.all([begun, connection.executeQuery<Row>(query)]);
+            return answer;
           },
           streamQuery: () => connection.streamQuery(),
         }),
@@ -98,30 +141,50 @@ export function askTogether<Value>(database: Database, ask: (connection: Databas
   );
 }
 
-/** Nobody adds anything to a transaction whose end is on its way. */
-function close(tx: Transaction): Ending {
-  const ending = endingOf(tx);
-  endings.delete(tx);
-  return ending;
+async function rollBack({ begun, connection }: Ending): Promise<void> {
+  if (begun) await connection.rollback();
+}
+
+/** Answers how the last words refused, if they did. */
+async function commit(ending: Ending): Promise<Result<never> | undefined> {
+  const { connection, lastWords, begun } = ending;
+  if (!begun && lastWords.length === 0) return undefined;
+  await begin(ending);
+  try {
+    await connection.commit(lastWords.map(({ query }) => query));
+    return undefined;
+  } catch (error) {
+    const refused = lastWords.map(({ refuseFor }) => refuseFor(error as Failure)).find((each) => each !== undefined);
+    if (!refused) throw error;
+    await connection.rollback();
+    return refused;
+  }
 }
 
 async function once<Value, R extends Refusal>(
   database: Database,
-  connection: BatchingConnection,
+  connection: PipelinedConnection,
   work: (tx: Transaction) => Promise<Result<Value, R>>,
 ): Promise<Result<Value, R>> {
-  connection.begin('begin');
   const tx = transactionOn(connection, database.getExecutor());
+  const ending = endingOf(tx);
   try {
     const result = await work(tx);
-    const { lastWords, afterwards } = close(tx);
-    await (result.ok ? connection.commit(lastWords) : connection.rollback());
-    if (result.ok) for (const act of afterwards) act(database);
+    // Nobody adds anything to a transaction whose end is on its way.
+    endings.delete(tx);
+    if (!result.ok) {
+      await rollBack(ending);
+      return result;
+    }
+    // The work had it in its type: `writeWithCommit` gave it.
+    const refused = (await commit(ending)) as Result<never, R> | undefined;
+    if (refused) return refused;
+    for (const act of ending.afterwards) act(database);
     return result;
   } catch (error) {
     endings.delete(tx);
     // A connection that cannot even do this is thrown away; what went wrong first is what is told.
-    await connection.rollback().catch(() => undefined);
+    await rollBack(ending).catch(() => undefined);
     throw error;
   }
 }
@@ -137,7 +200,9 @@ export async function inTransaction<Value, R extends Refusal>(
 ): Promise<Result<Value, R>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.getExecutor().provideConnection((connection) => once(database, batching(connection), work));
+      return await database
+        .getExecutor()
+        .provideConnection((connection) => once(database, pipelined(connection), work));
     } catch (error) {
       if (attempt >= MAX_TRIES || !isWorthRetrying(error)) throw error;
       await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));

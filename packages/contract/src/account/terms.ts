@@ -61,9 +61,9 @@ const writtenTerms = z.strictObject({
 export const publishTerms = defineCall({
   method: 'POST',
   path: '/staff/terms',
-  access: 'staff',
+  access: 'program.change',
   tag,
-  summary: 'Publish the next version of a document, in force from a date; for operators',
+  summary: 'Publish the next version of a document, in force from a date',
   body: z.strictObject({
     code: z.string().check(z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)*$/)),
     in_force_from: z.iso.datetime({ offset: true }),
@@ -71,7 +71,7 @@ export const publishTerms = defineCall({
     translations: z.strictObject({ en: writtenTerms, fr: writtenTerms }),
   }),
   answer: z.object({ code: z.literal('success'), data: z.object({ id: z.string(), version: z.int() }) }),
-  refusals: ['forbidden', 'validation_error'],
+  refusals: ['validation_error'],
 });
 
 export type Terms = z.infer<typeof terms>;

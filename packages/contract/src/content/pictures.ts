@@ -24,19 +24,19 @@ const picture = z.object({
 export const uploadPicture = defineCall({
   method: 'POST',
   path: '/staff/picture',
-  access: 'staff',
+  access: 'content.edit',
   maxBodyBytes: MAX_PICTURE_BYTES,
   tag,
-  summary: 'Keep a picture for content; the same picture is kept once; for operators',
+  summary: 'Keep a picture for content; the same picture is kept once',
   upload: mediaTypes,
   answer: z.object({ code: z.literal('success'), data: picture }),
-  refusals: ['forbidden', 'validation_error', 'body_too_large', 'unsupported_media_type'],
+  refusals: ['validation_error', 'body_too_large', 'unsupported_media_type'],
 });
 
 export const listPictures = defineCall({
   method: 'GET',
   path: '/staff/picture',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'The pictures that were uploaded, newest first, and those that the site comes with',
   query: pageQuery,

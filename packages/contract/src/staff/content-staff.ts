@@ -34,7 +34,7 @@ const written = z.object({ document, ...window });
 export const listStaffContent = defineCall({
   method: 'GET',
   path: '/staff/content',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'The entries of a kind, in their order',
   query: z.object({ kind }),
@@ -71,7 +71,7 @@ export const listStaffContent = defineCall({
 export const showStaffContent = defineCall({
   method: 'GET',
   path: '/staff/content/{kind}/{slug}',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'One entry: what is published, its draft, and its history, newest first',
   params: entryParams,
@@ -118,7 +118,7 @@ const shown = z.union([
 export const previewStaffContent = defineCall({
   method: 'GET',
   path: '/staff/content/{kind}/{slug}/preview',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'The draft, or a version of the history, as readers would see it',
   params: entryParams,
@@ -134,7 +134,7 @@ const changed = z.object({
   code: z.literal('success'),
   data: z.object({ revision: z.int(), version: z.nullable(z.int()) }),
 });
-const changeRefusals = ['forbidden', 'not_found', 'content_changed', 'not_possible_now'] as const;
+const changeRefusals = ['not_found', 'content_changed', 'not_possible_now'] as const;
 
 /** A broadcast names 5,000 accounts of 100 characters, and one character can take six bytes. */
 const MAX_DRAFT_BYTES = 3_200_000;
@@ -144,9 +144,9 @@ const MAX_ORDER_BYTES = 120_000;
 export const saveContentDraft = defineCall({
   method: 'PUT',
   path: '/staff/content/{kind}/{slug}',
-  access: 'staff',
+  access: 'content.edit',
   tag,
-  summary: 'Save a draft, which nobody but staff sees; revision 0 makes a new entry; for operators',
+  summary: 'Save a draft, which nobody but staff sees; revision 0 makes a new entry',
   maxBodyBytes: MAX_DRAFT_BYTES,
   params: entryParams,
   body: z.strictObject({ revision, document, shown_from: instant, shown_to: instant }),
@@ -157,9 +157,9 @@ export const saveContentDraft = defineCall({
 export const publishContent = defineCall({
   method: 'POST',
   path: '/staff/content/{kind}/{slug}/publish',
-  access: 'staff',
+  access: 'content.edit',
   tag,
-  summary: 'Publish the draft: everybody sees it at once; for operators',
+  summary: 'Publish the draft: everybody sees it at once',
   params: entryParams,
   body: z.strictObject({ revision }),
   answer: changed,
@@ -169,9 +169,9 @@ export const publishContent = defineCall({
 export const unpublishContent = defineCall({
   method: 'POST',
   path: '/staff/content/{kind}/{slug}/unpublish',
-  access: 'staff',
+  access: 'content.edit',
   tag,
-  summary: 'Take it from everybody’s eyes and keep it as a draft; for operators',
+  summary: 'Take it from everybody’s eyes and keep it as a draft',
   params: entryParams,
   body: z.strictObject({ revision }),
   answer: changed,
@@ -181,9 +181,9 @@ export const unpublishContent = defineCall({
 export const putBackContent = defineCall({
   method: 'POST',
   path: '/staff/content/{kind}/{slug}/put-back',
-  access: 'staff',
+  access: 'content.edit',
   tag,
-  summary: 'Publish an old version again, as a new one; a draft that waits is kept as a version, too; for operators',
+  summary: 'Publish an old version again, as a new one; a draft that waits is kept as a version, too',
   params: entryParams,
   body: z.strictObject({ revision, version }),
   answer: changed,
@@ -193,9 +193,9 @@ export const putBackContent = defineCall({
 export const discardContentDraft = defineCall({
   method: 'DELETE',
   path: '/staff/content/{kind}/{slug}/draft',
-  access: 'staff',
+  access: 'content.edit',
   tag,
-  summary: 'Throw the draft away; an entry that was never published goes with it; for operators',
+  summary: 'Throw the draft away; an entry that was never published goes with it',
   params: entryParams,
   query: z.object({ revision: wholeNumber(0, 2_000_000_000) }),
   answer: changed,
@@ -205,14 +205,14 @@ export const discardContentDraft = defineCall({
 export const reorderContent = defineCall({
   method: 'PUT',
   path: '/staff/content-order/{kind}',
-  access: 'staff',
+  access: 'content.edit',
   tag,
-  summary: 'Put the entries of a kind in another order; for operators',
+  summary: 'Put the entries of a kind in another order',
   maxBodyBytes: MAX_ORDER_BYTES,
   params: z.object({ kind }),
   body: z.strictObject({ slugs: z.array(slug).check(z.maxLength(1_000)) }),
   answer: z.object({ code: z.literal('success') }),
-  refusals: ['forbidden', 'content_changed'],
+  refusals: ['content_changed'],
 });
 
 export type ContentKind = z.infer<typeof kind>;

@@ -25,7 +25,7 @@ const auditEntry = z.object({
 export const listAudit = defineCall({
   method: 'GET',
   path: '/staff/audit',
-  access: 'staff',
+  access: 'audit.see',
   tag,
   summary: 'What staff did, 50 a page, newest first; by person, member, act and day',
   query: z.extend(pageQuery, {
@@ -62,7 +62,7 @@ const auditCheck = z.object({
 export const showAuditCheck = defineCall({
   method: 'GET',
   path: '/staff/audit/chain',
-  access: 'staff',
+  access: 'audit.see',
   tag,
   summary: 'What the last check of the audit’s chain found; nothing when there was none yet',
   answer: z.object({ data: z.nullable(auditCheck) }),
@@ -72,7 +72,7 @@ export const showAuditCheck = defineCall({
 export const checkAudit = defineCall({
   method: 'POST',
   path: '/staff/audit/chain',
-  access: 'staff',
+  access: 'audit.see',
   tag,
   summary:
     'Replay the chain of the audit: each entry must follow from the one before it. A check of the last minute is answered again',

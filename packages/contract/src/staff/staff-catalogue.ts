@@ -44,7 +44,7 @@ const staffProduct = z.object({
 export const listStaffProducts = defineCall({
   method: 'GET',
   path: '/staff/product',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'Products by part of a name or by SKU, also those that are not listed, 25 a page',
   query: z.extend(pageQuery, { query: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
@@ -55,7 +55,7 @@ export const listStaffProducts = defineCall({
 export const showStaffProduct = defineCall({
   method: 'GET',
   path: '/staff/product/{productId}',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'One product with its variants and prices',
   params: z.object({ productId: idNumber }),
@@ -67,10 +67,9 @@ export const showStaffProduct = defineCall({
 export const changeStaffProduct = defineCall({
   method: 'PUT',
   path: '/staff/product/{productId}',
-  access: 'staff',
+  access: 'catalogue.manage',
   tag,
-  summary:
-    'Change whether a product is listed, and its variants’ availability and prices: the shop shows it at once. For operators',
+  summary: 'Change whether a product is listed, and its variants’ availability and prices: the shop shows it at once',
   params: z.object({ productId: idNumber }),
   query: localeQuery,
   body: z.strictObject({
@@ -85,7 +84,7 @@ export const changeStaffProduct = defineCall({
     ),
   }),
   answer: z.object({ code: z.literal('success'), data: staffProduct }),
-  refusals: ['forbidden', 'not_found', 'content_changed', 'validation_error'],
+  refusals: ['not_found', 'content_changed', 'validation_error'],
 });
 
 /** Bytes of the whole body; larger files are for the command, which streams them. */
@@ -94,11 +93,10 @@ const MAX_IMPORT_BYTES = 5_000_000;
 export const importCatalogue = defineCall({
   method: 'POST',
   path: '/staff/catalogue/import',
-  access: 'staff',
+  access: 'catalogue.manage',
   maxBodyBytes: MAX_IMPORT_BYTES,
   tag,
-  summary:
-    'Take a vendor’s file into the catalogue, a batch of 200 products at a time, each whole or not at all. For operators',
+  summary: 'Take a vendor’s file into the catalogue, a batch of 200 products at a time, each whole or not at all',
   body: z.strictObject({ format: z.enum(['csv', 'json']), content: z.string().check(z.minLength(1)) }),
   answer: z.object({
     code: z.literal('success'),
@@ -113,7 +111,7 @@ export const importCatalogue = defineCall({
       refused_total: z.int(),
     }),
   }),
-  refusals: ['forbidden', 'validation_error', 'body_too_large'],
+  refusals: ['validation_error', 'body_too_large'],
 });
 
 export type StaffProduct = z.infer<typeof staffProduct>;

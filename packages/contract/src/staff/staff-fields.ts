@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localeQuery } from '../fields.ts';
 import { pageNumber } from '../shop/shop-fields.ts';
 import { typedLine } from '../typed-text.ts';
+import { staffRoles } from '../rights.ts';
 
 export const memberParams = z.object({ id: z.uuid() });
 
@@ -14,7 +15,7 @@ export const staffReason = typedLine(500).check(z.minLength(5));
 /** The version that the person saw: if another person changed it meanwhile, the call is refused and changes nothing. */
 export const seenVersion = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const staffPerson = z.object({ id: z.uuid(), name: z.string(), role: z.enum(['support', 'operator']) });
+export const staffPerson = z.object({ id: z.uuid(), name: z.string(), role: z.enum(staffRoles) });
 
 export const translated = (maxLength: number) => z.strictObject({ en: typedLine(maxLength), fr: typedLine(maxLength) });
 

@@ -6,6 +6,7 @@ import { localeQuery } from '../fields.ts';
 import { redemption } from '../redeem/redemptions.ts';
 import { idNumber, pageNumber, paging } from '../shop/shop-fields.ts';
 import { memberParams, pageQuery } from './staff-fields.ts';
+import { staffRoles } from '../rights.ts';
 
 const tag = 'Staff and members';
 
@@ -13,7 +14,7 @@ const tag = 'Staff and members';
 export const showStaffMember = defineCall({
   method: 'GET',
   path: '/staff/member/{id}',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'A member: profile, cards with balances, and whether they can come in',
@@ -55,7 +56,7 @@ const pointsLot = z.object({
 export const listStaffMemberLots = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/lot',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'What a member’s balance is made of: lots with something left, the soonest to expire first',
@@ -85,7 +86,7 @@ const pointsEntry = z.object({
 export const listStaffMemberEntries = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/points-entry',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'What moved a member’s points, newest first',
@@ -98,7 +99,7 @@ export const listStaffMemberEntries = defineCall({
 export const listStaffMemberRedemptions = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/redemption',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'What a member’s points became outside of the shop, ten a page, newest first',
@@ -124,7 +125,7 @@ const memberMail = z.object({
 export const listStaffMemberMails = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/mail',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'Mails to a member, newest first; their texts are not kept',
@@ -137,7 +138,7 @@ export const listStaffMemberMails = defineCall({
 export const resendMail = defineCall({
   method: 'POST',
   path: '/staff/member/{id}/mail/{mailId}/resend',
-  access: 'staff',
+  access: 'members.help',
   idempotent: true,
   tag,
   summary: 'Send a mail once more, to the member’s own address; at most five a day for one mail',
@@ -149,7 +150,7 @@ export const resendMail = defineCall({
 export const listStaffMemberSessions = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/session',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'A member’s latest sessions, newest first, with those of staff who acted for them',
@@ -187,7 +188,7 @@ export const listStaffVisits = defineCall({
         at: z.iso.datetime(),
         /** The first name alone. */
         staff_first_name: z.string(),
-        role: z.enum(['support', 'operator']),
+        role: z.enum(staffRoles),
         /** In the reader's language. */
         description: z.string(),
       }),

@@ -56,7 +56,7 @@ const partnerParams = z.object({ code });
 export const listStaffPartners = defineCall({
   method: 'GET',
   path: '/staff/miles-partner',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'Every miles partner, also those that take no transfers, with their rates',
   answer: z.object({ data: z.array(staffPartner) }),
@@ -66,39 +66,39 @@ export const listStaffPartners = defineCall({
 export const saveStaffPartner = defineCall({
   method: 'PUT',
   path: '/staff/miles-partner/{code}',
-  access: 'staff',
+  access: 'partners.manage',
   tag,
-  summary: 'Save a partner’s terms; version 0 makes a new one, which needs a first rate. For operators',
+  summary: 'Save a partner’s terms; version 0 makes a new one, which needs a first rate',
   params: partnerParams,
   body: z.strictObject({ version: seenVersion, ...terms, first_rate: z.optional(z.strictObject(rate)) }),
   answer: changed,
-  refusals: ['forbidden', 'not_found', 'content_changed', 'validation_error'],
+  refusals: ['not_found', 'content_changed', 'validation_error'],
 });
 
 export const addPartnerRate = defineCall({
   method: 'POST',
   path: '/staff/miles-partner/{code}/rate',
-  access: 'staff',
+  access: 'partners.manage',
   tag,
-  summary: 'A rate from a moment on: it takes over by itself. For operators',
+  summary: 'A rate from a moment on: it takes over by itself',
   params: partnerParams,
   body: z.strictObject({ version: seenVersion, ...rate, starts_at: moment }),
   answer: changed,
-  refusals: ['forbidden', 'not_found', 'content_changed', 'validation_error'],
+  refusals: ['not_found', 'content_changed', 'validation_error'],
 });
 
 export const removePartnerRate = defineCall({
   method: 'DELETE',
   path: '/staff/miles-partner/{code}/rate/{rateId}',
-  access: 'staff',
+  access: 'partners.manage',
   tag,
-  summary: 'Take back a rate that has not begun. For operators',
+  summary: 'Take back a rate that has not begun',
   params: z.object({
     code,
     rateId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   }),
   answer: changed,
-  refusals: ['forbidden', 'not_found', 'not_possible_now'],
+  refusals: ['not_found', 'not_possible_now'],
 });
 
 export type StaffPartner = z.infer<typeof staffPartner>;

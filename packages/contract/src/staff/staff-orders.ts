@@ -19,7 +19,7 @@ const orderParams = z.object({ id: z.uuid() });
 export const listStaffMemberOrders = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/order',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'A member’s orders, ten a page, newest first',
@@ -32,7 +32,7 @@ export const listStaffMemberOrders = defineCall({
 export const showStaffOrder = defineCall({
   method: 'GET',
   path: '/staff/order/{id}',
-  access: 'staff',
+  access: 'members.see',
   audited: true,
   tag,
   summary: 'One order, and where its items can be moved to',
@@ -45,10 +45,10 @@ export const showStaffOrder = defineCall({
 export const moveOrderItem = defineCall({
   method: 'POST',
   path: '/staff/order/{id}/item/{itemId}/move',
-  access: 'staff',
+  access: 'orders.move',
   idempotent: true,
   tag,
-  summary: 'Move an order item along its table, with everything that follows from it; for operators',
+  summary: 'Move an order item along its table, with everything that follows from it',
   params: z.object({ id: z.uuid(), itemId: z.uuid() }),
   query: localeQuery,
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const moveOrderItem = defineCall({
     note: typedLine(200).check(z.minLength(5)),
   }),
   answer: z.object({ code: z.literal('success'), data: staffOrder }),
-  refusals: ['forbidden', 'not_found', 'content_changed', 'not_possible_now', 'idempotency_key_reused', 'in_progress'],
+  refusals: ['not_found', 'content_changed', 'not_possible_now', 'idempotency_key_reused', 'in_progress'],
 });
 
 export type StaffOrder = z.infer<typeof staffOrder>;

@@ -23,7 +23,7 @@ const amountOf = { points: z.int(), /** At the redemption rate. */ amount: z.num
 export const showOverview = defineCall({
   method: 'GET',
   path: '/staff/overview',
-  access: 'staff',
+  access: 'overview.see',
   tag,
   summary:
     'How the program stands: points owed to members, where they came from and went, orders, redemptions, open work',
@@ -69,7 +69,7 @@ export const showOverview = defineCall({
 export const showOverviewSeries = defineCall({
   method: 'GET',
   path: '/staff/overview/series',
-  access: 'staff',
+  access: 'overview.see',
   tag,
   summary: 'Points issued, redeemed and expired by day, the oldest first; days without any are there with zeros',
   query: z.object({
@@ -114,7 +114,7 @@ const unsettled = z.object({
 export const listUnsettled = defineCall({
   method: 'GET',
   path: '/staff/unsettled',
-  access: 'staff',
+  access: 'overview.see',
   tag,
   summary:
     'Redemptions past their promise, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
@@ -126,9 +126,9 @@ export const listUnsettled = defineCall({
 export const settleNow = defineCall({
   method: 'POST',
   path: '/staff/unsettled/{kind}/{unsettledId}/settle',
-  access: 'staff',
+  access: 'unsettled.settle',
   tag,
-  summary: 'Ask the partner now and record what it says; run a failed job again. For operators',
+  summary: 'Ask the partner now and record what it says; run a failed job again',
   params: z.object({ kind: z.enum(unsettledKinds), unsettledId: z.string().check(z.regex(/^[0-9a-f-]{1,36}$/)) }),
   answer: z.object({
     code: z.literal('success'),
@@ -138,7 +138,7 @@ export const settleNow = defineCall({
       is_settled: z.boolean(),
     }),
   }),
-  refusals: ['forbidden', 'not_found', 'unavailable'],
+  refusals: ['not_found', 'unavailable'],
 });
 
 const refusedMoney = ['refund', 'uncollected'] as const;
@@ -148,10 +148,10 @@ const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 export const resolveUnsettled = defineCall({
   method: 'POST',
   path: '/staff/unsettled/{kind}/{unsettledId}/resolve',
-  access: 'staff',
+  access: 'unsettled.settle',
   tag,
   summary:
-    'Settle money that the gateway refused in another way: a refund in points at the redemption rate, or anything by hand. For operators',
+    'Settle money that the gateway refused in another way: a refund in points at the redemption rate, or anything by hand',
   params: z.object({ kind: z.enum(refusedMoney), unsettledId: z.uuid() }),
   body: z
     .strictObject({
@@ -160,7 +160,7 @@ export const resolveUnsettled = defineCall({
     })
     .check(z.refine(({ way, note: written }) => (way === 'by_hand') === (written !== undefined), { path: ['note'] })),
   answer: settleNow.answer,
-  refusals: ['forbidden', 'not_found', 'not_possible_now'],
+  refusals: ['not_found', 'not_possible_now'],
 });
 
 export type Overview = z.infer<typeof showOverview.answer>['data'];

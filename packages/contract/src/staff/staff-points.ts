@@ -37,7 +37,7 @@ const changed = z.object({ code: z.literal('success'), data: adjustment });
 export const requestAdjustment = defineCall({
   method: 'POST',
   path: '/staff/member/{id}/adjustment',
-  access: 'staff',
+  access: 'points.adjust',
   idempotent: true,
   tag,
   summary:
@@ -55,7 +55,7 @@ export const requestAdjustment = defineCall({
 export const listAdjustments = defineCall({
   method: 'GET',
   path: '/staff/adjustment',
-  access: 'staff',
+  access: 'points.adjust',
   tag,
   summary: 'Adjustments, newest first: all of them, those in a state, or a member’s',
   query: z.extend(pageQuery, {
@@ -74,7 +74,7 @@ export const listAdjustments = defineCall({
 export const approveAdjustment = defineCall({
   method: 'POST',
   path: '/staff/adjustment/{id}/approve',
-  access: 'staff',
+  access: 'points.adjust',
   tag,
   summary: 'Approve what somebody else asked for: the points move at once. Approving again answers the same',
   params: z.object({ id: z.uuid() }),
@@ -85,7 +85,7 @@ export const approveAdjustment = defineCall({
 export const declineAdjustment = defineCall({
   method: 'POST',
   path: '/staff/adjustment/{id}/decline',
-  access: 'staff',
+  access: 'points.adjust',
   tag,
   summary: 'Decline an adjustment, one’s own among them: nothing moves. Declining again answers the same',
   params: z.object({ id: z.uuid() }),

@@ -16,12 +16,12 @@ const configured = z.object({
 });
 const saving = z.strictObject({ version: seenVersion, configuration });
 const saved = z.object({ code: z.literal('success'), data: z.object({ version: z.int() }) });
-const savingRefusals = ['forbidden', 'not_found', 'content_changed', 'validation_error'] as const;
+const savingRefusals = ['not_found', 'content_changed', 'validation_error'] as const;
 
 export const showStaffProgram = defineCall({
   method: 'GET',
   path: '/staff/program',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'The program configuration',
   answer: z.object({ data: z.extend(configured, { slug: z.string() }) }),
@@ -31,18 +31,18 @@ export const showStaffProgram = defineCall({
 export const saveStaffProgram = defineCall({
   method: 'PUT',
   path: '/staff/program',
-  access: 'staff',
+  access: 'program.change',
   tag,
-  summary: 'Save the program configuration: it holds at once; for operators',
+  summary: 'Save the program configuration: it holds at once',
   body: saving,
   answer: saved,
-  refusals: ['forbidden', 'content_changed', 'validation_error'],
+  refusals: ['content_changed', 'validation_error'],
 });
 
 export const listStaffRegistrations = defineCall({
   method: 'GET',
   path: '/staff/registration',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'How one registers: the configuration of every registration',
   answer: z.object({ data: z.array(z.extend(configured, { id: z.int() })) }),
@@ -52,9 +52,9 @@ export const listStaffRegistrations = defineCall({
 export const saveStaffRegistration = defineCall({
   method: 'PUT',
   path: '/staff/registration/{registrationId}',
-  access: 'staff',
+  access: 'program.change',
   tag,
-  summary: 'Save the configuration of a registration: it holds at once; for operators',
+  summary: 'Save the configuration of a registration: it holds at once',
   params: z.object({
     registrationId: wholeNumber(1, 2_000_000_000),
   }),

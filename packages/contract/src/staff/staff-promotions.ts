@@ -47,7 +47,7 @@ const promotionParams = z.object({ promotionId: wholeNumber(1, MOST_ID) });
 export const listStaffPromotions = defineCall({
   method: 'GET',
   path: '/staff/promotion',
-  access: 'staff',
+  access: 'program.see',
   tag,
   summary: 'Promotion codes, 25 a page, newest first',
   query: z.extend(pageQuery, { query: z.optional(z.string().check(z.trim(), z.maxLength(40))) }),
@@ -64,38 +64,38 @@ export const listStaffPromotions = defineCall({
 export const createPromotion = defineCall({
   method: 'POST',
   path: '/staff/promotion',
-  access: 'staff',
+  access: 'promotions.manage',
   tag,
-  summary: 'Make a promotion code; for operators',
+  summary: 'Make a promotion code',
   query: localeQuery,
   body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)), ...terms }),
   answer: changed,
-  refusals: ['forbidden', 'validation_error', 'promotion_code_taken'],
+  refusals: ['validation_error', 'promotion_code_taken'],
 });
 
 export const changePromotion = defineCall({
   method: 'PUT',
   path: '/staff/promotion/{promotionId}',
-  access: 'staff',
+  access: 'promotions.manage',
   tag,
-  summary: 'Change a promotion code; orders that have used it stay as they are. For operators',
+  summary: 'Change a promotion code; orders that have used it stay as they are',
   params: promotionParams,
   query: localeQuery,
   body: z.strictObject({ version: seenVersion, ...terms }),
   answer: changed,
-  refusals: ['forbidden', 'not_found', 'content_changed', 'validation_error'],
+  refusals: ['not_found', 'content_changed', 'validation_error'],
 });
 
 export const endPromotion = defineCall({
   method: 'POST',
   path: '/staff/promotion/{promotionId}/end',
-  access: 'staff',
+  access: 'promotions.manage',
   tag,
-  summary: 'End a promotion code now; ending again answers the same. For operators',
+  summary: 'End a promotion code now; ending again answers the same',
   params: promotionParams,
   query: localeQuery,
   answer: changed,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['not_found'],
 });
 
 export type StaffPromotion = z.infer<typeof staffPromotion>;

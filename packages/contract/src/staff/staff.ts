@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { staffRoles } from '../rights.ts';
 
 const email = z.string().check(z.minLength(3), z.maxLength(254));
 
@@ -23,7 +24,7 @@ export const showStaff = defineCall({
   tag: 'Staff',
   summary: 'Who is logged on as staff',
   answer: z.object({
-    data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(['support', 'operator']) }),
+    data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
   }),
   refusals: [],
 });
@@ -31,7 +32,7 @@ export const showStaff = defineCall({
 export const searchMembers = defineCall({
   method: 'GET',
   path: '/staff/member',
-  access: 'staff',
+  access: 'members.see',
   tag: 'Staff',
   summary: 'Find members by name, e-mail, the last four digits of a card, an order or a confirmation number',
   query: z.object({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
@@ -52,7 +53,7 @@ export const searchMembers = defineCall({
 export const issueLoginAs = defineCall({
   method: 'POST',
   path: '/staff/member/{id}/login-as',
-  access: 'staff',
+  access: 'members.help',
   tag: 'Staff',
   summary: 'A single-use, five-minute token to log in as the member; the reason is kept',
   params: z.object({ id: z.uuid() }),
@@ -64,7 +65,7 @@ export const issueLoginAs = defineCall({
 export const endMemberSessions = defineCall({
   method: 'DELETE',
   path: '/staff/member/{id}/session',
-  access: 'staff',
+  access: 'members.help',
   tag: 'Staff',
   summary: 'End every session of a member at once',
   params: z.object({ id: z.uuid() }),
@@ -75,7 +76,7 @@ export const endMemberSessions = defineCall({
 export const unlockMember = defineCall({
   method: 'POST',
   path: '/staff/member/{id}/unlock',
-  access: 'staff',
+  access: 'members.help',
   tag: 'Staff',
   summary: 'Forget the failed tries of a member’s login, so that they can log on again at once',
   params: z.object({ id: z.uuid() }),

@@ -26,11 +26,12 @@ export const releaseCart = (tx: Transaction, cartId: string, orderId: string): P
   );
 
 /** For whoever has locked it open: nobody else can have moved it. Travels with the COMMIT. */
-export const closeCartWithCommit = (tx: Transaction, cartId: string, orderId: string): void =>
+export function closeCartWithCommit(tx: Transaction, cartId: string, orderId: string): void {
   writeWithCommit(
     tx,
     sql`update cart set state = 'ordered', order_id = ${orderId} where id = ${cartId} and state = 'open'`,
   );
+}
 
 export const closeCart = (tx: Transaction, cartId: string, orderId: string): Promise<void> =>
   move(

@@ -45,7 +45,6 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
       return product ? accept({ data: staffProductAnswer(product, locale) }) : refuse('not_found');
     }),
     serve(calls.changeStaffProduct, async ({ params, body, caller, locale, traceId }) => {
-      if (caller.role !== 'operator') return refuse('forbidden');
       const { version: revision, is_listed: isListed } = body;
       const wanted = { id: params.productId, revision, isListed, offers: body.variants.map(offerOf) };
       const changed = await changeProduct(deps, { ...wanted, staffId: caller.staffId, traceId });
@@ -56,7 +55,6 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
       return refuseProblems({ ...refusal, problems }, deps.words[locale]);
     }),
     serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
-      if (caller.role !== 'operator') return refuse('forbidden');
       const imported = await importFile(deps, { ...body, staffId: caller.staffId, traceId });
       if (imported.ok)
         return accept({ code: 'success' as const, data: importAnswer(imported.value, deps.words[locale]) });

@@ -3,8 +3,8 @@ import { type BodyOf, type Calls, calls } from '@rewards/contract';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import type { CheckOut } from './use-cases/begin-checkout.ts';
 import { checkOut } from './use-cases/check-out.ts';
+import type { CheckOut } from './use-cases/checkout-command.ts';
 import { settleByKey } from './use-cases/settle-by-key.ts';
 import type { CheckoutDeps } from './use-cases/deps.ts';
 

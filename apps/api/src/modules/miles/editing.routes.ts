@@ -2,7 +2,7 @@ import { type BodyOf, type Calls, calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import { accept, type Result, refuse } from '../../platform/result.ts';
+import { accept, type Result } from '../../platform/result.ts';
 import { fieldName, partnerAnswer } from './editing.answer.ts';
 import type { EditedPartner, PartnerTerms } from './editing.ts';
 import { addRate, type EditingDeps, listPartners, removeRate, savePartner } from './use-cases/edit-partner.ts';
@@ -44,20 +44,17 @@ export function milesEditingCalls(deps: Deps): ServedCall[] {
       return accept({ data: (await listPartners(deps)).map((partner) => partnerAnswer(partner, now)) });
     }),
     serve(calls.saveStaffPartner, async ({ params, body, caller, locale, traceId }) => {
-      if (caller.role !== 'operator') return refuse('forbidden');
       const { version, first_rate: firstRate } = body;
       const act = { code: params.code, staffId: caller.staffId, traceId };
       return changed(deps, await savePartner(deps, { ...act, version, terms: termsOf(body), firstRate }), locale);
     }),
     serve(calls.addPartnerRate, async ({ params, body, caller, locale, traceId }) => {
-      if (caller.role !== 'operator') return refuse('forbidden');
       const { version, points, units } = body;
       const act = { code: params.code, staffId: caller.staffId, traceId };
       const startsAt = new Date(body.starts_at);
       return changed(deps, await addRate(deps, { ...act, version, rate: { points, units }, startsAt }), locale);
     }),
     serve(calls.removePartnerRate, async ({ params, caller, traceId }) => {
-      if (caller.role !== 'operator') return refuse('forbidden');
       const act = { code: params.code, staffId: caller.staffId, traceId, rateId: params.rateId };
       const removed = await removeRate(deps, act);
       if (!removed.ok) return removed;

@@ -8,6 +8,6 @@ export { staffOrdersCalls } from './staff-orders.routes.ts';
 export { announceOrder } from './use-cases/announce-order.ts';
 export { followFulfilment } from './use-cases/follow-fulfilment.ts';
 export { importOrder } from './use-cases/import-order.ts';
-export { insertOrder, ORDER_PLACED_TOPIC } from './use-cases/insert-order.ts';
+export { insertOrderWithCommit, ORDER_PLACED_TOPIC } from './use-cases/insert-order.ts';
 export { ORDER_MAIL_TOPIC } from './use-cases/record-moves.ts';
 export { writeOrderMail } from './use-cases/write-order-mail.ts';

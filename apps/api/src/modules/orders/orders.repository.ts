@@ -66,11 +66,11 @@ function orderStatement(order: NewOrder, promiseOf: PromiseOf): RawBuilder<unkno
 }
 
 /** With the COMMIT: nothing else in the transaction reads it. */
-export function writeOrder(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): void {
+export function writeOrderWithCommit(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): void {
   writeWithCommit(tx, orderStatement(order, promiseOf));
 }
 
 /** At once, for whoever goes on with it in the same transaction. */
-export async function writeOrderNow(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): Promise<void> {
+export async function writeOrder(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): Promise<void> {
   await orderStatement(order, promiseOf).execute(tx);
 }

@@ -1,4 +1,4 @@
-export { decideCard, hasCheckDigit, type KnownCard } from './card.ts';
+export { decideCard, hasCheckDigit } from './card.ts';
 export type { Billing, ShownPayment } from './card-payment.ts';
 export { findPayments as paymentsOfOrders, insertPayment as openPayment } from './payments.repository.ts';
 export { abandon } from './use-cases/abandon.ts';

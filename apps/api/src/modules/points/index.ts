@@ -16,4 +16,4 @@ export { type ProvedBalance, proveBalance } from './use-cases/prove-balance.ts';
 export { quote } from './use-cases/quote.ts';
 export { refund } from './use-cases/refund.ts';
 export { reverseEarning } from './use-cases/reverse-earning.ts';
-export { shortageIn, spend, spendWithCommit } from './use-cases/spend.ts';
+export { spend, spendWithCommit } from './use-cases/spend.ts';

@@ -1,6 +1,7 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import type { Refusal, Result } from '../../platform/result.ts';
 import { writeWithCommit } from '../../platform/transaction.ts';
 import type { Entry, EntryFacts, Purpose } from './entry.ts';
 import type { Lot } from './lots.ts';
@@ -81,19 +82,18 @@ export async function spendFromPool(
 
 const POINTS_ARE_MISSING = 'RW402';
 
-/** The same, with the COMMIT: what is missing, or was paid before, makes the whole transaction fail. */
-export function spendFromPoolWithCommit(tx: Transaction, { amount, purpose, ...facts }: Debit): void {
-  writeWithCommit(
+/** The same, with the COMMIT: what is missing refuses the whole transaction; what was paid before makes it fail. */
+export function spendFromPoolWithCommit<R extends Refusal>(
+  tx: Transaction,
+  { amount, purpose, ...facts }: Debit,
+  refuseFor: (missing: Points) => Result<never, R>,
+): Result<undefined, R> {
+  return writeWithCommit(
     tx,
     sql`select spend_points_or_fail(${facts.poolId}, ${facts.accountId}, ${pointsToNumber(amount)}, ${purpose},
       ${facts.reference}, ${facts.reason}, ${facts.at})`,
+    ({ code, detail }) => (code === POINTS_ARE_MISSING ? refuseFor(points(Number(detail))) : undefined),
   );
-}
-
-/** What was missing, when that is why a transaction failed. */
-export function missingPointsIn(error: unknown): Points | undefined {
-  const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
-  return code === POINTS_ARE_MISSING ? points(Number(detail)) : undefined;
 }
 
 /** For entries whose name nobody else can have: one that is not written would leave behind what was done around it. */

@@ -53,7 +53,7 @@ describe('finding a member', () => {
 
 /** Every look at a member that the contract names. */
 const looks: [string, Call][] = Object.entries(calls).filter(
-  ([, { access, audited, path }]: [string, Call]) => access === 'staff' && audited && path.includes('/member/'),
+  ([, { access, audited, path }]: [string, Call]) => access === 'members.see' && audited && path.includes('/member/'),
 );
 
 describe('what the member sees', () => {

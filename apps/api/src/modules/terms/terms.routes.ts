@@ -1,6 +1,6 @@
 import { calls } from '@rewards/contract';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import { accept, refuse } from '../../platform/result.ts';
+import { accept } from '../../platform/result.ts';
 import { termsAnswer } from './terms.answer.ts';
 import type { TermsDeps } from './use-cases/deps.ts';
 import { listProgramTerms, listTerms } from './use-cases/list-terms.ts';
@@ -16,7 +16,6 @@ export function termsCalls(deps: TermsDeps): ServedCall[] {
       return found.ok ? accept({ data: found.value.map((terms) => termsAnswer(terms, locale)) }) : found;
     }),
     serve(calls.publishTerms, async ({ body, caller, traceId }) => {
-      if (caller.role !== 'operator') return refuse('forbidden');
       const data = await publishTerms(deps, {
         code: body.code,
         inForceFrom: new Date(body.in_force_from),

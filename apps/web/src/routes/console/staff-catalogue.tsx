@@ -5,7 +5,7 @@ import { StaffDesk } from './staff-desk.tsx';
 export function StaffCataloguePage() {
   const { t } = useWords();
   return (
-    <StaffDesk title={t('titles.staffCatalogue')}>
+    <StaffDesk title={t('titles.staffCatalogue')} right="catalogue.manage">
       <CatalogueView />
     </StaffDesk>
   );

@@ -4,6 +4,7 @@ import { ContentEditing } from '../../features/content-editing/components/conten
 import { type EditorAccess, EditorAccessProvider } from '../../features/content-editing/editor-access.ts';
 import { staffQuery } from '../../features/staff/api/get-staff.ts';
 import { asStaff, useStaffAccess } from '../../features/staff/staff-access.ts';
+import { useMay } from '../../features/staff/use-may.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -21,7 +22,7 @@ function Editor() {
   const { t } = useWords();
   const access = useStaffAccess();
   const { data: staff } = useQuery(staffQuery(access));
-  const canEdit = staff?.role === 'operator';
+  const canEdit = useMay()('content.edit');
   const editor = useMemo(
     (): EditorAccess => ({
       token: access.token,

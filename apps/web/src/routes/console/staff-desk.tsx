@@ -1,30 +1,34 @@
+import type { Right } from '@rewards/contract/rights';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type OperatorAccess, OperatorAccessProvider } from '../../features/staff-program/operator-access.ts';
 import { staffQuery } from '../../features/staff/api/get-staff.ts';
 import { asStaff, useStaffAccess } from '../../features/staff/staff-access.ts';
+import { useMay } from '../../features/staff/use-may.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 interface StaffDeskProps {
   readonly title: string;
+  /** What it takes to change something here; all staff may read it. */
+  readonly right: Right;
   readonly children: ReactNode;
 }
 
-/** The operators' pages: support staff read them, operators change what is there. */
-export function StaffDesk({ title, children }: StaffDeskProps) {
+/** The pages of the program: a reader without the right changes nothing. */
+export function StaffDesk({ title, right, children }: StaffDeskProps) {
   return (
     <StaffFrame title={title}>
-      <Desk>{children}</Desk>
+      <Desk right={right}>{children}</Desk>
     </StaffFrame>
   );
 }
 
-function Desk({ children }: Pick<StaffDeskProps, 'children'>) {
+function Desk({ right, children }: Omit<StaffDeskProps, 'title'>) {
   const { t } = useWords();
   const access = useStaffAccess();
   const { data: staff } = useQuery(staffQuery(access));
-  const canEdit = staff?.role === 'operator';
+  const canEdit = useMay()(right);
   const operator = useMemo(
     (): OperatorAccess => ({
       token: access.token,

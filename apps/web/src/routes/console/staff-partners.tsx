@@ -5,7 +5,7 @@ import { StaffDesk } from './staff-desk.tsx';
 export function StaffPartnersPage() {
   const { t } = useWords();
   return (
-    <StaffDesk title={t('titles.staffPartners')}>
+    <StaffDesk title={t('titles.staffPartners')} right="partners.manage">
       <PartnersView />
     </StaffDesk>
   );

@@ -5,7 +5,7 @@ import { StaffDesk } from './staff-desk.tsx';
 export function StaffProgramPage() {
   const { t } = useWords();
   return (
-    <StaffDesk title={t('titles.staffProgram')}>
+    <StaffDesk title={t('titles.staffProgram')} right="program.change">
       <ProgramView />
     </StaffDesk>
   );

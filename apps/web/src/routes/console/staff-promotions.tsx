@@ -5,7 +5,7 @@ import { StaffDesk } from './staff-desk.tsx';
 export function StaffPromotionsPage() {
   const { t } = useWords();
   return (
-    <StaffDesk title={t('titles.staffPromotions')}>
+    <StaffDesk title={t('titles.staffPromotions')} right="promotions.manage">
       <PromotionsView />
     </StaffDesk>
   );

@@ -5,7 +5,7 @@ import { StaffDesk } from './staff-desk.tsx';
 export function StaffRegistrationsPage() {
   const { t } = useWords();
   return (
-    <StaffDesk title={t('titles.staffRegistrations')}>
+    <StaffDesk title={t('titles.staffRegistrations')} right="program.change">
       <RegistrationsView />
     </StaffDesk>
   );

@@ -4,7 +4,7 @@ import { keepAnswer, lockKey } from '../../../platform/idempotency.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { closeCart, releaseCart } from '../../cart/index.ts';
-import { insertOrder } from '../../orders/index.ts';
+import { insertOrderWithCommit } from '../../orders/index.ts';
 import { recordAuthorised, recordDeclined } from '../../payments/index.ts';
 import { postHold, voidHold } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
@@ -59,7 +59,7 @@ async function place(
   const posted = isZero(draft.paidPoints) || (await postHold(tx, { holdId: id, reason: 'order', at: now })).ok;
   const authorised = posted && (await recordAuthorised(tx, id, gatewayReference, now)).ok;
   if (!authorised) return refuse('cannot_be_placed');
-  insertOrder(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
+  insertOrderWithCommit(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
   await endAttempt(tx, id, { state: 'placed', orderNumber }, now);
   const order: PlacedOrder = { id, number: orderNumber };
   await keepAnswer(tx, { ...attempt.request, now }, order);

@@ -2,7 +2,7 @@ import type { AuthoriseOutcome, LookUpOutcome } from '../../../partners/card-gat
 import { accept, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { abandon, lookUp } from '../../payments/index.ts';
-import { letSettle } from '../checkout.repository.ts';
+import { findAttempt, letSettle } from '../checkout.repository.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { answerFor, type Ended, placeAttempt, undoAttempt } from './end-attempt.ts';
 
@@ -51,4 +51,11 @@ export async function settleAttempt(deps: CheckoutDeps, id: string): Promise<End
   const now = await answerFor(deps, id);
   if (now.ok || now.refusal.code !== 'in_progress') return now;
   return endByOutcome(deps, id, await lookUp(deps, id));
+}
+
+/** The same request again while the first is at work, or after it left things open. */
+export async function joinUnderWay(deps: CheckoutDeps, id: string): Promise<Ended> {
+  const attempt = await findAttempt(deps.database, id);
+  const isLeft = attempt?.state !== 'held' || attempt.settleAfter <= deps.clock.now();
+  return isLeft ? settleAttempt(deps, id) : refuse('in_progress');
 }

@@ -2,8 +2,8 @@ import { closeKey, findAnswer, type IdempotentRequest, lockKey } from '../../../
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAttemptUnderWay } from '../checkout.repository.ts';
-import { joinUnderWay } from './check-out.ts';
 import type { CheckoutDeps, PlacedOrder } from './deps.ts';
+import { joinUnderWay } from './settle-attempt.ts';
 
 export type KnownEnd =
   | { readonly state: 'placed'; readonly order: PlacedOrder }

@@ -8,7 +8,7 @@ import { insertClaim, insertHistory, lockOrder, type Parcel, saveParcels } from 
 import type { OrderItemStatus } from '../order-item-status.ts';
 import { planMoves, type PlannedEntry, type Step } from '../order-moves.ts';
 import { findWrongSum } from '../order-sums.ts';
-import { writeOrderNow } from '../orders.repository.ts';
+import { writeOrder } from '../orders.repository.ts';
 import { giveBack } from './give-back.ts';
 
 export interface ImportedOrder {
@@ -36,7 +36,7 @@ export async function importOrder(tx: Transaction, imported: ImportedOrder, rule
   const { order: placed, steps } = imported;
   const wrong = findWrongSum(placed);
   if (wrong) throw new Error(`The items of order ${placed.number} do not come to its ${wrong}`);
-  await writeOrderNow(tx, placed, ({ product }) => promiseDelivery(product.type, placed.placedAt, rules));
+  await writeOrder(tx, placed, ({ product }) => promiseDelivery(product.type, placed.placedAt, rules));
   if (!imported.isOpen) await answerAll(tx, placed.id, 'imported', placed.placedAt);
   if (steps.length === 0) return;
   const order = await lockOrder(tx, placed.id);

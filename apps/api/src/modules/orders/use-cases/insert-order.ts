@@ -3,7 +3,7 @@ import { appendWithCommit } from '../../../platform/outbox.ts';
 import { type DeliveryRules, promiseDelivery } from '../delivery-promise.ts';
 import type { NewOrder } from '../new-order.ts';
 import { findWrongSum } from '../order-sums.ts';
-import { writeOrder } from '../orders.repository.ts';
+import { writeOrderWithCommit } from '../orders.repository.ts';
 
 export const ORDER_PLACED_TOPIC = 'orders.placed';
 
@@ -13,10 +13,10 @@ export const ORDER_PLACED_TOPIC = 'orders.placed';
  * moment. It is written with the COMMIT: a second order for a cart, or a number that is taken, is a fault of the whole
  * transaction.
  */
-export function insertOrder(tx: Transaction, order: NewOrder, rules: DeliveryRules): void {
+export function insertOrderWithCommit(tx: Transaction, order: NewOrder, rules: DeliveryRules): void {
   const wrong = findWrongSum(order);
   if (wrong) throw new Error(`The items of order ${order.number} do not come to its ${wrong}`);
-  writeOrder(tx, order, ({ product }) => promiseDelivery(product.type, order.placedAt, rules));
+  writeOrderWithCommit(tx, order, ({ product }) => promiseDelivery(product.type, order.placedAt, rules));
   appendWithCommit(tx, {
     topic: ORDER_PLACED_TOPIC,
     payload: { orderId: order.id },

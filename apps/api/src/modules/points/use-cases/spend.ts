@@ -1,8 +1,8 @@
 import { isPositive, type Points } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
-import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { accept, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import type { EntryFacts, Purpose } from '../entry.ts';
-import { missingPointsIn, spendFromPool, spendFromPoolWithCommit } from '../ledger.repository.ts';
+import { spendFromPool, spendFromPoolWithCommit } from '../ledger.repository.ts';
 import type { InsufficientPoints } from '../lots.ts';
 
 export interface Spend extends EntryFacts {
@@ -22,12 +22,12 @@ export async function spend(tx: Transaction, wanted: Spend): Promise<Result<unde
 
 /**
  * The same where nothing is asked after it: it travels with the COMMIT, so that no trip is made while the pool is locked.
- * Too few points make the transaction fail; `shortageIn` tells it from other failures.
+ * It accepts now; with too few points the transaction is refused, in the caller's words.
  */
-export const spendWithCommit = (tx: Transaction, wanted: Spend): void => spendFromPoolWithCommit(tx, wanted);
-
-/** How a transaction failed, when it did for want of points. */
-export function shortageIn(error: unknown): InsufficientPoints | undefined {
-  const missing = missingPointsIn(error);
-  return missing && { code: 'insufficient_points', missing };
+export function spendWithCommit<R extends Refusal>(
+  tx: Transaction,
+  wanted: Spend,
+  refuseFor: (shortage: InsufficientPoints) => Result<never, R>,
+): Result<undefined, R> {
+  return spendFromPoolWithCommit(tx, wanted, (missing) => refuseFor({ code: 'insufficient_points', missing }));
 }

@@ -10,7 +10,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { memberOrdersQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
-import { useIsOperator } from '../use-role.ts';
+import { useMay } from '../use-may.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { MoveItemDialog } from './move-item-dialog.tsx';
@@ -93,12 +93,12 @@ function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefine
 
 function Items({ orders, onMove }: ItemsProps) {
   const words = useWords();
-  const isOperator = useIsOperator();
+  const may = useMay();
   return (
     <Table
       caption={words.t('staffConsole.orders')}
       hideCaption
-      columns={columnsOf(words, isOperator ? onMove : undefined)}
+      columns={columnsOf(words, may('orders.move') ? onMove : undefined)}
       rows={orders.flatMap((order) => order.order_items.map((item) => ({ order, item })))}
       rowKey={({ item }) => item.id}
     />

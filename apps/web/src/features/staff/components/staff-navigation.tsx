@@ -1,14 +1,16 @@
 import type { PageName } from '@rewards/contract/pages';
+import type { Right } from '@rewards/contract/rights';
 import { useLocation } from '@tanstack/react-router';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx';
-import { useIsOperator } from '../use-role.ts';
+import { useMay } from '../use-may.ts';
 
 interface ConsolePage {
   readonly to: string;
   readonly page: PageName;
-  readonly forOperators?: true;
+  /** Without it the page is not offered. */
+  readonly right?: Right;
 }
 
 const pages = [
@@ -16,19 +18,19 @@ const pages = [
   { to: '/staff', page: 'staff' },
   { to: '/staff/adjustments', page: 'staffAdjustments' },
   { to: '/staff/content', page: 'staffContent' },
-  { to: '/staff/promotions', page: 'staffPromotions', forOperators: true },
-  { to: '/staff/catalogue', page: 'staffCatalogue', forOperators: true },
-  { to: '/staff/partners', page: 'staffPartners', forOperators: true },
-  { to: '/staff/program', page: 'staffProgram', forOperators: true },
-  { to: '/staff/registrations', page: 'staffRegistrations', forOperators: true },
+  { to: '/staff/promotions', page: 'staffPromotions', right: 'promotions.manage' },
+  { to: '/staff/catalogue', page: 'staffCatalogue', right: 'catalogue.manage' },
+  { to: '/staff/partners', page: 'staffPartners', right: 'partners.manage' },
+  { to: '/staff/program', page: 'staffProgram', right: 'program.change' },
+  { to: '/staff/registrations', page: 'staffRegistrations', right: 'program.change' },
   { to: '/staff/audit', page: 'staffAudit' },
 ] as const satisfies readonly ConsolePage[];
 
 /** The pages of the console. What somebody may not do there, the pages and the server say. */
 export function StaffNavigation() {
   const { t } = useWords();
-  const isOperator = useIsOperator();
-  const shown = pages.filter((page) => isOperator || !('forOperators' in page));
+  const may = useMay();
+  const shown = pages.filter((page) => !('right' in page) || may(page.right));
   const entries = shown.map(({ to, page }) => ({
     to,
     text: page === 'staff' ? t('staff.title') : t(`titles.${page}`),

@@ -11,7 +11,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { settleNow, unsettledKey, unsettledQuery } from '../api/overview.ts';
 import { useStaffAccess } from '../staff-access.ts';
-import { useIsOperator } from '../use-role.ts';
+import { useMay } from '../use-may.ts';
 import { ArrangeDialog, isRefusedMoney, type RefusedMoney } from './arrange-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
@@ -35,7 +35,7 @@ function What({ title, kind, problem }: Unsettled) {
 export function UnsettledList() {
   const { t, locale } = useWords();
   const query = useQuery(unsettledQuery(useStaffAccess()));
-  const isOperator = useIsOperator();
+  const may = useMay();
   return (
     <Loaded query={query} failed={t('staffConsole.unsettledFailed')}>
       {({ data, total }) =>
@@ -71,7 +71,7 @@ export function UnsettledList() {
                   key: 'acts',
                   header: t('staff.actions'),
                   action: true,
-                  cell: isOperator ? actOf : noAct,
+                  cell: may('unsettled.settle') ? actOf : noAct,
                 },
               ]}
               rows={data}

@@ -1,16 +1,16 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import { BatchingConnection, type ConnectionOptions } from './batching-connection.ts';
+import { PipelinedConnection, type ConnectionOptions } from './pipelined-connection.ts';
 
-export function batching(connection: DatabaseConnection): BatchingConnection {
-  if (!(connection instanceof BatchingConnection)) throw new Error('This connection is of another driver');
+export function pipelined(connection: DatabaseConnection): PipelinedConnection {
+  if (!(connection instanceof PipelinedConnection)) throw new Error('This connection is of another driver');
   return connection;
 }
 
-class BatchingDriver implements Driver {
+class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #options: ConnectionOptions;
-  readonly #connections = new WeakMap<pg.PoolClient, BatchingConnection>();
+  readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
 
   constructor(pool: pg.Pool, options: ConnectionOptions) {
     this.#pool = pool;
@@ -19,31 +19,31 @@ class BatchingDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<BatchingConnection> {
+  async acquireConnection(): Promise<PipelinedConnection> {
     const client = await this.#pool.connect();
     const known = this.#connections.get(client);
     if (known) return known;
-    const connection = new BatchingConnection(client, this.#options);
+    const connection = new PipelinedConnection(client, this.#options);
     this.#connections.set(client, connection);
     return connection;
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    batching(connection).release();
+    pipelined(connection).release();
   }
 
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
-    batching(connection).begin(`begin${level}${mode}`);
+    return pipelined(connection).begin(`begin${level}${mode}`);
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return batching(connection).commit();
+    return pipelined(connection).commit();
   }
 
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return batching(connection).rollback();
+    return pipelined(connection).rollback();
   }
 
   destroy(): Promise<void> {
@@ -52,7 +52,7 @@ class BatchingDriver implements Driver {
 }
 
 /** PostgreSQL as Kysely knows it, but for the way statements travel (adr/0016). */
-export class BatchingDialect extends PostgresDialect {
+export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
   readonly #options: ConnectionOptions;
 
@@ -63,6 +63,6 @@ export class BatchingDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new BatchingDriver(this.#pool, this.#options);
+    return new PipelinedDriver(this.#pool, this.#options);
   }
 }
