@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type MilesPartners, partnersQuery } from '../../features/redeem-miles/api/miles.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { refusalCode } from '../../lib/redeeming/redeem-failure.tsx';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -13,8 +13,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { searchIcon } from '../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import styles from './redeem.module.css';
 
@@ -34,21 +33,19 @@ const hasMiles = ({ features }: Account): boolean => features.miles;
 /** What every page of miles asks first: who it is, and whether the card in use can transfer at all. */
 export function MilesFrame({ title, children }: MilesFrameProps) {
   const { t } = useWords();
-  const session = useSession();
   const { pathname, searchStr } = useLocation();
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={pathname + searchStr} title={t('miles.logOnTitle')}>
-        {t('redeem.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  if (!hasMiles(session.account)) return <OtherCard />;
   return (
-    <Partners key={session.account.id} title={title} session={session} account={session.account}>
-      {children}
-    </Partners>
+    <MemberFrame path={pathname + searchStr} logOn={{ title: t('miles.logOnTitle'), text: t('redeem.logOnText') }}>
+      {(session, account) =>
+        hasMiles(account) ? (
+          <Partners key={account.id} title={title} session={session} account={account}>
+            {children}
+          </Partners>
+        ) : (
+          <OtherCard />
+        )
+      }
+    </MemberFrame>
   );
 }
 

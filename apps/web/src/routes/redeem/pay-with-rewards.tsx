@@ -8,27 +8,22 @@ import { labelText } from '../../features/activity/labels.ts';
 import { type PayTerms, payTermsQuery } from '../../features/pay-with-rewards/api/pay-with-rewards.ts';
 import { PayView } from '../../features/pay-with-rewards/components/pay-view.tsx';
 import { failureText } from '../../lib/failure-text.ts';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { Waiting } from './redeem-frame.tsx';
 import styles from './redeem.module.css';
 
 export function PayWithRewardsPage() {
   const { t } = useWords();
-  const session = useSession();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={`/pay-with-rewards${search}`} title={t('payWithRewards.logOnTitle')}>
-        {t('payWithRewards.leadPlain')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  return <Purchases key={session.account.id} session={session} account={session.account} />;
+  const logOn = { title: t('payWithRewards.logOnTitle'), text: t('payWithRewards.leadPlain') };
+  return (
+    <MemberFrame path={`/pay-with-rewards${search}`} logOn={logOn}>
+      {(session, account) => <Purchases key={account.id} session={session} account={account} />}
+    </MemberFrame>
+  );
 }
 
 function Purchases({ session, account }: { readonly session: MemberSession; readonly account: Account }) {

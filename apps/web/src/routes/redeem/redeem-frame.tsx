@@ -14,7 +14,6 @@ import type { WayTerms } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import { TooFewPoints } from './too-few-points.tsx';
 
@@ -33,6 +32,7 @@ export interface RedeemParts {
 
 interface RedeemFrameProps {
   readonly session: MemberSession;
+  readonly account: Account;
   readonly title: string;
   readonly way: RedeemWay;
   readonly tooFew: (minimum: Points, balance: Points) => string;
@@ -66,16 +66,15 @@ export function useStartPoints(): string {
 
 /** What stands round every form: what was redeemed a moment ago, what holds for the card, and what keeps it from going on. */
 export function RedeemFrame(props: RedeemFrameProps) {
-  const { session } = props;
+  const { session, account } = props;
   const done = useShownRedemption();
-  if (!session.account) return <CardsMissing />;
   if (done) {
     return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
   }
-  return <Open key={session.account.id} {...props} account={session.account} />;
+  return <Open key={account.id} {...props} />;
 }
 
-function Open({ session, account, title, way, tooFew, children }: RedeemFrameProps & { readonly account: Account }) {
+function Open({ session, account, title, way, tooFew, children }: RedeemFrameProps) {
   const { t, locale } = useWords();
   const startPoints = useStartPoints();
   const query = useQuery(waysQuery(account.id, ASKED_POINTS, locale));

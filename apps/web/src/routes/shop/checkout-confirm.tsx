@@ -9,7 +9,7 @@ import { type MemberSession, useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { LogOnFirst } from '../member-frame.tsx';
 
 export function CheckoutConfirmPage() {
   const { t } = useWords();
@@ -17,11 +17,8 @@ export function CheckoutConfirmPage() {
   const search: { readonly order?: unknown } = useSearch({ strict: false });
   const id = typeof search.order === 'string' ? search.order : '';
   if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={`/checkout/confirm?order=${encodeURIComponent(id)}`} title={t('checkout.logOnTitle')}>
-        {t('checkout.logOnText')}
-      </LogOnFirst>
-    );
+    const logOn = { title: t('checkout.logOnTitle'), text: t('checkout.logOnText') };
+    return <LogOnFirst path={`/checkout/confirm?order=${encodeURIComponent(id)}`} logOn={logOn} />;
   }
   return <Placed key={id} id={id} session={session} />;
 }

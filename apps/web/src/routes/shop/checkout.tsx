@@ -18,28 +18,22 @@ import { forgetOrders } from '../../features/orders/api/orders.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { openKeyOf } from '../../lib/acts/open-act.ts';
-import { type MemberSession, useSession, useSessionActions } from '../../lib/session/session.tsx';
+import { type MemberSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 
 export function CheckoutPage() {
   const { t } = useWords();
-  const session = useSession();
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path="/checkout" title={t('checkout.logOnTitle')}>
-        {t('checkout.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  return <MembersCheckout key={session.account.id} session={session} accountId={session.account.id} />;
+  return (
+    <MemberFrame path="/checkout" logOn={{ title: t('checkout.logOnTitle'), text: t('checkout.logOnText') }}>
+      {(session, { id }) => <MembersCheckout key={id} session={session} accountId={id} />}
+    </MemberFrame>
+  );
 }
 
 interface MembersCheckoutProps {

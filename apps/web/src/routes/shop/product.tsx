@@ -7,31 +7,25 @@ import { ProductWaiting } from '../../features/shop/components/product-waiting.t
 import { failureText } from '../../lib/failure-text.ts';
 import { useOwnLocation } from '../../features/shop/use-own-location.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { packageIcon } from '../../ui/icon/icon-paths.ts';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function ProductPage() {
   const { t } = useWords();
-  const session = useSession();
   const { pathname, searchStr } = useOwnLocation('product');
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={pathname + searchStr} title={t('shop.logOnTitle')}>
-        {t('shop.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
   const slug = pathname.split('/').at(-1) ?? '';
-  return <MembersProduct key={slug} session={session} accountId={session.account.id} slug={slug} />;
+  return (
+    <MemberFrame path={pathname + searchStr} logOn={{ title: t('shop.logOnTitle'), text: t('shop.logOnText') }}>
+      {(session, { id }) => <MembersProduct key={slug} session={session} accountId={id} slug={slug} />}
+    </MemberFrame>
+  );
 }
 
 interface MembersProductProps {
