@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 import { waysQuery } from '../../features/redemptions/api/compare-ways.ts';
 import { keepRedemption } from '../../features/redemptions/api/redemptions.ts';
 import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import type { Redeemed } from '../../lib/redeeming/redeem-act.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import type { WayTerms } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import { TooFewPoints } from './too-few-points.tsx';
@@ -78,27 +77,20 @@ function Open({ session, account, title, way, tooFew, children }: RedeemFramePro
   const { t, locale } = useWords();
   const startPoints = useStartPoints();
   const query = useQuery(waysQuery(account.id, ASKED_POINTS, locale));
-  if (query.isPending) return <Waiting title={title} />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        level={1}
-        title={t('deposits.loadFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const terms = query.data.find((each) => each.way === way);
-  if (!terms || terms.unavailable === 'card_not_eligible') {
-    return <CardNotEligible title={title} text={t('deposits.notThisCardText')} />;
-  }
-  const balance = session.pooledBalance;
-  const minimum = points(terms.minimum_points);
-  if (compare(balance, minimum) < 0) return <TooFewPoints title={title} text={tooFew(minimum, balance)} />;
-  return children({ session, account, terms, limits: { minimum, balance }, startPoints });
+  return (
+    <Loaded query={query} failed={t('deposits.loadFailed')} level={1} waiting={<Waiting title={title} />}>
+      {(data) => {
+        const terms = data.find((each) => each.way === way);
+        if (!terms || terms.unavailable === 'card_not_eligible') {
+          return <CardNotEligible title={title} text={t('deposits.notThisCardText')} />;
+        }
+        const balance = session.pooledBalance;
+        const minimum = points(terms.minimum_points);
+        if (compare(balance, minimum) < 0) return <TooFewPoints title={title} text={tooFew(minimum, balance)} />;
+        return children({ session, account, terms, limits: { minimum, balance }, startPoints });
+      }}
+    </Loaded>
+  );
 }
 
 export function Waiting({ title }: { readonly title: string }) {

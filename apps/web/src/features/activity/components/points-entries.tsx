@@ -4,7 +4,7 @@ import { formatNumber } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
@@ -29,35 +29,24 @@ export function PointsEntries({ accountId }: { readonly accountId: number }) {
     onMore();
     void query.fetchNextPage();
   };
-  const shown = () => {
-    if (query.isPending) return <EntriesWaiting />;
-    if (entries.length > 0) {
-      return (
-        <Table
-          caption={t('activity.entries')}
-          hideCaption
-          columns={columnsOf(t, locale)}
-          rows={entries}
-          rowKey={({ number }) => String(number)}
-        />
-      );
-    }
-    if (query.data) return <p>{t('activity.entriesNone')}</p>;
-    return (
-      <ErrorState
-        level={3}
-        title={t('activity.entriesFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  };
   return (
     <section ref={list} className={styles.entries} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('activity.entries')}</h3>
-      {shown()}
+      <Loaded query={query} failed={t('activity.entriesFailed')} level={3} waiting={<EntriesWaiting />}>
+        {() =>
+          entries.length > 0 ? (
+            <Table
+              caption={t('activity.entries')}
+              hideCaption
+              columns={columnsOf(t, locale)}
+              rows={entries}
+              rowKey={({ number }) => String(number)}
+            />
+          ) : (
+            <p>{t('activity.entriesNone')}</p>
+          )
+        }
+      </Loaded>
       {query.isFetchNextPageError && (
         <Notification type="danger" title={t('activity.entriesFailed')}>
           {failureText(query.error, t)}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import type { ActivityFilter } from '../activity-filter.ts';
@@ -29,19 +29,19 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
     onMore();
     void query.fetchNextPage();
   };
-  const shown = () => {
-    if (query.isPending) return <TransactionsWaiting />;
-    if (lines.length > 0) return <TransactionTable caption={t('titles.transactions')} lines={lines} />;
-    if (query.data) return <NoTransactions filter={filter} onFilter={onFilter} />;
-    return (
-      <ErrorState title={t('activity.failedTitle')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  };
   return (
     <section ref={list}>
-      <Panel flush>{shown()}</Panel>
+      <Panel flush>
+        <Loaded query={query} failed={t('activity.failedTitle')} waiting={<TransactionsWaiting />}>
+          {() =>
+            lines.length > 0 ? (
+              <TransactionTable caption={t('titles.transactions')} lines={lines} />
+            ) : (
+              <NoTransactions filter={filter} onFilter={onFilter} />
+            )
+          }
+        </Loaded>
+      </Panel>
       <div className={styles.more}>
         {query.isFetchNextPageError && (
           <Notification type="danger" title={t('activity.moreFailed')}>

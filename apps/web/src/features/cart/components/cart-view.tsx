@@ -2,12 +2,11 @@
 import type { Cart, CartItem } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { cartQuery } from '../api/get-cart.ts';
@@ -28,12 +27,10 @@ interface CartViewProps {
 export function CartView({ accountId, SaveForLater }: CartViewProps) {
   const { t, locale } = useWords();
   const query = useQuery({ ...cartQuery(accountId, locale), refetchOnMount: 'always' });
-  if (query.data) return <FullCart cart={query.data} SaveForLater={SaveForLater} />;
-  if (query.isPending) return <CartWaiting />;
   return (
-    <ErrorState title={t('cart.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {failureText(query.error, t)}
-    </ErrorState>
+    <Loaded query={query} failed={t('cart.failed')} waiting={<CartWaiting />}>
+      {(data) => <FullCart cart={data} SaveForLater={SaveForLater} />}
+    </Loaded>
   );
 }
 

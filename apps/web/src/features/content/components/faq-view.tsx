@@ -13,15 +13,22 @@ import { faqQuery } from '../api/get-pages.ts';
 import { findWords, searchFaq } from '../faq-search.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq-view.module.css';
-import { NothingHere, TextFailed, TextSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere } from './loading-text.tsx';
 
 export function FaqView() {
   const { t, locale } = useWords();
   const query = useQuery(faqQuery(locale));
-  if (query.isPending) return <TextSkeleton />;
-  if (!query.data) return <TextFailed query={query} />;
-  if (query.data.length === 0) return <NothingHere title={t('content.faqEmptyTitle')} />;
-  return <Questions categories={query.data} />;
+  return (
+    <LoadedText query={query}>
+      {(categories) =>
+        categories.length === 0 ? (
+          <NothingHere title={t('content.faqEmptyTitle')} />
+        ) : (
+          <Questions categories={categories} />
+        )
+      }
+    </LoadedText>
+  );
 }
 
 /** An address may name a question, as a mail or a colleague does: it stands open and in view. */

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
 import { globalOffersQuery } from '../api/get-pages.ts';
 import styles from './global-offers-view.module.css';
-import { NothingHere, TextFailed, TextSkeleton, TilesSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere, TilesSkeleton } from './loading-text.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SiteText } from './site-text.tsx';
 
@@ -26,10 +26,18 @@ const grounds = [styles.sand, styles.sky, styles.lilac];
 export function GlobalOffers({ except }: { readonly except?: string }) {
   const { t, locale } = useWords();
   const query = useQuery(globalOffersQuery(locale));
-  if (query.isPending) return <TilesSkeleton />;
-  if (!query.data) return <TextFailed query={query} />;
-  const offers = query.data.filter(({ type }) => type !== except);
-  if (offers.length === 0) return except ? null : <NothingHere title={t('content.offersEmptyTitle')} />;
+  return (
+    <LoadedText query={query} waiting={<TilesSkeleton />}>
+      {(all) => {
+        const offers = all.filter(({ type }) => type !== except);
+        if (offers.length > 0) return <Tiles offers={offers} />;
+        return except ? null : <NothingHere title={t('content.offersEmptyTitle')} />;
+      }}
+    </LoadedText>
+  );
+}
+
+function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
   return (
     <ul className={styles.offers}>
       {offers.map((offer, index) => (
@@ -54,14 +62,11 @@ export function GlobalOfferPage({ type, title }: { readonly type: string; readon
   const { t, locale } = useWords();
   const query = useQuery(globalOffersQuery(locale));
   const offer = query.data?.find((each) => each.type === type);
-  const text = () => {
-    if (query.isPending) return <TextSkeleton />;
-    if (!query.data) return <TextFailed query={query} />;
-    return offer ? <Offer offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />;
-  };
   return (
     <PageFrame title={offer?.title ?? title} lead={offer?.summary}>
-      {text()}
+      <LoadedText query={query}>
+        {() => (offer ? <Offer offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />)}
+      </LoadedText>
       {query.data && (
         <section className={styles.others} aria-labelledby="other-offers">
           <h2 id="other-offers">{t('content.offersOthers')}</h2>

@@ -3,12 +3,11 @@ import type { Account, Order } from '@rewards/contract';
 import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { cardBrand } from '../../../lib/card-brand.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowLeftIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -34,21 +33,22 @@ interface OrderViewProps {
 export function OrderView({ id, account }: OrderViewProps) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
-  if (query.data) return <FullOrder order={query.data} account={account} />;
-  if (query.isPending) {
-    return (
-      <SkeletonGroup className={styles.view}>
-        <h1>{t('titles.orders')}</h1>
-        <Skeleton shape="block" height="8rem" />
-        <Skeleton shape="block" height="16rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (isUnknown(query.error)) return <OrderUnknown />;
   return (
-    <ErrorState level={1} title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {failureText(query.error, t)}
-    </ErrorState>
+    <Loaded
+      query={query}
+      failed={t('orders.failed')}
+      level={1}
+      waiting={
+        <SkeletonGroup className={styles.view}>
+          <h1>{t('titles.orders')}</h1>
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="16rem" />
+        </SkeletonGroup>
+      }
+      instead={isUnknown(query.error) && <OrderUnknown />}
+    >
+      {(data) => <FullOrder order={data} account={account} />}
+    </Loaded>
   );
 }
 

@@ -2,14 +2,13 @@ import { points, type Points } from '@rewards/amounts';
 import type { Profile, Redemption } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { checkIcon, printerIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -42,31 +41,28 @@ export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
   const { t, locale } = useWords();
   const query = useQuery(redemptionQuery(id, locale));
   useReloadOnReturn(query.data?.status);
-  if (query.data) return <Done redemption={query.data} profile={profile} balance={balance} />;
-  if (query.isPending) {
-    return (
-      <div className={`container ${styles.page}`}>
-        <div className={styles.main}>
-          <h1>{t('redeemDone.loading')}</h1>
-          <SkeletonGroup>
-            <Skeleton shape="title" width="70%" />
-            <Skeleton shape="block" height="16rem" />
-          </SkeletonGroup>
-        </div>
-      </div>
-    );
-  }
   // Anybody can send somebody this address: it is no word of ours that something was redeemed.
-  if (isUnknown(query.error)) return <RedemptionUnknown />;
   return (
-    <ErrorState
+    <Loaded
+      query={query}
+      failed={t('redeemDone.failed')}
       level={1}
-      title={t('redeemDone.failed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      failedText={t('redeemDone.failedText')}
+      waiting={
+        <div className={`container ${styles.page}`}>
+          <div className={styles.main}>
+            <h1>{t('redeemDone.loading')}</h1>
+            <SkeletonGroup>
+              <Skeleton shape="title" width="70%" />
+              <Skeleton shape="block" height="16rem" />
+            </SkeletonGroup>
+          </div>
+        </div>
+      }
+      instead={isUnknown(query.error) && <RedemptionUnknown />}
     >
-      {t('redeemDone.failedText')} {failureText(query.error, t)}
-    </ErrorState>
+      {(data) => <Done redemption={data} profile={profile} balance={balance} />}
+    </Loaded>
   );
 }
 

@@ -10,7 +10,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { giftIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -54,35 +54,33 @@ export function RedemptionList({ accountId, kind }: RedemptionListProps) {
 function Lines({ accountId, kind, onShowAll }: RedemptionListProps & { readonly onShowAll: () => void }) {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(redemptionsQuery(accountId, kind, locale));
-  if (query.isPending) return <Waiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('redeemDone.listFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const redemptions = query.data.pages.flatMap(({ data }) => data);
-  if (redemptions.length === 0) return kind ? <NoneOfKind onShowAll={onShowAll} /> : <None />;
   return (
-    <>
-      <ul className={styles.list}>
-        {redemptions.map((redemption) => (
-          <Line key={redemption.id} redemption={redemption} />
-        ))}
-      </ul>
-      {query.isFetchNextPageError && (
-        <Notification type="danger" title={t('redeemDone.moreFailed')}>
-          {failureText(query.error, t)}
-        </Notification>
-      )}
-      <LoadMore
-        shown={redemptions.length}
-        total={query.data.pages[0]?.total ?? redemptions.length}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Loaded query={query} failed={t('redeemDone.listFailed')} waiting={<Waiting />}>
+      {({ pages }) => {
+        const redemptions = pages.flatMap(({ data }) => data);
+        if (redemptions.length === 0) return kind ? <NoneOfKind onShowAll={onShowAll} /> : <None />;
+        return (
+          <>
+            <ul className={styles.list}>
+              {redemptions.map((redemption) => (
+                <Line key={redemption.id} redemption={redemption} />
+              ))}
+            </ul>
+            {query.isFetchNextPageError && (
+              <Notification type="danger" title={t('redeemDone.moreFailed')}>
+                {failureText(query.error, t)}
+              </Notification>
+            )}
+            <LoadMore
+              shown={redemptions.length}
+              total={pages[0]?.total ?? redemptions.length}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

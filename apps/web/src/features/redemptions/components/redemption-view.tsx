@@ -1,12 +1,11 @@
 import type { Redemption } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -29,26 +28,22 @@ interface RedemptionViewProps {
 export function RedemptionView({ id, isReadOnly }: RedemptionViewProps) {
   const { t, locale } = useWords();
   const query = useQuery(redemptionQuery(id, locale));
-  if (query.data) return <Full redemption={query.data} isReadOnly={isReadOnly} />;
-  if (query.isPending) {
-    return (
-      <SkeletonGroup className={styles.view}>
-        <h1>{t('redeemDone.loading')}</h1>
-        <Skeleton shape="block" height="8rem" />
-        <Skeleton shape="block" height="14rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (isUnknown(query.error)) return <RedemptionUnknown />;
   return (
-    <ErrorState
+    <Loaded
+      query={query}
+      failed={t('redeemDone.failed')}
       level={1}
-      title={t('redeemDone.failed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      waiting={
+        <SkeletonGroup className={styles.view}>
+          <h1>{t('redeemDone.loading')}</h1>
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="14rem" />
+        </SkeletonGroup>
+      }
+      instead={isUnknown(query.error) && <RedemptionUnknown />}
     >
-      {failureText(query.error, t)}
-    </ErrorState>
+      {(data) => <Full redemption={data} isReadOnly={isReadOnly} />}
+    </Loaded>
   );
 }
 

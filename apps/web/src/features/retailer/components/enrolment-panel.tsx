@@ -11,11 +11,10 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import {
   beginEnrolment,
   enrolmentKey,
@@ -39,24 +38,12 @@ interface EnrolmentPanelProps {
 export function EnrolmentPanel(props: EnrolmentPanelProps) {
   const { t, locale } = useWords();
   const query = useQuery(enrolmentQuery(props.accountId, locale));
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="14rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState title={t('retailer.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  return query.data.is_enrolled ? (
-    <Linked {...props} enrolment={query.data} />
-  ) : (
-    <NotLinked {...props} enrolment={query.data} />
+  return (
+    <Loaded query={query} failed={t('retailer.failed')} height="14rem">
+      {(data) => {
+        return data.is_enrolled ? <Linked {...props} enrolment={data} /> : <NotLinked {...props} enrolment={data} />;
+      }}
+    </Loaded>
   );
 }
 
