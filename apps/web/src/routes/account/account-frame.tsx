@@ -3,6 +3,7 @@ import { AccountNavigation } from '../../features/account/components/account-nav
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { MemberFrame, type MemberFrameProps } from '../member-frame.tsx';
 import styles from './account.module.css';
+import { Stack } from '../../ui/stack/stack.tsx';
 
 interface AccountFrameProps extends MemberFrameProps {
   /** None where the page has a heading of its own. */
@@ -17,15 +18,15 @@ export function AccountFrame({ title, lead, children, ...frame }: AccountFramePr
       {(session, account) => (
         <div className={`container ${styles.page}`}>
           <AccountNavigation features={account.features} />
-          <div className={styles.main}>
+          <Stack gap={8}>
             {title !== undefined && (
-              <div className={styles.head}>
+              <Stack gap={2}>
                 <h1>{title}</h1>
                 {lead && <p className="lead">{typeof lead === 'function' ? lead(session) : lead}</p>}
-              </div>
+              </Stack>
             )}
             {children(session, account)}
-          </div>
+          </Stack>
         </div>
       )}
     </MemberFrame>

@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import styles from './account.module.css';
+import { Split } from '../../ui/split/split.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 // Below the fold, and with a chart: what stands above is drawn without waiting for it.
@@ -60,10 +60,10 @@ function Overview({ session, account }: OverviewProps) {
         <ExpiryPanel key={account.id} accountId={account.id} />
       </Suspense>
       <CardList accounts={session.accounts} inUseId={account.id} />
-      <div className={styles.two}>
+      <Split kind="halves">
         <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
         <PreferencesForm profile={profile} isReadOnly={isLoggedInAs} />
-      </div>
+      </Split>
       <Suspense fallback={null}>
         <AccountProof key={account.id} accountId={account.id} />
       </Suspense>

@@ -10,6 +10,7 @@ import { PayView } from '../../features/pay-with-rewards/components/pay-view.tsx
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
+import { Stack } from '../../ui/stack/stack.tsx';
 import { MemberFrame } from '../member-frame.tsx';
 import { Waiting } from './redeem-frame.tsx';
 import styles from './redeem.module.css';
@@ -37,10 +38,10 @@ function Purchases({ session, account }: { readonly session: MemberSession; read
     >
       {(data) => (
         <div className={`container ${styles.page}`}>
-          <div className={styles.head}>
+          <Stack gap={2} className={styles.head}>
             <h1 tabIndex={-1}>{t('titles.payWithRewards')}</h1>
             <p className="lead">{leadText(data, t, locale)}</p>
-          </div>
+          </Stack>
           <PayView session={session} account={account} terms={data} labelText={(label) => labelText(label, t)} />
         </div>
       )}

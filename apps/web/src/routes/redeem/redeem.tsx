@@ -10,6 +10,7 @@ import { MemberFrame } from '../member-frame.tsx';
 import { RedeemGroup } from './redeem-group.tsx';
 import { InvestmentsPage } from './redeem-investments.tsx';
 import styles from './redeem.module.css';
+import { Stack } from '../../ui/stack/stack.tsx';
 
 /** Without a group every way side by side; with one, that group's form. */
 export function RedeemPage() {
@@ -33,10 +34,10 @@ function Compare({ session, accountId }: { readonly session: MemberSession; read
   const [isSwitching, setSwitching] = useState(false);
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
+      <Stack gap={2} className={styles.head}>
         <h1>{t('redeemWays.title')}</h1>
         <p className="lead">{t('redeemWays.lead')}</p>
-      </div>
+      </Stack>
       <CompareView
         session={session}
         accountId={accountId}

@@ -7,6 +7,7 @@ import { PasswordField } from '../password-field/password-field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './new-password.module.css';
 import { isStrong, passwordRules, ruleNames } from './password-rules.ts';
+import { Stack } from '../stack/stack.tsx';
 
 const MOST_CHARACTERS = 255;
 
@@ -40,7 +41,7 @@ export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPa
   const isWrong = isAttempted && !isStrong(password);
   const differs = (isAttempted || isLeft) && confirmation !== password;
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <PasswordField
         id={passwordFieldId(id)}
         purpose="new"
@@ -72,6 +73,6 @@ export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPa
         onBlur={() => setLeft(confirmation !== '')}
         error={differs ? t('validation.passwordMatch') : undefined}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,8 @@ import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { problemsOf, type Recipient, type RecipientProblem } from './recipient.ts';
-import styles from './recipient-fields.module.css';
+import { Stack } from '../stack/stack.tsx';
+import { Split } from '../split/split.tsx';
 
 const MAX_NAME = 60;
 const MAX_EMAIL = 254;
@@ -51,12 +52,12 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
     };
   };
   return (
-    <div className={styles.fields}>
-      <div className={styles.names}>
+    <Stack gap={5}>
+      <Split kind="fields">
         <TextField {...shared('firstName')} maxLength={MAX_NAME} />
         <TextField {...shared('lastName')} maxLength={MAX_NAME} />
-      </div>
+      </Split>
       <EmailField {...shared('email')} maxLength={MAX_EMAIL} />
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { changePreferences } from '../api/change-preferences.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { isPhone } from '../phone.ts';
@@ -84,7 +85,7 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
   const phoneError = isPhoneWrong ? t('validation.invalid', { field: t('account.phone') }) : undefined;
   return (
     <Panel title={t('account.preferences')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         {isReadOnly && (
           <Notification type="warning" title={t('account.onlyMember')}>
             {t('account.onlyMemberText')}
@@ -136,7 +137,7 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
             </Button>
           </div>
         )}
-      </form>
+      </Stack>
     </Panel>
   );
 }

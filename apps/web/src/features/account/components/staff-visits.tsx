@@ -6,6 +6,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { staffVisitsQuery } from '../api/staff-visits.ts';
 import styles from './staff-visits.module.css';
 
@@ -14,10 +15,10 @@ export function StaffVisits() {
   const { t } = useWords();
   return (
     <Panel soft title={t('account.visits')}>
-      <div className={styles.visits}>
+      <Stack gap={4}>
         <p className="meta">{t('account.visitsText')}</p>
         <Visits />
-      </div>
+      </Stack>
     </Panel>
   );
 }

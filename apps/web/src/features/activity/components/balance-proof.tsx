@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { balanceProofQuery } from '../api/prove-balance.ts';
 import { BalanceSum } from './balance-sum.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { PointsEntries } from './points-entries.tsx';
-import styles from './balance-proof.module.css';
 
 interface BalanceProofProps {
   readonly accountId: number;
@@ -24,7 +24,7 @@ export function BalanceProof({ accountId, support }: BalanceProofProps) {
   const proofId = useId();
   return (
     <Panel title={t('activity.proofTitle')}>
-      <div className={styles.proof}>
+      <Stack gap={6}>
         <p>{t('activity.proofText')}</p>
         <div>
           <Button aria-expanded={isOpen} aria-controls={proofId} onClick={() => setOpen(!isOpen)}>
@@ -34,7 +34,7 @@ export function BalanceProof({ accountId, support }: BalanceProofProps) {
         <div id={proofId} hidden={!isOpen}>
           {isOpen && <OpenProof accountId={accountId} support={support} />}
         </div>
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -45,11 +45,11 @@ function OpenProof({ accountId, support }: BalanceProofProps) {
   return (
     <Loaded query={query} failed={t('activity.proofFailed')} level={3} waiting={<Waiting />}>
       {(proof) => (
-        <div className={styles.proof}>
+        <Stack gap={6}>
           <BalanceSum proof={proof} support={support} />
           <ChainCheck chain={proof.chain} support={support} />
           <PointsEntries accountId={accountId} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

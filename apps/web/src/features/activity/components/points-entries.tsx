@@ -10,6 +10,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PointsEntry, pointsEntriesQuery } from '../api/list-points-entries.ts';
 import { mediumDay } from '../days.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -30,7 +31,7 @@ export function PointsEntries({ accountId }: { readonly accountId: number }) {
     void query.fetchNextPage();
   };
   return (
-    <section ref={list} className={styles.entries} aria-labelledby={titleId}>
+    <Stack as="section" gap={3} ref={list} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('activity.entries')}</h3>
       <Loaded query={query} failed={t('activity.entriesFailed')} level={3} waiting={<EntriesWaiting />}>
         {() =>
@@ -55,7 +56,7 @@ export function PointsEntries({ accountId }: { readonly accountId: number }) {
       {entries.length > 0 && (
         <LoadMore shown={entries.length} total={total} busy={query.isFetchingNextPage} onMore={more} />
       )}
-    </section>
+    </Stack>
   );
 }
 

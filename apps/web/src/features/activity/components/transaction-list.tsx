@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { ActivityFilter } from '../activity-filter.ts';
 import { transactionsQuery } from '../api/list-transactions.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -42,7 +43,7 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
           }
         </Loaded>
       </Panel>
-      <div className={styles.more}>
+      <Stack gap={4} className={styles.more}>
         {query.isFetchNextPageError && (
           <Notification type="danger" title={t('activity.moreFailed')}>
             {failureText(query.error, t)}
@@ -57,7 +58,7 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
             {t('ui.loadMore')}
           </Button>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { plusIcon, truckIcon } from '../../../ui/icon/icon-paths.ts';
@@ -95,27 +95,17 @@ export function AddressBook() {
               </section>
             )}
             {asked && (
-              <Dialog
+              <ConfirmDialog
                 open
-                role="alertdialog"
-                size="sm"
                 title={t('address.removeTitle')}
+                confirm={t('address.remove')}
+                keep={t('address.cancel')}
+                busy={removing.isPending}
                 onClose={() => setAsked(undefined)}
-                footer={
-                  <ButtonRow>
-                    <Button onClick={() => setAsked(undefined)}>{t('address.cancel')}</Button>
-                    <Button
-                      variant="danger"
-                      busy={removing.isPending}
-                      onClick={() => removing.mutate(asked, { onSettled: () => setAsked(undefined) })}
-                    >
-                      {t('address.remove')}
-                    </Button>
-                  </ButtonRow>
-                }
+                onConfirm={() => removing.mutate(asked, { onSettled: () => setAsked(undefined) })}
               >
                 <AddressText address={asked} />
-              </Dialog>
+              </ConfirmDialog>
             )}
           </div>
         );

@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { AddressFields, addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
 import { type AddressField, emptyAddress, problemsOf, type TypedAddress } from '../../../ui/address-fields/address.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { fieldNames, typedFrom } from '../address-form.ts';
 import { useSaveAddress } from '../use-save-address.ts';
 import styles from './address-form.module.css';
@@ -74,13 +75,13 @@ export function AddressForm(props: AddressFormProps) {
   }, [saving.error]);
   const failed = saving.error && Object.keys(refused).length === 0 ? failureText(saving.error, t) : saving.wrong;
   const fields = (
-    <div className={styles.form}>
+    <Stack gap={6} className={styles.form}>
       {failed && <Answer type="danger" to={saving.answer} title={failed} />}
       <AddressFields id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={refused} />
-    </div>
+    </Stack>
   );
   return (
-    <form className={styles.step} noValidate onSubmit={submit}>
+    <Stack as="form" gap={8} noValidate onSubmit={submit}>
       {children({ fields, isSaving: saving.isSaving, forget })}
       {saving.suggestion && (
         <SuggestionDialog
@@ -92,6 +93,6 @@ export function AddressForm(props: AddressFormProps) {
           onClose={saving.closeSuggestion}
         />
       )}
-    </form>
+    </Stack>
   );
 }

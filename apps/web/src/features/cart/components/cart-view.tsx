@@ -9,6 +9,8 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Split } from '../../../ui/split/split.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { cartQuery } from '../api/get-cart.ts';
 import { useCartChange } from '../use-cart-change.ts';
 import { useTellRemoved } from '../use-tell-removed.tsx';
@@ -52,8 +54,8 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
     list.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.split}>
-      <div className={styles.main}>
+    <Split kind="aside">
+      <Stack gap={6}>
         <CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />
         <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.items')}>
           {items.map((item) => (
@@ -72,9 +74,9 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
           <Icon icon={clockIcon} size="sm" />
           <span>{t('cart.kept')}</span>
         </p>
-      </div>
+      </Stack>
       <CartSummary cart={cart} changing={changing} />
-    </div>
+    </Split>
   );
 }
 

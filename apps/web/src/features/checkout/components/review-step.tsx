@@ -12,6 +12,7 @@ import { LinkButton, TextLink } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { checkoutFailure, isAboutCard, isAboutCart } from '../checkout-failure.ts';
 import { deliveryPromises } from '../promises.ts';
 import type { Checkout, Step } from '../use-checkout.ts';
@@ -63,11 +64,11 @@ export function ReviewStep(props: ReviewStepProps) {
         </Panel>
       )}
       <Panel title={t('checkout.arrives')}>
-        <ul className={styles.items}>
+        <Stack as="ul" gap={4} className={styles.items}>
           {deliveryPromises(cart, t).map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Stack>
       </Panel>
       <Panel title={t('checkout.step_payment')} aside={edit('payment')}>
         <PaymentText cart={cart} checkout={checkout} />

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { withoutEmpty } from '../document-path.ts';
 import { useEditorAccess } from '../editor-access.ts';
 import { withLabels } from '../field-labels.ts';
@@ -67,11 +68,11 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
     else acts.act(act);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={stored.slug}>
+    <Stack as="form" gap={5} noValidate onSubmit={submit} aria-label={stored.slug}>
       <h2 className={styles.title}>{stored.slug}</h2>
       <ErrorSummary errors={[...errors].map(([fieldId, message]) => ({ fieldId, message }))} attempt={acts.attempt} />
       {acts.failure && errors.size === 0 && <Answer type="danger" title={acts.failure} to={acts.attempt} />}
-      <fieldset className={styles.plain} disabled={!canEdit}>
+      <Stack as="fieldset" gap={5} disabled={!canEdit}>
         <legend className="visually-hidden">{t('contentEditing.text')}</legend>
         <DocumentFields
           fields={fields}
@@ -103,7 +104,7 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
             error={errors.get('shown_to')}
           />
         </div>
-      </fieldset>
+      </Stack>
       <Disclosure summary={t('contentEditing.placeholders')}>
         <p className="meta">{t('contentEditing.placeholdersText')}</p>
         <p className={styles.names}>{offered.placeholders.map((name) => `{${name}}`).join(' ')}</p>
@@ -139,6 +140,6 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
         />
       )}
       {previewed && <EntryPreview entry={stored} version={previewed.version} onClose={() => setPreviewed(undefined)} />}
-    </form>
+    </Stack>
   );
 }

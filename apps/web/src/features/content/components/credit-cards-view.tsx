@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { checkIcon } from '../../../ui/icon/icon-paths.ts';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { creditCardsQuery } from '../api/get-pages.ts';
 import styles from './credit-cards-view.module.css';
 import { LoadedText, NothingHere, TilesSkeleton } from './loading-text.tsx';
@@ -23,9 +24,9 @@ export function CreditCardsView() {
         ) : (
           <ul className={styles.cards}>
             {cards.map((card) => (
-              <li key={card.family} className={styles.card}>
+              <Stack as="li" gap={3} key={card.family} className={styles.card}>
                 <CardText card={card} ownership={ownershipOf(card, session)} />
-              </li>
+              </Stack>
             ))}
           </ul>
         )

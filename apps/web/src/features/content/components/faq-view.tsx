@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { faqQuery } from '../api/get-pages.ts';
 import { findWords, searchFaq } from '../faq-search.ts';
 import { FaqAnswer } from './faq-answer.tsx';
@@ -50,8 +51,8 @@ function Questions({ categories }: { readonly categories: readonly FaqCategory[]
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className={styles.view}>
-      <div className={styles.main}>
-        <search className={styles.search}>
+      <Stack gap={8}>
+        <Stack as="search" gap={2}>
           <TextField
             type="search"
             icon={searchIcon}
@@ -62,7 +63,7 @@ function Questions({ categories }: { readonly categories: readonly FaqCategory[]
             maxLength={80}
           />
           <output className="meta">{query !== '' && t('content.faqCount', { count })}</output>
-        </search>
+        </Stack>
         {query === '' && <Categories categories={categories} />}
         {count === 0 && (
           <EmptyState
@@ -88,7 +89,7 @@ function Questions({ categories }: { readonly categories: readonly FaqCategory[]
             ))}
           </section>
         ))}
-      </div>
+      </Stack>
       <div className={styles.side}>
         <AskPeople />
       </div>

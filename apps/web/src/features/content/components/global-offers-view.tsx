@@ -8,6 +8,7 @@ import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { globalOffersQuery } from '../api/get-pages.ts';
 import styles from './global-offers-view.module.css';
 import { LoadedText, NothingHere, TilesSkeleton } from './loading-text.tsx';
@@ -41,7 +42,7 @@ function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
   return (
     <ul className={styles.offers}>
       {offers.map((offer, index) => (
-        <li key={offer.type} className={styles.offer}>
+        <Stack as="li" gap={2} key={offer.type} className={styles.offer}>
           <div className={`${styles.ground} ${grounds[index % grounds.length]}`}>
             <img className={styles.picture} src={pictureOf(offer)} alt="" width="128" height="128" loading="lazy" />
           </div>
@@ -51,7 +52,7 @@ function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
             </SiteLink>
           </h2>
           <p className="meta">{offer.summary}</p>
-        </li>
+        </Stack>
       ))}
     </ul>
   );
@@ -68,10 +69,10 @@ export function GlobalOfferPage({ type, title }: { readonly type: string; readon
         {() => (offer ? <Offer offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />)}
       </LoadedText>
       {query.data && (
-        <section className={styles.others} aria-labelledby="other-offers">
+        <Stack as="section" gap={5} className={styles.others} aria-labelledby="other-offers">
           <h2 id="other-offers">{t('content.offersOthers')}</h2>
           <GlobalOffers except={type} />
-        </section>
+        </Stack>
       )}
     </PageFrame>
   );

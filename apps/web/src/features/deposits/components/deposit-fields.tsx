@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { ACCOUNT_TYPE_ID, accountTypes, type DepositForm, LAST4_ID } from '../use-deposit-form.ts';
 import styles from './deposits.module.css';
 import { PointsPart } from './points-part.tsx';
@@ -20,7 +21,7 @@ export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
   return (
     <>
       <Panel title={t('deposits.account')}>
-        <div className={styles.fields}>
+        <Stack gap={6}>
           <RadioCards
             id={ACCOUNT_TYPE_ID}
             label={t('deposits.accountType')}
@@ -46,7 +47,7 @@ export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
               error={isAttempted && !isLast4 ? t('deposits.last4Wrong') : refused['account_last4']}
             />
           </div>
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('deposits.howMuch')}>
         <PointsPart

@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type InvestmentForm, investmentProducts, NUMBER_ID, PRODUCT_ID } from '../use-investment-form.ts';
 import styles from './deposits.module.css';
 import { PointsPart } from './points-part.tsx';
@@ -26,7 +27,7 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
   return (
     <>
       <Panel title={t('deposits.investmentAccount')}>
-        <div className={styles.fields}>
+        <Stack gap={6}>
           <RadioCards
             id={PRODUCT_ID}
             label={t('deposits.product')}
@@ -52,7 +53,7 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
               error={isAttempted && !isNumber ? t('deposits.accountNumberWrong') : wrong('account_number')}
             />
           </div>
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('deposits.howMuch')}>
         <PointsPart

@@ -11,6 +11,7 @@ import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { amountTyped, type CustomField, fieldId, fieldProblem } from '../custom-fields.ts';
 import { type ExternalForm, TERMS_ID } from '../use-external-form.ts';
 import styles from './external.module.css';
@@ -26,12 +27,12 @@ export function ExternalFields({ form, refused }: ExternalFieldsProps) {
   const { product } = form;
   return (
     <Panel title={t('redeemWays.details')}>
-      <div className={styles.fields}>
+      <Stack gap={6}>
         {product.fields.map((field) => (
           <Field key={field.id} field={field} form={form} refused={refused[field.id] ?? refused[field.code]} />
         ))}
         <Terms form={form} />
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { groupsQuery } from '../api/external-redemption.ts';
 import { pictureOf } from '../external-pictures.ts';
 import styles from './external.module.css';
@@ -13,7 +14,7 @@ export function RedemptionGroups({ id }: { readonly id: string }) {
   const query = useQuery(groupsQuery(locale));
   if (query.data?.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={5} className={styles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {t('redeemWays.groups')}
       </h2>
@@ -32,7 +33,7 @@ export function RedemptionGroups({ id }: { readonly id: string }) {
           </ul>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 

@@ -6,9 +6,9 @@ import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type ClaimBody, openClaim } from '../api/orders.ts';
 import { useOrderAct } from '../use-order-act.ts';
-import styles from './claim-dialog.module.css';
 
 const reasons = {
   return: ['changed_mind', 'wrong_item', 'not_as_described', 'stopped_working', 'other'],
@@ -56,7 +56,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
         </ConfirmBar>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={formId} noValidate onSubmit={submit}>
         <p>
           {item.product.name}
           {until !== null && (
@@ -79,7 +79,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
           value={text}
           onValueChange={setText}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

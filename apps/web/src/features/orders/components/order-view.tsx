@@ -14,6 +14,8 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, orderQuery } from '../api/orders.ts';
 import { cashOf, momentText } from '../order-facts.ts';
 import { CancelWindow } from './cancel-window.tsx';
@@ -56,7 +58,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
   const { t, locale } = useWords();
   return (
     <div className={styles.view}>
-      <div className={styles.head}>
+      <Stack gap={3}>
         <SiteLink to="/account/order-history" className={styles.back}>
           <Icon icon={arrowLeftIcon} size="sm" />
           {t('orders.all')}
@@ -79,21 +81,21 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
             <ReorderButton orderId={order.id} accountId={account.id} />
           </ButtonRow>
         </div>
-      </div>
+      </Stack>
       {order.can_cancel && order.cancel_until !== null && <CancelWindow order={order} until={order.cancel_until} />}
-      <ul className={styles.items}>
+      <Stack as="ul" gap={6} className={styles.items}>
         {order.order_items.map((item) => (
           <li key={item.id}>
             <OrderItemCard order={order} item={item} />
           </li>
         ))}
-      </ul>
-      <div className={styles.two}>
+      </Stack>
+      <Split kind="halves">
         <Panel title={t('orders.payment')} soft>
           <Totals rows={useTotals(order)} />
         </Panel>
         <Addresses order={order} />
-      </div>
+      </Split>
     </div>
   );
 }

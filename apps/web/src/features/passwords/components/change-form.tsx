@@ -14,6 +14,7 @@ import {
 import { isStrong } from '../../../ui/new-password/password-rules.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { changePassword } from '../api/passwords.ts';
 import { isCurrentWrong, usedNotice } from '../password-refusal.ts';
 import styles from './password-form.module.css';
@@ -51,7 +52,7 @@ export function ChangePasswordForm({ profile }: { readonly profile: Profile }) {
     else if (!changing.isPending) changing.mutate();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {changing.isSuccess && <Notification type="success" title={t('password.changed')} />}
       {changing.isError && !isWrong && <Notification type="danger" title={used ?? failureText(changing.error, t)} />}
       <PasswordField
@@ -71,6 +72,6 @@ export function ChangePasswordForm({ profile }: { readonly profile: Profile }) {
           {t('password.change')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

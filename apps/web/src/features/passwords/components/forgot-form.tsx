@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { askForReset } from '../api/passwords.ts';
 import styles from './password-form.module.css';
 
@@ -35,7 +36,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {asking.isError && <Notification type="danger" title={failureText(asking.error, t)} />}
       <EmailField
         id={EMAIL_ID}
@@ -52,6 +53,6 @@ export function ForgotForm() {
         </Button>
       </div>
       <p className="meta">{t('password.forgotPersonal')}</p>
-    </form>
+    </Stack>
   );
 }

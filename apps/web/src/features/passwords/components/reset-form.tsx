@@ -12,6 +12,7 @@ import {
 } from '../../../ui/new-password/new-password.tsx';
 import { isStrong } from '../../../ui/new-password/password-rules.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { setPassword } from '../api/passwords.ts';
 import { isLinkOver, usedNotice } from '../password-refusal.ts';
 import styles from './password-form.module.css';
@@ -43,7 +44,7 @@ export function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
     else if (!setting.isPending) setting.mutate();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {setting.isError && <Notification type="danger" title={used ?? failureText(setting.error, t)} />}
       <NewPassword id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={used} />
       <div>
@@ -51,6 +52,6 @@ export function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
           {t('password.set')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PayTerms, purchasesQuery } from '../api/pay-with-rewards.ts';
 import { payableOf } from '../payment.ts';
 import { dayAfter, type PurchasesFilter } from '../purchases-filter.ts';
@@ -54,7 +55,7 @@ export function PurchaseList(props: PurchaseListProps) {
                 rowKey={({ id }) => id}
               />
             </Panel>
-            <div className={styles.more}>
+            <Stack gap={4} className={styles.more}>
               {query.isFetchNextPageError && (
                 <Notification type="danger" title={t('payWithRewards.moreFailed')}>
                   {failureText(query.error, t)}
@@ -66,7 +67,7 @@ export function PurchaseList(props: PurchaseListProps) {
                   {t('ui.loadMore')}
                 </Button>
               )}
-            </div>
+            </Stack>
           </>
         );
       }}

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './pending-action-list.module.css';
 
 const BOX_ID = 'accept-terms';
@@ -25,7 +26,7 @@ export function AcceptTerms({ terms, busy, onAccept, TermsButton }: AcceptTermsP
     else document.getElementById(BOX_ID)?.focus();
   };
   return (
-    <div className={styles.way}>
+    <Stack gap={4} className={styles.way}>
       <div>
         <TermsButton terms={terms} />
       </div>
@@ -41,6 +42,6 @@ export function AcceptTerms({ terms, busy, onAccept, TermsButton }: AcceptTermsP
           {t('pendingPage.accept')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

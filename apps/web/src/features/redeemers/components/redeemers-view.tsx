@@ -13,6 +13,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { phoneMask } from '../../../ui/phone-field/phone-mask.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { redeemersKey, redeemersQuery, removeRedeemer } from '../api/redeemers.ts';
 import { RedeemerForm } from './redeemer-form.tsx';
 import styles from './redeemers.module.css';
@@ -31,7 +32,7 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
   return (
     <Loaded query={query} failed={t('redeemers.failed')} height="10rem">
       {({ data, limit }) => (
-        <div className={styles.view}>
+        <Stack gap={6}>
           <Panel title={t('redeemers.list', { count: data.length, limit })}>
             {data.length === 0 ? (
               <p className="meta">{t('redeemers.none')}</p>
@@ -66,7 +67,7 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
               )}
             </Panel>
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { waysQuery } from '../api/compare-ways.ts';
 import { useComparedPoints } from '../use-compared-points.ts';
 import styles from './compare-view.module.css';
@@ -29,7 +30,7 @@ export function CompareView({ session, accountId, onSwitchCard }: CompareViewPro
   const most = Math.max(pointsToNumber(pooledBalance), LEAST);
   const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
   return (
-    <div className={styles.view}>
+    <Stack gap={6}>
       <PointsSlider
         id="compare-points"
         band
@@ -61,7 +62,7 @@ export function CompareView({ session, accountId, onSwitchCard }: CompareViewPro
           {t('redeemWays.note', { card: t('frame.cardEndingSpoken', { card: card.name, ending: card.numberEnding }) })}
         </VisuallyHidden>
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -16,6 +16,7 @@ import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
 import { gainText, pointsOf, stepsOf } from '../redemption-facts.ts';
 import styles from './redemption-done.module.css';
@@ -50,13 +51,13 @@ export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
       failedText={t('redeemDone.failedText')}
       waiting={
         <div className={`container ${styles.page}`}>
-          <div className={styles.main}>
+          <Stack gap={10}>
             <h1>{t('redeemDone.loading')}</h1>
             <SkeletonGroup>
               <Skeleton shape="title" width="70%" />
               <Skeleton shape="block" height="16rem" />
             </SkeletonGroup>
-          </div>
+          </Stack>
         </div>
       }
       instead={isUnknown(query.error) && <RedemptionUnknown />}
@@ -81,8 +82,8 @@ function Done({ redemption, profile, balance }: DoneProps) {
         : t('redeemDone.title', { kind: redemption.kind });
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.main}>
-        <div className={styles.part}>
+      <Stack gap={10}>
+        <Stack gap={4}>
           <span className={classNames(styles.mark, isBack && styles.back)}>
             <Icon icon={isBack ? undoIcon : checkIcon} size="lg" />
           </span>
@@ -106,13 +107,13 @@ function Done({ redemption, profile, balance }: DoneProps) {
               </ButtonLink>
             </ButtonRow>
           </div>
-        </div>
-        <section aria-labelledby="next" className={styles.part} aria-live="polite">
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="next" aria-live="polite">
           <h2 id="next">{t('redeemDone.next')}</h2>
           <Timeline items={stepsOf(redemption, t, locale)} />
-        </section>
-      </div>
-      <aside className={styles.part}>
+        </Stack>
+      </Stack>
+      <Stack as="aside" gap={4}>
         <RedemptionSummary redemption={redemption} />
         <div className={styles.balance}>
           <p className="meta">{t('redeemDone.newBalance')}</p>
@@ -121,7 +122,7 @@ function Done({ redemption, profile, balance }: DoneProps) {
           </p>
           {!isBack && <p className="meta">{t('redeemDone.spent', { points: pointsOf(redemption, locale) })}</p>}
         </div>
-      </aside>
+      </Stack>
     </div>
   );
 }

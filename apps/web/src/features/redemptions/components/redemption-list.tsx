@@ -17,6 +17,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { redemptionsQuery } from '../api/redemptions.ts';
 import { kindNames } from '../redemption-kinds.ts';
 import { gainText, toneOf } from '../redemption-facts.ts';
@@ -34,7 +35,7 @@ export function RedemptionList({ accountId, kind }: RedemptionListProps) {
   const choose = (wanted: string | undefined) =>
     void router.navigate({ to: '/account/redemptions', search: { kind: wanted }, resetScroll: false });
   return (
-    <div className={styles.view}>
+    <Stack gap={4} className={styles.view}>
       <div className={styles.filter}>
         <Select
           size="sm"
@@ -47,7 +48,7 @@ export function RedemptionList({ accountId, kind }: RedemptionListProps) {
         />
       </div>
       <Lines accountId={accountId} kind={kind} onShowAll={() => choose(undefined)} />
-    </div>
+    </Stack>
   );
 }
 

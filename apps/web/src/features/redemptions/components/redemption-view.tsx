@@ -12,6 +12,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
 import { stepsOf, toneOf } from '../redemption-facts.ts';
 import { CancelRedemption } from './cancel-redemption.tsx';
@@ -78,14 +79,14 @@ function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; rea
         </Notification>
       )}
       {can_cancel && !isReadOnly && <CancelRedemption redemption={redemption} />}
-      <div className={styles.two}>
+      <Split kind="halves">
         <Panel title={t('redeemDone.history')}>
           <div aria-live="polite">
             <Timeline items={stepsOf(redemption, t, locale)} />
           </div>
         </Panel>
         <RedemptionSummary redemption={redemption} />
-      </div>
+      </Split>
     </div>
   );
 }

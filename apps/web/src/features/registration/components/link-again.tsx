@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { sendLinkAgain } from '../api/registration.ts';
 import styles from './wizard.module.css';
 
@@ -32,7 +33,7 @@ export function LinkAgain({ registrationId }: { readonly registrationId: number 
     );
   }
   return (
-    <form className={styles.wizard} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.wizard} noValidate onSubmit={submit}>
       {sending.isError && <Notification type="danger" title={failureText(sending.error, t)} />}
       <EmailField
         id={EMAIL_ID}
@@ -47,6 +48,6 @@ export function LinkAgain({ registrationId }: { readonly registrationId: number 
           {t('registration.linkAgain')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { isUsable, passwordFieldId } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { VerificationValues } from '../api/registration.ts';
 import { problemOf, sentValues } from '../field-check.ts';
 import { stepOfField } from '../step-of-field.ts';
@@ -90,7 +91,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
     wizard.goBack();
   };
   return (
-    <form className={styles.wizard} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.wizard} noValidate onSubmit={submit}>
       <StepProgress
         label={t('registration.progress')}
         steps={configuration.steps.map((step) => t(`registration.step_${step}`))}
@@ -122,7 +123,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
           {wizard.isLast ? submitLabel : t('registration.next')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import {
   beginEnrolment,
   enrolmentKey,
@@ -22,7 +23,6 @@ import {
   leaveRetailer,
   type RetailerEnrolment,
 } from '../api/retailer.ts';
-import styles from './enrolment-panel.module.css';
 
 const TERMS_ID = 'retailer-terms';
 
@@ -75,7 +75,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
   };
   return (
     <Panel title={t('retailer.linkTitle')}>
-      <div className={styles.panel}>
+      <Stack gap={4}>
         <p>{t('retailer.linkText', { card: cardName })}</p>
         <p className="meta">{t('retailer.limit', { limit: formatNumber(locale, enrolment.daily_limit_points) })}</p>
         {isReadOnly ? (
@@ -100,7 +100,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -111,7 +111,7 @@ function Linked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
   const usedText = t('retailer.usedToday', { used: formatNumber(locale, used), limit: formatNumber(locale, limit) });
   return (
     <Panel title={t('retailer.linkedTitle')}>
-      <div className={styles.panel}>
+      <Stack gap={4}>
         <p>{t('retailer.linkedText', { card: cardName, account: retailer_account ?? '' })}</p>
         {enrolled_at !== null && (
           <p className="meta">{t('retailer.linkedOn', { date: formatDate(locale, new Date(enrolled_at)) })}</p>
@@ -124,7 +124,7 @@ function Linked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
           </p>
         </div>
         {!isReadOnly && <Unlink accountId={accountId} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

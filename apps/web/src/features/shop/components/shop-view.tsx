@@ -5,6 +5,7 @@ import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { promotionGroupsQuery } from '../api/list-promotion-groups.ts';
 import { chosenFilters } from '../chosen-filters.ts';
 import { isOfferShelf, PAGE_SIZE, type ShopFilter, sixSorts } from '../shop-filter.ts';
@@ -45,10 +46,10 @@ export function ShopView() {
             )}
           </div>
         )}
-        <div className={styles.main}>
+        <Stack gap={5} className={styles.main}>
           {first && <Toolbar listing={listing} first={first} />}
           <List listing={listing} startsAtTop={startsAtTop} />
-        </div>
+        </Stack>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { heartIcon, rotateCwIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { wishlistQuery } from '../api/list-wishlist.ts';
 import { removeSave } from '../api/remove-save.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -62,7 +63,7 @@ export function WishlistView({ accountId }: { readonly accountId: number }) {
   const saves = query.data?.pages.flatMap(({ data }) => data).filter(({ id }) => !gone.has(id)) ?? [];
   const total = query.hasNextPage ? (query.data?.pages[0]?.total ?? 0) : saves.length;
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       {saves.length > 0 && (
         <div className={styles.toolbar}>
           <output className={`meta ${styles.count}`}>{t('shop.wishlistCount', { count: total })}</output>
@@ -95,7 +96,7 @@ export function WishlistView({ accountId }: { readonly accountId: number }) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,10 +10,10 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { importCatalogue } from '../api/products.ts';
 import { useOperatorAccess } from '../operator-access.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './operator.module.css';
 
 /** The server's own limit; a larger file is for the command, which streams it. */
 const MAX_FILE_BYTES = 4_500_000;
@@ -44,7 +44,7 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
   };
   return (
     <Panel title={t('staffPrograms.importTitle')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         <TextField
           type="file"
           accept=".csv,.json"
@@ -68,7 +68,7 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
           </Notification>
         )}
         {importing.data && <Report report={importing.data} />}
-      </form>
+      </Stack>
       {isConfirming && file && (
         <ConfirmDialog
           title={t('staffPrograms.importConfirm', { name: file.name })}

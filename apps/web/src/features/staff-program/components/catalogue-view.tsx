@@ -13,11 +13,11 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { ConsolePager } from './console-pager.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { productsKey, productsQuery } from '../api/products.ts';
 import { useOperatorAccess } from '../operator-access.ts';
 import { useOpened } from '../use-opened.ts';
 import { CatalogueImport } from './catalogue-import.tsx';
-import styles from './operator.module.css';
 import { ProductForm } from './product-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -50,7 +50,7 @@ export function CatalogueView() {
     );
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <SearchForm label={t('staffPrograms.findProduct')} onSearch={(text) => setWanted({ text, page: 1 })} />
       <Loaded query={query} failed={t('staffPrograms.productsFailed')} height="24rem">
         {({ data, total, last_page }) => (
@@ -68,7 +68,7 @@ export function CatalogueView() {
         )}
       </Loaded>
       {access.canEdit && <CatalogueImport onImported={reload} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,10 +3,10 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { useOperatorAccess } from '../operator-access.ts';
 import { type Problems, type Saving, useSaving } from '../use-saving.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import styles from './operator.module.css';
 
 interface EditFormProps<Answer> extends Saving<Answer> {
   readonly title: string;
@@ -30,16 +30,16 @@ export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFo
   };
   const errors = [...saving.errors].map(([fieldId, message]) => ({ fieldId, message }));
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
+    <Stack as="form" gap={5} noValidate onSubmit={submit} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <ErrorSummary errors={errors} attempt={saving.attempt} />
       {saving.failure && <Notification type="danger" title={saving.failure} />}
-      <fieldset className={styles.fields} disabled={!canEdit}>
+      <Stack as="fieldset" gap={5} disabled={!canEdit}>
         <legend className="visually-hidden">{title}</legend>
         {children(saving.errors)}
-      </fieldset>
+      </Stack>
       {saving.isUnchanged && <Notification title={t('staffPrograms.unchanged')} />}
       <ButtonRow>
         {canEdit && (
@@ -57,6 +57,6 @@ export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFo
           onConfirm={saving.confirm}
         />
       )}
-    </form>
+    </Stack>
   );
 }

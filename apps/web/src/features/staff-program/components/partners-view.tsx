@@ -9,10 +9,10 @@ import { arrowLeftRightIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { partnersKey, partnersQuery } from '../api/partners.ts';
 import { useOperatorAccess } from '../operator-access.ts';
 import { useOpened } from '../use-opened.ts';
-import styles from './operator.module.css';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerRates } from './partner-rates.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -51,7 +51,7 @@ export function PartnersView() {
     return <PartnerForm stored={opened.partner} onCancel={leave} onSaved={onSaved} />;
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {access.canEdit && (
         <ButtonRow>
           <Button variant="primary" icon={plusIcon} onClick={() => open({ form: 'partner' })}>
@@ -70,7 +70,7 @@ export function PartnersView() {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -92,7 +92,7 @@ function PartnerPanel({ partner, onOpen, onChanged }: PartnerPanelProps) {
         </Badge>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <p className="meta">{`${t(`staffPrograms.partner_${partner.kind}`)} · ${partner.currency_name} · ${partner.code}`}</p>
         <PartnerRates partner={partner} onChanged={onChanged} />
         <ButtonRow>
@@ -107,7 +107,7 @@ function PartnerPanel({ partner, onOpen, onChanged }: PartnerPanelProps) {
             </Button>
           )}
         </ButtonRow>
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -13,11 +13,11 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { ConsolePager } from './console-pager.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { endPromotion, promotionsKey, promotionsQuery } from '../api/promotions.ts';
 import { useOperatorAccess } from '../operator-access.ts';
 import { useOpened } from '../use-opened.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './operator.module.css';
 import { PromotionForm } from './promotion-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -61,7 +61,7 @@ export function PromotionsView() {
     );
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {access.canEdit && (
         <ButtonRow>
           <Button variant="primary" icon={plusIcon} disabled={!query.data} onClick={() => open({})}>
@@ -99,7 +99,7 @@ export function PromotionsView() {
           onDone={() => done(t('staffPrograms.promotionEnded', { code: ended.code }))}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

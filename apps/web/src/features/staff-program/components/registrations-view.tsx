@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { usersIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { registrationsKey, registrationsQuery, saveRegistration } from '../api/configurations.ts';
 import { type PlainField, valueAt } from '../configuration.ts';
 import { useOperatorAccess } from '../operator-access.ts';
@@ -50,7 +51,7 @@ function Registrations({ registrations }: { readonly registrations: readonly Sta
     return typeof name === 'string' ? name : String(id);
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <div className={styles.search}>
         <Select
           label={t('staffPrograms.registration')}
@@ -75,6 +76,6 @@ function Registrations({ registrations }: { readonly registrations: readonly Sta
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,11 +11,11 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { adjustmentsKey, adjustmentsQuery, requestAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
 import { memberKey } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
 
 const WHOLE_NUMBER = /^[-−+]?[1-9]\d{0,7}$/;
 const MIN_REASON = 5;
@@ -92,7 +92,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
       }
     >
       {asking.isError && <Notification type="danger" title={adjustmentFailure(asking.error, t)} />}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.card')}
           value={accountId}
@@ -120,7 +120,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           onValueChange={change(setReason)}
           error={isChecked && !isReason ? t('staff.reasonTooShort') : undefined}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

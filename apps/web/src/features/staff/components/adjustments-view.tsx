@@ -16,6 +16,7 @@ import { adjustmentFailure } from '../adjustment-failure.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { ConsolePager } from './console-pager.tsx';
 
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
@@ -33,7 +34,7 @@ export function AdjustmentsView() {
     setPage(1);
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={6}>
       <div className={styles.row}>
         <Select
           size="sm"
@@ -58,7 +59,7 @@ export function AdjustmentsView() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +71,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
       title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
       aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
     >
-      <div className={styles.lines}>
+      <Stack gap={3}>
         <p>{reason}</p>
         <p className="meta">
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
@@ -81,7 +82,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
           <SiteLink to={`/staff/member/${member.id}`}>{t('staffConsole.openMember')}</SiteLink>
         </p>
         {state === 'waiting' && <Decision adjustment={adjustment} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -167,10 +168,10 @@ function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogPr
         </>
       }
     >
-      <div className={styles.lines}>
+      <Stack gap={3}>
         <p>{reason}</p>
         <p className="meta">{t('staffConsole.approveText', { name: requested_by.name })}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -11,9 +11,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { resolveUnsettled, settleNow, unsettledKey } from '../api/overview.ts';
 import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
 
 const MIN_NOTE = 3;
 const ways = { refund: ['card', 'points', 'by_hand'], uncollected: ['card', 'by_hand'] } as const;
@@ -80,7 +80,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
     >
       <p>{t(`staffConsole.arrangeText_${unsettled.kind}`, { cash })}</p>
       {arranging.isError && <Notification type="danger" title={failureText(arranging.error, t)} />}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.way')}
           hint={t('staffConsole.wayHint')}
@@ -98,7 +98,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
             error={isChecked && !isComplete ? t('staffConsole.byHandMissing') : undefined}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

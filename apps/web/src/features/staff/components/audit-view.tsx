@@ -11,6 +11,7 @@ import { type AuditFilter, auditQuery } from '../api/audit.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { AuditCheck } from './audit-check.tsx';
 import { ConsolePager } from './console-pager.tsx';
 
@@ -25,7 +26,7 @@ export function AuditView() {
   const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, page: 1, ...part });
   const { staff = [], acts = [] } = query.data?.filters ?? {};
   return (
-    <div className={styles.stack}>
+    <Stack gap={6}>
       <AuditCheck />
       <search className={styles.row}>
         <Select
@@ -68,7 +69,7 @@ export function AuditView() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { searchIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
 import { useStaffAccess } from '../staff-access.ts';
 import { useSettled } from '../use-settled.ts';
@@ -24,7 +25,7 @@ export function MemberSearch(actions: MemberActions) {
     searchNow();
   };
   return (
-    <div className={styles.members}>
+    <Stack gap={3}>
       <search className={styles.search}>
         <form onSubmit={submit}>
           <TextField
@@ -41,7 +42,7 @@ export function MemberSearch(actions: MemberActions) {
         </form>
       </search>
       <SearchResults text={text} {...actions} />
-    </div>
+    </Stack>
   );
 }
 

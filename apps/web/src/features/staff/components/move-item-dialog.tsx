@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { memberKey, moveItem } from '../api/member-parts.ts';
 import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
 
 const MIN_NOTE = 5;
 
@@ -65,7 +65,7 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
     >
       <p>{t('staffConsole.standsAt', { state: t(`orderStatuses.${item.status}`) })}</p>
       {moving.isError && <Notification type="danger" title={failureText(moving.error, t)} />}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.moveTo')}
           value={to}
@@ -86,7 +86,7 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
           }}
           error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { logInStaff } from '../api/log-in-staff.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import styles from './staff-log-on.module.css';
@@ -51,11 +52,11 @@ export function StaffLogOn({ onLoggedOn, notice }: StaffLogOnProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <Stack gap={4} className={styles.page}>
       <h1 tabIndex={-1}>{t('staff.logOnTitle')}</h1>
       <p>{t('staff.logOnText')}</p>
       {notice && !loggingOn.isError && <Notification type="warning" title={notice} />}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary errors={isChecked ? errors : []} attempt={attempt} />
         {loggingOn.isError && <Notification type="danger" title={failureText(loggingOn.error, t)} />}
         <EmailField
@@ -77,7 +78,7 @@ export function StaffLogOn({ onLoggedOn, notice }: StaffLogOnProps) {
         <Button type="submit" variant="primary" busy={loggingOn.isPending}>
           {t('staff.logOn')}
         </Button>
-      </form>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
