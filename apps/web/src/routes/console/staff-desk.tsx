@@ -1,43 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { type OperatorAccess, OperatorAccessProvider } from '../../features/staff-program/operator-access.ts';
-import { staffQuery } from '../../features/staff/api/get-staff.ts';
-import { asStaff, useStaffAccess } from '../../features/staff/staff-access.ts';
+import type { ReactNode } from 'react';
+import { useStaffAccess } from '../../lib/console/staff-access.ts';
+import { staffQuery } from '../../lib/console/staff-role.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 interface StaffDeskProps {
   readonly title: string;
+  /** Said to support staff, who cannot change what is there. */
+  readonly readOnly?: string;
   readonly children: ReactNode;
 }
 
 /** The operators' pages: support staff read them, operators change what is there. */
-export function StaffDesk({ title, children }: StaffDeskProps) {
+export function StaffDesk({ title, readOnly, children }: StaffDeskProps) {
+  const { t } = useWords();
   return (
     <StaffFrame title={title}>
-      <Desk>{children}</Desk>
+      <ReadOnly text={readOnly ?? t('staffPrograms.readOnly')} />
+      {children}
     </StaffFrame>
   );
 }
 
-function Desk({ children }: Pick<StaffDeskProps, 'children'>) {
-  const { t } = useWords();
-  const access = useStaffAccess();
-  const { data: staff } = useQuery(staffQuery(access));
-  const canEdit = staff?.role === 'operator';
-  const operator = useMemo(
-    (): OperatorAccess => ({
-      token: access.token,
-      locale: access.locale,
-      canEdit,
-      call: (call) => asStaff(access, call),
-    }),
-    [access, canEdit],
-  );
-  return (
-    <OperatorAccessProvider value={operator}>
-      {staff && !canEdit && <p className="meta">{t('staffPrograms.readOnly')}</p>}
-      {children}
-    </OperatorAccessProvider>
-  );
+function ReadOnly({ text }: { readonly text: string }) {
+  const { data: staff } = useQuery(staffQuery(useStaffAccess()));
+  return staff && staff.role !== 'operator' ? <p className="meta">{text}</p> : null;
 }

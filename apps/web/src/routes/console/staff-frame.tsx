@@ -3,7 +3,7 @@ import { IdleGuard } from '../../features/sign-in/components/idle-guard.tsx';
 import { StaffLogOn } from '../../features/staff/components/staff-log-on.tsx';
 import { StaffNavigation } from '../../features/staff/components/staff-navigation.tsx';
 import { StaffWho } from '../../features/staff/components/staff-who.tsx';
-import { StaffAccessProvider } from '../../features/staff/staff-access.ts';
+import { StaffAccessProvider } from '../../lib/console/staff-access.ts';
 import { useStaffSession } from '../../features/staff/use-staff-session.ts';
 import styles from '../account/account.module.css';
 import logOnStyles from '../sign-in/log-in.module.css';

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type EntryRef, entryQuery } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import type { Offered } from '../fields-state.ts';
 import { blankDocument } from '../kind-fields.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -19,7 +19,7 @@ interface EntryEditorProps {
 
 export function EntryEditor({ entry, offered, onSaid, onGone }: EntryEditorProps) {
   const { t } = useWords();
-  const query = useQuery(entryQuery(useEditorAccess(), entry));
+  const query = useQuery(entryQuery(useStaffAccess(), entry));
   return (
     <Loaded
       query={query}

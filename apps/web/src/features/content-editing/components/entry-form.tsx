@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { withoutEmpty } from '../document-path.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useIsOperator } from '../../../lib/console/staff-role.ts';
 import { withLabels } from '../field-labels.ts';
 import type { Offered } from '../fields-state.ts';
 import { kindForms, optionalPaths } from '../kind-fields.ts';
@@ -30,7 +30,7 @@ const NOTHING = { document: {}, shown_from: null, shown_to: null };
 
 export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
   const { t } = useWords();
-  const { canEdit } = useEditorAccess();
+  const canEdit = useIsOperator();
   const { fields } = kindForms[stored.kind];
   const began = stored.draft ?? stored.published ?? NOTHING;
   const [document, setDocument] = useState(began.document);

@@ -11,7 +11,8 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { chevronDownIcon, chevronUpIcon, infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { contentKey, entriesQuery, reorder } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useIsOperator } from '../../../lib/console/staff-role.ts';
 import styles from './content-editing.module.css';
 
 interface EntryListProps {
@@ -24,7 +25,8 @@ const looks = { shown: 'success', later: 'warning', ended: 'normal', inactive: '
 
 export function EntryList({ kind, opened, onOpen }: EntryListProps) {
   const { t, locale } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
+  const canEdit = useIsOperator();
   const query = useQuery(entriesQuery(access, kind));
   const move = useMove(kind, query.data?.data ?? []);
   return (
@@ -36,7 +38,7 @@ export function EntryList({ kind, opened, onOpen }: EntryListProps) {
             {rows.map((row, at) => (
               <li key={row.slug} className={styles.entry}>
                 <Row row={row} isOpen={row.slug === opened} onOpen={onOpen} />
-                {access.canEdit && (
+                {canEdit && (
                   <div className={styles.moves}>
                     <Button
                       size="sm"
@@ -116,7 +118,7 @@ function RowWindow({ row: { shown_from, shown_to } }: { readonly row: StaffConte
 
 function useMove(kind: ContentKind, rows: readonly StaffContentRow[]) {
   const { t } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type EntryRef, previewQuery } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './content-editing.module.css';
 
 interface EntryPreviewProps {
@@ -54,7 +54,7 @@ interface PreviewInProps extends Omit<EntryPreviewProps, 'onClose'> {
 
 function PreviewIn({ entry, version, locale }: PreviewInProps) {
   const { t } = useWords();
-  const query = useQuery(previewQuery(useEditorAccess(), entry, { version, locale }));
+  const query = useQuery(previewQuery(useStaffAccess(), entry, { version, locale }));
   if (query.isPending) {
     return (
       <SkeletonGroup>

@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/pager/pager.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { picturesQuery } from '../api/pictures.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { PictureUpload } from './picture-upload.tsx';
 import styles from './pictures.module.css';
 
@@ -24,7 +24,7 @@ interface PicturePickerProps {
 export function PicturePicker({ title, onClose, ...choice }: PicturePickerProps) {
   const { t } = useWords();
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...picturesQuery(useEditorAccess(), page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...picturesQuery(useStaffAccess(), page), placeholderData: keepPreviousData });
   return (
     <Dialog open size="lg" title={title} maxContentHeight="tall" onClose={onClose}>
       <Stack gap={6}>

@@ -10,7 +10,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { picturesKey, uploadPicture } from '../api/pictures.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './pictures.module.css';
 
 const MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -28,7 +28,7 @@ const refusalText = (error: unknown, t: Translate): string =>
 
 export function PictureUpload({ onUploaded }: { readonly onUploaded: (path: string) => void }) {
   const { t } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [sentBytes, setSentBytes] = useState(0);

@@ -12,8 +12,8 @@ import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { importCatalogue } from '../api/products.ts';
-import { useOperatorAccess } from '../operator-access.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { AskedAct } from '../../../lib/console/asked-act.tsx';
 
 /** The server's own limit; a larger file is for the command, which streams it. */
 const MAX_FILE_BYTES = 4_500_000;
@@ -27,7 +27,7 @@ const fileProblems = (error: unknown): string =>
 /** A vendor's file: what it is called and how large it is are read once more before it is taken in. */
 export function CatalogueImport({ onImported }: { readonly onImported: () => unknown }) {
   const { t, locale } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
@@ -70,7 +70,7 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
         {importing.data && <Report report={importing.data} />}
       </Stack>
       {isConfirming && file && (
-        <ConfirmDialog
+        <AskedAct
           title={t('staffPrograms.importConfirm', { name: file.name })}
           text={t('staffPrograms.importText', { bytes: formatNumber(locale, file.size) })}
           button={t('staffPrograms.import')}

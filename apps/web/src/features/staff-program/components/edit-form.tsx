@@ -4,7 +4,7 @@ import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useIsOperator } from '../../../lib/console/staff-role.ts';
 import { type Problems, type Saving, useSaving } from '../use-saving.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
@@ -17,7 +17,7 @@ interface EditFormProps<Answer> extends Saving<Answer> {
 
 export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFormProps<Answer>) {
   const { t } = useWords();
-  const { canEdit } = useOperatorAccess();
+  const canEdit = useIsOperator();
   const saving = useSaving(saved);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = onCancel !== undefined;

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { savePartner } from '../api/partners.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
   type Asked,
   askedCodes,
@@ -35,7 +35,7 @@ interface PartnerFormProps {
 
 export function PartnerForm({ stored, onSaved, onCancel }: PartnerFormProps) {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const [draft, setDraft] = useState(() => partnerDraft(stored));
   const isNew = stored === undefined;
   return (

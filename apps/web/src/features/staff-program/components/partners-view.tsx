@@ -11,7 +11,8 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { partnersKey, partnersQuery } from '../api/partners.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useIsOperator } from '../../../lib/console/staff-role.ts';
 import { useOpened } from '../use-opened.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerRates } from './partner-rates.tsx';
@@ -24,7 +25,8 @@ type Opened =
 /** Every miles partner, also those that take no transfers now. */
 export function PartnersView() {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
+  const canEdit = useIsOperator();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const { opened, open, close } = useOpened<Opened>();
@@ -52,7 +54,7 @@ export function PartnersView() {
   }
   return (
     <Stack gap={5}>
-      {access.canEdit && (
+      {canEdit && (
         <ButtonRow>
           <Button variant="primary" icon={plusIcon} onClick={() => open({ form: 'partner' })}>
             {t('staffPrograms.newPartner')}
@@ -82,7 +84,7 @@ interface PartnerPanelProps {
 
 function PartnerPanel({ partner, onOpen, onChanged }: PartnerPanelProps) {
   const { t } = useWords();
-  const { canEdit } = useOperatorAccess();
+  const canEdit = useIsOperator();
   return (
     <Panel
       title={partner.name}

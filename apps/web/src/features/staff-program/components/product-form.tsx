@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { changeProduct } from '../api/products.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
   type OfferField,
   type OfferTexts,
@@ -29,7 +29,7 @@ interface ProductFormProps {
 
 export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const [texts, setTexts] = useState(() => productTexts(product));
   const changeOffer = (place: number, changed: Partial<OfferTexts>) => {
     const offers = texts.offers.map((offer, at) => (at === place ? { ...offer, ...changed } : offer));

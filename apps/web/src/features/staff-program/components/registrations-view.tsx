@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { registrationsKey, registrationsQuery, saveRegistration } from '../api/configurations.ts';
 import { type PlainField, valueAt } from '../configuration.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 import styles from './operator.module.css';
 
@@ -25,7 +25,7 @@ const plain: readonly PlainField[] = [
 /** How one registers: one configuration for each kind of customer. */
 export function RegistrationsView() {
   const { t } = useWords();
-  const query = useQuery(registrationsQuery(useOperatorAccess()));
+  const query = useQuery(registrationsQuery(useStaffAccess()));
   return (
     <Loaded query={query} failed={t('staffPrograms.registrationsFailed')} height="30rem">
       {(registrations) =>
@@ -41,7 +41,7 @@ export function RegistrationsView() {
 
 function Registrations({ registrations }: { readonly registrations: readonly StaffRegistration[] }) {
   const { t, locale } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState(registrations[0]?.id);

@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { adjustmentsKey, adjustmentsQuery, requestAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
 import { memberKey } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const WHOLE_NUMBER = /^[-−+]?[1-9]\d{0,7}$/;
 const MIN_REASON = 5;

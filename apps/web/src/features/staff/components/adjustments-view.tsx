@@ -13,11 +13,11 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
 const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { resolveUnsettled, settleNow, unsettledKey } from '../api/overview.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const MIN_NOTE = 3;
 const ways = { refund: ['card', 'points', 'by_hand'], uncollected: ['card', 'by_hand'] } as const;

@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { auditCheckQuery, auditKey, checkAudit } from '../api/audit.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const SHOWN_HASH = 12;
 

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { issueLoginAs } from '../api/issue-login-as.ts';
 import type { FoundMember } from '../api/search-members.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 /** What the server asks of a reason. */
 const MIN_CHARACTERS = 5;

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { mailsQuery, memberKey, resendMail } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const actOf = (memberId: string) => (mail: MemberMail) => mail.can_resend && <Resend memberId={memberId} mail={mail} />;
 

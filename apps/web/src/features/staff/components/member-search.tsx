@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundMembers, type MemberActions } from './found-members.tsx';
 import styles from './member-search.module.css';

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { memberKey, memberQuery, unlockMember } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import styles from './console.module.css';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx';
-import { useIsOperator } from '../use-role.ts';
+import { useIsOperator } from '../../../lib/console/staff-role.ts';
 
 interface ConsolePage {
   readonly to: string;
