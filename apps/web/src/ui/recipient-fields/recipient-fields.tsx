@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -23,6 +24,12 @@ interface RecipientFieldsProps {
 
 /** Ids by which whoever checks leads to a field. */
 export const recipientFieldId = (id: string, field: keyof Recipient): string => `${id}-${field}`;
+
+/** What is wrong, for a form's attempt; the fields have the words for it. */
+export const recipientProblems = (id: string, recipient: Recipient): Problems =>
+  Object.fromEntries(
+    (Object.keys(problemsOf(recipient)) as (keyof Recipient)[]).map((field) => [recipientFieldId(id, field), true]),
+  );
 
 /** Name and e-mail address of somebody else: the browser must not fill in the member's own. Needs the words `validation`. */
 export function RecipientFields({ labels, value, onChange, isAttempted, id, refused }: RecipientFieldsProps) {

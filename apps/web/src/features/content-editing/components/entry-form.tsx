@@ -1,6 +1,7 @@
 import type { StaffContentEntry } from '@rewards/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
@@ -57,11 +58,11 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
     shown_from: fromLocalMoment(from),
     shown_to: fromLocalMoment(to),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canEdit) acts.act({ name: 'save', draft: draft() });
-  };
   const errors = new Map([...acts.errors].map(([id, message]) => [id, withLabels(message, fields, t)]));
+  const form = useAttempt({}, Object.fromEntries(errors));
+  const submit = form.submit(() => {
+    if (canEdit) acts.act({ name: 'save', draft: draft() });
+  });
   const ask = (act: LosingAct) => {
     const asksFirst = isChanged || act.name === 'discard' || (act.name === 'putBack' && stored.draft !== null);
     if (asksFirst) setAsked(act);
@@ -70,7 +71,7 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
   return (
     <Stack as="form" gap={5} noValidate onSubmit={submit} aria-label={stored.slug}>
       <h2 className={styles.title}>{stored.slug}</h2>
-      <ErrorSummary errors={[...errors].map(([fieldId, message]) => ({ fieldId, message }))} attempt={acts.attempt} />
+      <ErrorSummary {...form.summary} />
       {acts.failure && errors.size === 0 && <Answer type="danger" title={acts.failure} to={acts.attempt} />}
       <Stack as="fieldset" gap={5} disabled={!canEdit}>
         <legend className="visually-hidden">{t('contentEditing.text')}</legend>

@@ -17,7 +17,7 @@ interface DepositFieldsProps {
 /** The account, by no more than its last four digits, and the amount. */
 export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
   const { t } = useWords();
-  const { values, set, isAttempted, type, isLast4 } = form;
+  const { values, set, isAttempted, errorOf } = form;
   return (
     <>
       <Panel title={t('deposits.account')}>
@@ -32,7 +32,7 @@ export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
               label: t(`deposits.type_${value}`),
               description: t(`deposits.type_${value}Text`),
             }))}
-            error={isAttempted && !type ? t('deposits.accountTypeMissing') : refused['account_type']}
+            error={errorOf(ACCOUNT_TYPE_ID) ?? refused['account_type']}
           />
           <div className={styles.short}>
             <TextField
@@ -44,7 +44,7 @@ export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
               maxLength={4}
               value={values.last4}
               onValueChange={(last4) => set({ last4: last4.replaceAll(/\D/g, '') })}
-              error={isAttempted && !isLast4 ? t('deposits.last4Wrong') : refused['account_last4']}
+              error={errorOf(LAST4_ID) ?? refused['account_last4']}
             />
           </div>
         </Stack>

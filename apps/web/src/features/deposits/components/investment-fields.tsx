@@ -16,7 +16,7 @@ interface InvestmentFieldsProps {
 
 export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps) {
   const { t } = useWords();
-  const { values, set, isAttempted, product, isNumber, verifying } = form;
+  const { values, set, isAttempted, errorOf, verifying } = form;
   const found = verifying.data?.errors ?? [];
   const wrong = (field: string) => found.find((error) => error.field.endsWith(field))?.message ?? refused[field];
   const change = (changed: Parameters<typeof set>[0]) => {
@@ -38,7 +38,7 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
               label: t(`deposits.product_${value}`),
               description: t(`deposits.product_${value}Text`),
             }))}
-            error={isAttempted && !product ? t('deposits.productMissing') : wrong('product')}
+            error={errorOf(PRODUCT_ID) ?? wrong('product')}
           />
           <div className={styles.short}>
             <TextField
@@ -50,7 +50,7 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
               maxLength={9}
               value={values.accountNumber}
               onValueChange={(number) => change({ accountNumber: number.replaceAll(/\D/g, '') })}
-              error={isAttempted && !isNumber ? t('deposits.accountNumberWrong') : wrong('account_number')}
+              error={errorOf(NUMBER_ID) ?? wrong('account_number')}
             />
           </div>
         </Stack>

@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { amountTyped, type CustomField, fieldId, fieldProblem } from '../custom-fields.ts';
+import { amountTyped, type CustomField, fieldId } from '../custom-fields.ts';
 import { type ExternalForm, TERMS_ID } from '../use-external-form.ts';
 import styles from './external.module.css';
 
@@ -55,7 +55,7 @@ function Field({ field, form, refused }: FieldProps) {
   }
   const problem = field.is_amount
     ? amountSlider({ typed: amountTyped(product, values), limits, isAttempted, refused }, t, locale).error
-    : ((isAttempted ? fieldProblem(field, values, t) : undefined) ?? refused);
+    : (form.errorOf(id) ?? refused);
   if (field.type !== 'choice') {
     return (
       <TextField
@@ -109,7 +109,7 @@ function Field({ field, form, refused }: FieldProps) {
 function Terms({ form }: { readonly form: ExternalForm }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { isAgreed, setAgreed, isAttempted, product } = form;
+  const { isAgreed, setAgreed, product } = form;
   return (
     <div>
       <Checkbox
@@ -117,7 +117,7 @@ function Terms({ form }: { readonly form: ExternalForm }) {
         label={`${t('redeem.terms')} ${t('redeem.termsLink')}`}
         checked={isAgreed}
         onCheckedChange={setAgreed}
-        error={isAttempted && !isAgreed ? t('redeem.termsMissing') : undefined}
+        error={form.errorOf(TERMS_ID)}
       />
       <LinkButton size="sm" className={styles.read} onClick={() => setOpen(true)}>
         {t('redeemWays.termsShow')}

@@ -1,7 +1,8 @@
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -30,7 +31,6 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
-  const [isAttempted, setAttempted] = useState(false);
   const chosen: ClaimBody['reason'] | undefined = reasons[kind].find((each) => each === reason);
   const claiming = useOrderAct({
     send: (body: ClaimBody, once) => openClaim(order.id, item.id, body, once),
@@ -38,12 +38,10 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
     failedText: t('orders.claimFailed'),
     onEnd: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (!chosen) document.getElementById(reasonId)?.focus();
-    else claiming.act({ kind, reason: chosen, text: text.trim() === '' ? null : text });
-  };
+  const form = useAttempt({ [reasonId]: !chosen && t('orders.claimReasonMissing') });
+  const submit = form.submit(() => {
+    if (chosen) claiming.act({ kind, reason: chosen, text: text.trim() === '' ? null : text });
+  });
   const until = kind === 'return' ? item.return_until : item.damage_until;
   return (
     <Dialog
@@ -70,7 +68,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
           value={reason}
           onValueChange={setReason}
           options={reasons[kind].map((value) => ({ value, label: t(`orders.reason_${value}`) }))}
-          error={isAttempted && !chosen ? t('orders.claimReasonMissing') : undefined}
+          error={form.errorOf(reasonId)}
         />
         <TextArea
           label={t('orders.claimText')}

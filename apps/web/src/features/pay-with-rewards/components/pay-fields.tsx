@@ -9,9 +9,7 @@ import { PointsSlider, SliderWorth } from '../../../ui/points-slider/points-slid
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { creditFor } from '../payment.ts';
-import type { PaymentForm } from '../use-payment.ts';
-
-export const PAY_POINTS_ID = 'pay-points';
+import { PAY_POINTS_ID, type PaymentForm } from '../use-payment.ts';
 
 interface PayFieldsProps {
   readonly form: PaymentForm;

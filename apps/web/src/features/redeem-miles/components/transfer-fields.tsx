@@ -7,7 +7,7 @@ import { PointsSlider, SliderWorth } from '../../../ui/points-slider/points-slid
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { milesFor } from '../miles-rate.ts';
-import { type FieldCode, fieldId, fieldProblem, type PartnerField, TERMS_ID } from '../transfer-form.ts';
+import { type FieldCode, fieldId, type PartnerField, TERMS_ID } from '../transfer-form.ts';
 import type { TransferForm } from '../use-transfer-form.ts';
 import { TermsLink } from './terms-link.tsx';
 
@@ -66,7 +66,7 @@ export function TransferFields({ form, refused }: TransferFieldsProps) {
         }
         checked={form.isAgreed}
         onCheckedChange={form.setAgreed}
-        error={isAttempted && !form.isAgreed ? t('redeem.termsMissing') : undefined}
+        error={form.errorOf(TERMS_ID)}
       />
     </>
   );
@@ -80,7 +80,7 @@ interface FieldProps {
 
 function Field({ field, form, refused }: FieldProps) {
   const { t } = useWords();
-  const { partner, values, set, isAttempted } = form;
+  const { values, set } = form;
   const { code, name, required } = field;
   const isNumber = code === 'membership_number';
   return (
@@ -94,7 +94,7 @@ function Field({ field, form, refused }: FieldProps) {
       maxLength={isNumber ? 11 : 120}
       value={values[code]}
       onValueChange={(value) => set({ [code]: isNumber ? value.replaceAll(/\D/g, '') : value })}
-      error={(isAttempted ? fieldProblem(field, values, partner, t) : undefined) ?? refused}
+      error={form.errorOf(fieldId(code)) ?? refused}
     />
   );
 }

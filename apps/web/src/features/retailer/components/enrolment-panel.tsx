@@ -8,6 +8,7 @@ import { useNotice } from '../../../lib/notice.tsx';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -55,7 +56,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
   const { t, locale } = useWords();
   const { show } = useNotice();
   const [hasAccepted, setAccepted] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const form = useAttempt({ [TERMS_ID]: !hasAccepted && t('retailer.acceptFirst') });
   const [isLeaving, setLeaving] = useState(false);
   const linking = useOneAct({
     send: beginEnrolment,
@@ -68,11 +69,6 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
     // Nothing is linked before the retailer sends the member back: without an answer, too.
     onFailed: (error) => show({ type: 'danger', title: t('retailer.linkFailed'), text: failureText(error, t) }),
   });
-  const link = () => {
-    setMissing(!hasAccepted);
-    if (hasAccepted) linking.act(accountId);
-    else document.getElementById(TERMS_ID)?.focus();
-  };
   return (
     <Panel title={t('retailer.linkTitle')}>
       <Stack gap={4}>
@@ -91,10 +87,14 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
                   {t('retailer.accept')} <SiteLink to="/program-rules">{t('titles.programRules')}</SiteLink>
                 </>
               }
-              error={isMissing && !hasAccepted ? t('retailer.acceptFirst') : undefined}
+              error={form.errorOf(TERMS_ID)}
             />
             <div>
-              <Button variant="primary" busy={linking.isPending || isLeaving} onClick={link}>
+              <Button
+                variant="primary"
+                busy={linking.isPending || isLeaving}
+                onClick={() => form.check() && linking.act(accountId)}
+              >
                 {t('retailer.link')}
               </Button>
             </div>

@@ -28,7 +28,7 @@ export function GiftRecipient({ form }: { readonly form: GiftForm }) {
           label={t('shop.recipientConsent')}
           checked={form.isConsenting}
           onCheckedChange={form.setConsenting}
-          error={form.isAttempted && !form.isConsenting ? t('shop.consentMissing') : undefined}
+          error={form.errorOf(CONSENT_ID)}
         />
       </Stack>
     </Panel>

@@ -1,10 +1,11 @@
 import type { ImportReport } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -17,6 +18,7 @@ import { AskedAct } from '../../../lib/console/asked-act.tsx';
 
 /** The server's own limit; a larger file is for the command, which streams it. */
 const MAX_FILE_BYTES = 4_500_000;
+const FILE_ID = 'catalogue-file';
 
 const formatOf = ({ name }: File) => (name.toLowerCase().endsWith('.json') ? 'json' : 'csv');
 
@@ -29,31 +31,30 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
   const { t, locale } = useWords();
   const access = useStaffAccess();
   const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
   const importing = useMutation({
     mutationFn: async (chosen: File) =>
       importCatalogue(access, { format: formatOf(chosen), content: await chosen.text() }),
     onSuccess: onImported,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!file) setProblem(t('validation.required', { field: t('staffPrograms.file') }));
-    else if (file.size > MAX_FILE_BYTES) setProblem(t('staffPrograms.fileTooLarge'));
-    else setConfirming(true);
-  };
+  const form = useAttempt({
+    [FILE_ID]: file
+      ? file.size > MAX_FILE_BYTES && t('staffPrograms.fileTooLarge')
+      : t('validation.required', { field: t('staffPrograms.file') }),
+  });
   return (
     <Panel title={t('staffPrograms.importTitle')}>
-      <Stack as="form" gap={5} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={form.submit(() => setConfirming(true))}>
         <TextField
+          id={FILE_ID}
           type="file"
           accept=".csv,.json"
           label={t('staffPrograms.file')}
           hint={t('staffPrograms.fileHint')}
-          error={problem}
+          error={form.errorOf(FILE_ID)}
           onChange={(event) => {
             setFile(event.target.files?.[0]);
-            setProblem(undefined);
+            form.startOver();
             importing.reset();
           }}
         />

@@ -28,17 +28,17 @@ export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFo
     event.preventDefault();
     if (canEdit && !saving.isBusy) saving.review();
   };
-  const errors = [...saving.errors].map(([fieldId, message]) => ({ fieldId, message }));
+  const errors: Problems = new Map(saving.summary.errors.map(({ fieldId, message }) => [fieldId, message]));
   return (
     <Stack as="form" gap={5} noValidate onSubmit={submit} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ErrorSummary errors={errors} attempt={saving.attempt} />
+      <ErrorSummary {...saving.summary} />
       {saving.failure && <Notification type="danger" title={saving.failure} />}
       <Stack as="fieldset" gap={5} disabled={!canEdit}>
         <legend className="visually-hidden">{title}</legend>
-        {children(saving.errors)}
+        {children(errors)}
       </Stack>
       {saving.isUnchanged && <Notification title={t('staffPrograms.unchanged')} />}
       <ButtonRow>

@@ -1,10 +1,11 @@
 import type { StaffMember } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { newKey } from '../../../lib/acts/new-key.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -19,6 +20,8 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const WHOLE_NUMBER = /^[-−+]?[1-9]\d{0,7}$/;
 const MIN_REASON = 5;
+const POINTS_ID = 'adjust-points';
+const REASON_ID = 'adjust-reason';
 
 interface AdjustDialogProps {
   readonly member: StaffMember;
@@ -37,7 +40,6 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const [accountId, setAccountId] = useState(String(member.accounts[0]?.id ?? ''));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const [key, setKey] = useState(newKey);
   const isAmount = WHOLE_NUMBER.test(typed.trim());
   const points = isAmount ? Number(typed.trim().replace('−', '-')) : 0;
@@ -48,12 +50,10 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     t('staffConsole.balanceIs', { points: formatNumber(locale, balance) }),
     limit !== undefined && t('staffConsole.approvalAbove', { points: formatNumber(locale, limit) }),
   ];
-  const isReason = reason.trim().length >= MIN_REASON;
-  const isCovered = points + balance >= 0;
-  const amountProblem = () => {
-    if (!isAmount) return t('staffConsole.pointsWrong');
-    return isCovered ? undefined : t('staffConsole.takesTooMany');
-  };
+  const form = useAttempt({
+    [POINTS_ID]: isAmount ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong'),
+    [REASON_ID]: reason.trim().length < MIN_REASON && t('staff.reasonTooShort'),
+  });
   const asking = useMutation({
     mutationFn: () =>
       requestAdjustment(access, { memberId, accountId: Number(accountId), points, reason: reason.trim() }, key),
@@ -72,11 +72,9 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     set(value);
     setKey(newKey());
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isAmount && isCovered && isReason && !asking.isPending) asking.mutate();
-  };
+  const submit = form.submit(() => {
+    if (!asking.isPending) asking.mutate();
+  });
   return (
     <Dialog
       open
@@ -103,22 +101,24 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           }))}
         />
         <TextField
+          id={POINTS_ID}
           label={t('staffConsole.points')}
           hint={hint.filter(Boolean).join(' ')}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onValueChange={change(setTyped)}
-          error={isChecked ? amountProblem() : undefined}
+          error={form.errorOf(POINTS_ID)}
         />
         <TextArea
+          id={REASON_ID}
           label={t('staff.reason')}
           hint={t('staffConsole.reasonHint')}
           rows={3}
           maxLength={500}
           value={reason}
           onValueChange={change(setReason)}
-          error={isChecked && !isReason ? t('staff.reasonTooShort') : undefined}
+          error={form.errorOf(REASON_ID)}
         />
       </Stack>
     </Dialog>

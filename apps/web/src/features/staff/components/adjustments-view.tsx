@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotice } from '../../../lib/notice.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -22,6 +23,7 @@ import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
 const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
 const MIN_NOTE = 5;
+const NOTE_ID = 'decline-note';
 
 /** What was asked for, and by whom; a second person decides. */
 export function AdjustmentsView() {
@@ -185,12 +187,7 @@ interface DeclineDialogProps {
 function DeclineDialog({ busy, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useWords();
   const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isNote = note.trim().length >= MIN_NOTE;
-  const decline = () => {
-    setChecked(true);
-    if (isNote) onDecline(note.trim());
-  };
+  const form = useAttempt({ [NOTE_ID]: note.trim().length < MIN_NOTE && t('staff.reasonTooShort') });
   return (
     <Dialog
       open
@@ -200,18 +197,19 @@ function DeclineDialog({ busy, onClose, onDecline }: DeclineDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('staff.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={decline}>
+          <Button variant="danger" busy={busy} onClick={() => form.check() && onDecline(note.trim())}>
             {t('staffConsole.decline')}
           </Button>
         </>
       }
     >
       <TextField
+        id={NOTE_ID}
         label={t('staff.reason')}
         maxLength={500}
         value={note}
         onValueChange={setNote}
-        error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
+        error={form.errorOf(NOTE_ID)}
       />
     </Dialog>
   );

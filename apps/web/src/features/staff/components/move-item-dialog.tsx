@@ -1,10 +1,11 @@
 import type { OrderItemStatus, StaffOrder } from '@rewards/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { newKey } from '../../../lib/acts/new-key.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -15,6 +16,7 @@ import { memberKey, moveItem } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const MIN_NOTE = 5;
+const NOTE_ID = 'move-note';
 
 interface MoveItemDialogProps {
   readonly memberId: string;
@@ -32,9 +34,8 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
   const formId = useId();
   const [to, setTo] = useState<OrderItemStatus>(item.moves[0] ?? item.status);
   const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const [key, setKey] = useState(newKey);
-  const isNote = note.trim().length >= MIN_NOTE;
+  const form = useAttempt({ [NOTE_ID]: note.trim().length < MIN_NOTE && t('staff.reasonTooShort') });
   const moving = useMutation({
     mutationFn: () =>
       moveItem(access, { orderId: order.id, itemId: item.id, from: item.status, to, note: note.trim() }, key),
@@ -44,11 +45,9 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isNote && !moving.isPending) moving.mutate();
-  };
+  const submit = form.submit(() => {
+    if (!moving.isPending) moving.mutate();
+  });
   return (
     <Dialog
       open
@@ -76,6 +75,7 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
           options={item.moves.map((status) => ({ value: status, label: t(`orderStatuses.${status}`) }))}
         />
         <TextField
+          id={NOTE_ID}
           label={t('staffConsole.note')}
           hint={t('staffConsole.noteHint')}
           maxLength={200}
@@ -84,7 +84,7 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
             setNote(value);
             setKey(newKey());
           }}
-          error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
+          error={form.errorOf(NOTE_ID)}
         />
       </Stack>
     </Dialog>
