@@ -1,8 +1,8 @@
 import type { StaffMember } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { newKey } from '../../../lib/acts/new-key.ts';
+import { useStaffAct } from '../../../lib/console/staff-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
@@ -29,7 +29,7 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Points given or taken, for a reason. One key for one intention: pressed twice, it is done once. */
+/** Points given or taken, for a reason. */
 export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();
@@ -40,7 +40,6 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const [accountId, setAccountId] = useState(String(member.accounts[0]?.id ?? ''));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const [key, setKey] = useState(newKey);
   const isAmount = WHOLE_NUMBER.test(typed.trim());
   const points = isAmount ? Number(typed.trim().replace('−', '-')) : 0;
   const balance = member.accounts.find(({ id }) => String(id) === accountId)?.pooled_balance ?? 0;
@@ -54,10 +53,10 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     [POINTS_ID]: isAmount ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong'),
     [REASON_ID]: reason.trim().length < MIN_REASON && t('staff.reasonTooShort'),
   });
-  const asking = useMutation({
-    mutationFn: () =>
-      requestAdjustment(access, { memberId, accountId: Number(accountId), points, reason: reason.trim() }, key),
-    onSuccess: ({ data }) => {
+  const asking = useStaffAct({
+    about: `adjust.${memberId}`,
+    send: requestAdjustment,
+    onDone: ({ data }) => {
       onClose();
       show({
         type: 'success',
@@ -67,14 +66,9 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
   });
-  /** Another amount is another intention. */
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setKey(newKey());
-  };
-  const submit = form.submit(() => {
-    if (!asking.isPending) asking.mutate();
-  });
+  const submit = form.submit(() =>
+    asking.act({ memberId, accountId: Number(accountId), points, reason: reason.trim() }),
+  );
   return (
     <Dialog
       open
@@ -89,12 +83,12 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
         </>
       }
     >
-      {asking.isError && <Notification type="danger" title={adjustmentFailure(asking.error, t)} />}
+      {Boolean(asking.error) && <Notification type="danger" title={adjustmentFailure(asking.error, t)} />}
       <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.card')}
           value={accountId}
-          onValueChange={change(setAccountId)}
+          onValueChange={setAccountId}
           options={member.accounts.map(({ id, account_type, mediums }) => ({
             value: String(id),
             label: `${account_type.translated_name} ${mediums[0]?.masked_medium_number ?? ''}`,
@@ -107,7 +101,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onValueChange={change(setTyped)}
+          onValueChange={setTyped}
           error={form.errorOf(POINTS_ID)}
         />
         <TextArea
@@ -117,7 +111,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           rows={3}
           maxLength={500}
           value={reason}
-          onValueChange={change(setReason)}
+          onValueChange={setReason}
           error={form.errorOf(REASON_ID)}
         />
       </Stack>
