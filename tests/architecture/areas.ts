@@ -12,7 +12,7 @@ const api = 'apps/api/src';
 const module = `${api}/modules/[^/]+`;
 const web = 'apps/web/src';
 const packages = ['amounts', 'contract', 'text'];
-const webBelow = ['web ui', 'web lib', 'web assets', ...packages];
+const webBelow = ['web console', 'web ui', 'web lib', 'web assets', ...packages];
 
 export const areas: readonly Area[] = [
   { name: 'amounts', files: /^packages\/amounts\//, knows: [] },
@@ -20,6 +20,12 @@ export const areas: readonly Area[] = [
   { name: 'text', files: /^packages\/text\//, knows: ['amounts'] },
 
   { name: 'web assets', files: new RegExp(`^${web}/(assets|styles)/`), knows: [] },
+  /** What the console's features share: who is logged on as staff, and the parts with the console's words. */
+  {
+    name: 'web console',
+    files: new RegExp(`^${web}/lib/console/`),
+    knows: ['web ui', 'web lib', 'web assets', ...packages],
+  },
   { name: 'web lib', files: new RegExp(`^${web}/lib/`), knows: ['web assets', ...packages] },
   { name: 'web ui', files: new RegExp(`^${web}/ui/`), knows: ['web lib', 'web assets', ...packages] },
   { name: 'web features', files: new RegExp(`^${web}/features/`), knows: webBelow },

@@ -41,6 +41,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** No answer came: nothing is known about what the server did, unless the request never left this device. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

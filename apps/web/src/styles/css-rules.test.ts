@@ -28,7 +28,7 @@ describe('colours come from tokens', () => {
           .matchAll(/(--[\w-]+)\s*:/g),
       ].map(([, name]) => name),
     );
-    const fromScripts = new Set(['--w', '--h', '--pos', '--lines', '--scrollbar-width']);
+    const fromScripts = new Set(['--w', '--h', '--pos', '--lines', '--gap', '--scrollbar-width']);
     const used = new Set(
       [
         ...uiSheets

@@ -13,7 +13,7 @@ import {
   unpublish,
 } from './api/content-calls.ts';
 import type { Document } from './document-path.ts';
-import { useEditorAccess } from './editor-access.ts';
+import { useStaffAccess } from '../../lib/console/staff-access.ts';
 
 export interface DraftToSave {
   readonly document: Document;
@@ -39,7 +39,7 @@ const errorsOf = (error: unknown): Map<string, string> =>
 /** Everything that can be done to an entry, each by the revision that was looked at. */
 export function useEntryActs({ kind, slug }: EntryRef, revision: number, { onBegin, onDone }: Listener) {
   const { t } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const entry = { kind, slug };

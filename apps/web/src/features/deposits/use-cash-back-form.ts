@@ -1,5 +1,5 @@
 import { pointsToNumber } from '@rewards/amounts';
-import { useState } from 'react';
+import { useAttempt } from '../../lib/form/attempt.ts';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
@@ -14,18 +14,7 @@ interface CashBackFormOptions {
 
 export function useCashBackForm({ memberId, limits, startPoints }: CashBackFormOptions) {
   const form = useKeptForm({ form: 'cash-back', memberId, start: { points: startPoints } });
-  const [isAttempted, setAttempted] = useState(false);
   const amount = amountOf(form.values.points, limits);
   const body: CashBackBody | undefined = amount && { points: pointsToNumber(amount) };
-  return {
-    ...form,
-    isAttempted,
-    amount,
-    body,
-    check: () => {
-      setAttempted(true);
-      if (!amount) document.getElementById(POINTS_ID)?.focus();
-      return amount !== undefined;
-    },
-  };
+  return { ...form, ...useAttempt({ [POINTS_ID]: !amount }), amount, body };
 }

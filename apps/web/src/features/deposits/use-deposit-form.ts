@@ -1,8 +1,9 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
-import { useState } from 'react';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import { useWords } from '../../lib/words.tsx';
+import { useAttempt } from '../../lib/form/attempt.ts';
 import type { DepositBody } from './api/deposits.ts';
 import { POINTS_ID } from './components/points-part.tsx';
 
@@ -22,35 +23,26 @@ const typeOf = (value: string): AccountType | undefined => accountTypes.find((ty
 
 /** Where to and how much. */
 export function useDepositForm({ memberId, limits, startPoints }: DepositFormOptions) {
+  const { t } = useWords();
   const form = useKeptForm({
     form: 'direct-deposit',
     memberId,
     start: { accountType: '', last4: '', points: startPoints },
   });
-  const [isAttempted, setAttempted] = useState(false);
   const { accountType, last4, points: typed } = form.values;
   const type = typeOf(accountType);
   const isLast4 = /^\d{4}$/.test(last4);
   const amount: Points | undefined = amountOf(typed, limits);
-  const firstProblem = !type ? ACCOUNT_TYPE_ID : !isLast4 ? LAST4_ID : !amount ? POINTS_ID : undefined;
+  const attempt = useAttempt({
+    [ACCOUNT_TYPE_ID]: !type && t('deposits.accountTypeMissing'),
+    [LAST4_ID]: !isLast4 && t('deposits.last4Wrong'),
+    [POINTS_ID]: !amount,
+  });
   const body: DepositBody | undefined =
     type && isLast4 && amount
       ? { account_type: type, account_last4: last4, points: pointsToNumber(amount) }
       : undefined;
-  return {
-    ...form,
-    limits,
-    isAttempted,
-    type,
-    isLast4,
-    amount,
-    body,
-    check: () => {
-      setAttempted(true);
-      if (firstProblem) document.getElementById(firstProblem)?.focus();
-      return firstProblem === undefined;
-    },
-  };
+  return { ...form, ...attempt, limits, type, amount, body };
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>;

@@ -1,10 +1,10 @@
 import { pointsToNumber } from '@rewards/amounts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import { useWords } from '../../lib/words.tsx';
+import { focusField, useAttempt } from '../../lib/form/attempt.ts';
 import { type InvestmentBody, verifyInvestment } from './api/deposits.ts';
 import { POINTS_ID } from './components/points-part.tsx';
 
@@ -25,17 +25,21 @@ interface InvestmentFormOptions {
 /** The account is verified before the review: what it says about a field is shown there, and nothing is taken. */
 export function useInvestmentForm(options: InvestmentFormOptions) {
   const { memberId, accountId, currencyId, limits, startPoints } = options;
-  const { locale } = useWords();
+  const { t, locale } = useWords();
   const form = useKeptForm({
     form: 'investments',
     memberId,
     start: { product: '', accountNumber: '', points: startPoints },
   });
-  const [isAttempted, setAttempted] = useState(false);
   const { product: chosen, accountNumber, points: typed } = form.values;
   const product = investmentProducts.find((each) => each === chosen);
   const isNumber = /^\d{9}$/.test(accountNumber);
   const amount = amountOf(typed, limits);
+  const attempt = useAttempt({
+    [PRODUCT_ID]: !product && t('deposits.productMissing'),
+    [NUMBER_ID]: !isNumber && t('deposits.accountNumberWrong'),
+    [POINTS_ID]: !amount,
+  });
   const verifying = useMutation({
     mutationFn: async (wanted: NonNullable<typeof product>) =>
       await verifyInvestment(
@@ -55,17 +59,12 @@ export function useInvestmentForm(options: InvestmentFormOptions) {
         }
       : undefined;
   const check = async (): Promise<boolean> => {
-    setAttempted(true);
-    const problem = !product ? PRODUCT_ID : !isNumber ? NUMBER_ID : !amount ? POINTS_ID : undefined;
-    if (problem || !product) {
-      document.getElementById(problem ?? PRODUCT_ID)?.focus();
-      return false;
-    }
+    if (!attempt.check() || !product) return false;
     const answer = await verifying.mutateAsync(product).catch(() => undefined);
-    if (answer && !answer.valid) document.getElementById(NUMBER_ID)?.focus();
+    if (answer && !answer.valid) focusField(NUMBER_ID);
     return answer?.valid === true;
   };
-  return { ...form, limits, isAttempted, product, isNumber, amount, body, check, verifying };
+  return { ...form, ...attempt, limits, product, amount, body, check, verifying };
 }
 
 export type InvestmentForm = ReturnType<typeof useInvestmentForm>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import { useWords } from '../../lib/words.tsx';
+import { useAttempt } from '../../lib/form/attempt.ts';
 import type { ExternalBody } from './api/external-redemption.ts';
 import { amountField, amountOfProduct, fieldId, fieldProblem, sentFields } from './custom-fields.ts';
 
@@ -28,15 +29,13 @@ export function useExternalForm({ memberId, accountId, product, limits, startPoi
     start: Object.fromEntries(product.fields.map(({ id }) => [id, startOf(id)])),
   });
   const [isAgreed, setAgreed] = useState(false);
-  const [isAttempted, setAttempted] = useState(false);
   const amount = amountOfProduct(product, form.values, limits);
-  const firstProblem = (): string | undefined => {
-    const wrong = product.fields.find((field) =>
-      field.is_amount ? !amount : fieldProblem(field, form.values, t) !== undefined,
-    );
-    if (wrong) return fieldId(wrong);
-    return isAgreed ? undefined : TERMS_ID;
-  };
+  const attempt = useAttempt({
+    ...Object.fromEntries(
+      product.fields.map((field) => [fieldId(field), field.is_amount ? !amount : fieldProblem(field, form.values, t)]),
+    ),
+    [TERMS_ID]: !isAgreed && t('redeem.termsMissing'),
+  });
   const body: ExternalBody | undefined = amount && {
     account_id: accountId,
     investments: { external_redemption_product_id: product.id },
@@ -46,19 +45,13 @@ export function useExternalForm({ memberId, accountId, product, limits, startPoi
   };
   return {
     ...form,
+    ...attempt,
     product,
     limits,
     amount,
     body,
     isAgreed,
     setAgreed,
-    isAttempted,
-    check: () => {
-      setAttempted(true);
-      const problem = firstProblem();
-      if (problem) document.getElementById(problem)?.focus();
-      return problem === undefined;
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { centsToDecimal, compare, points, pointsToNumber } from '@rewards/amounts';
 import type { Account, CardTransaction } from '@rewards/contract';
-import { useState } from 'react';
+import { useAttempt } from '../../lib/form/attempt.ts';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
@@ -8,6 +8,8 @@ import { type EraseBody, erasePurchase, type PayBody, type PayTerms, payWithRewa
 import type { Once } from '../../lib/acts/one-act.ts';
 import type { Redeemed } from '../../lib/redeeming/redeem-act.ts';
 import { payableOf } from './payment.ts';
+
+export const PAY_POINTS_ID = 'pay-points';
 
 interface PaymentOptions {
   readonly purchase: CardTransaction;
@@ -38,10 +40,10 @@ export function usePayment({ purchase, terms, session, account, startPoints }: P
     memberId: session.profile.id,
     start: { how: canPayAll && startsWithAll ? 'all' : 'part', points: startPoints },
   });
-  const [isAttempted, setAttempted] = useState(false);
   const how = canPayPart && (form.values.how === 'part' || !canPayAll) ? 'part' : 'all';
   const limits = { minimum: least, maximum: all, balance };
   const amount = how === 'all' ? (canPayAll ? all : undefined) : amountOf(form.values.points, limits);
+  const attempt = useAttempt({ [PAY_POINTS_ID]: !amount });
   const payment = (): Payment | undefined => {
     if (!amount) return undefined;
     if (compare(amount, all) < 0) {
@@ -60,14 +62,12 @@ export function usePayment({ purchase, terms, session, account, startPoints }: P
   };
   return {
     ...form,
+    ...attempt,
     payable,
     how,
     canPayAll,
     limits,
     amount: amount ?? points(0),
-    isComplete: amount !== undefined,
-    isAttempted,
-    attempt: () => setAttempted(true),
     payment,
   } as const;
 }

@@ -6,6 +6,7 @@ import { useKeptForm } from '../../lib/form/kept-form.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import { refusalCode, refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { useWords } from '../../lib/words.tsx';
+import { useAttempt } from '../../lib/form/attempt.ts';
 import { validateMembership } from './api/miles.ts';
 import {
   type FieldCode,
@@ -63,30 +64,29 @@ export function useTransferForm({ partner, profile, reference, limits, startPoin
     start,
   });
   const [isAgreed, setAgreed] = useState(false);
-  const [isAttempted, setAttempted] = useState(false);
   const { values } = form;
   const amount = amountOf(values.amount, limits);
   const validating = useMutation({
     mutationFn: () => validateMembership(membershipOf(partner, values), locale),
   });
-  const firstProblem = (): string | undefined => {
-    const wrong = partner.fields.find((field) =>
-      field.isAmount ? !amount : fieldProblem(field, values, partner, t) !== undefined,
-    );
-    if (wrong) return fieldId(wrong.code);
-    return isAgreed ? undefined : TERMS_ID;
-  };
+  const attempt = useAttempt({
+    ...Object.fromEntries(
+      partner.fields.map((field) => [
+        fieldId(field.code),
+        field.isAmount ? !amount : fieldProblem(field, values, partner, t),
+      ]),
+    ),
+    [TERMS_ID]: !isAgreed && t('redeem.termsMissing'),
+  });
   const found = validating.data?.errors ?? [];
   const refused: Refused = Object.fromEntries(found.map(({ field, message }) => [fieldOf(field, partner), message]));
   const check = async (): Promise<boolean> => {
-    setAttempted(true);
-    const problem = firstProblem();
-    if (problem) document.getElementById(problem)?.focus();
-    if (problem !== undefined) return false;
+    if (!attempt.check()) return false;
     const answer = await validating.mutateAsync().catch(() => undefined);
     return answer?.valid === true;
   };
   return {
+    ...attempt,
     values,
     set: (changed: Partial<Record<FieldCode, string>>) => {
       // What the partner said was about another number or name.
@@ -100,7 +100,6 @@ export function useTransferForm({ partner, profile, reference, limits, startPoin
     body: amount && isAgreed ? transferOf(partner, values, amount, reference) : undefined,
     isAgreed,
     setAgreed,
-    isAttempted,
     validating,
     messages: found.map(({ message }) => message),
     refused,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
-import { isComplete, nobody, problemsOf, type Recipient } from '../../ui/recipient-fields/recipient.ts';
-import { recipientFieldId } from '../../ui/recipient-fields/recipient-fields.tsx';
+import { useWords } from '../../lib/words.tsx';
+import { useAttempt } from '../../lib/form/attempt.ts';
+import { nobody, type Recipient } from '../../ui/recipient-fields/recipient.ts';
+import { recipientProblems } from '../../ui/recipient-fields/recipient-fields.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'isConsenting'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -12,6 +14,7 @@ export const CONSENT_ID = 'gift-consent';
 
 /** To whom an eGift card goes. What is typed waits for the member when the session ends under their hands. */
 export function useGiftForm(memberId: string, slug: string) {
+  const { t } = useWords();
   const { kept, keep, forget } = useFormDraft({ form: `gift-${slug}`, memberId, fields });
   const [recipient, setRecipient] = useState<Recipient>({
     firstName: textOf(kept['firstName']),
@@ -19,27 +22,22 @@ export function useGiftForm(memberId: string, slug: string) {
     email: textOf(kept['email']),
   });
   const [isConsenting, setConsenting] = useState(kept['isConsenting'] === true);
-  const [isAttempted, setAttempted] = useState(false);
   useEffect(() => {
     keep({ ...recipient, isConsenting });
   }, [keep, recipient, isConsenting]);
 
-  /** True when it can be sent; otherwise everything that is missing is said and the first of it has the focus. */
-  const check = (): boolean => {
-    setAttempted(true);
-    const [first] = Object.keys(problemsOf(recipient)) as (keyof Recipient)[];
-    if (first) document.getElementById(recipientFieldId(GIFT_FORM_ID, first))?.focus();
-    else if (!isConsenting) document.getElementById(CONSENT_ID)?.focus();
-    return isComplete(recipient) && isConsenting;
-  };
+  const attempt = useAttempt({
+    ...recipientProblems(GIFT_FORM_ID, recipient),
+    [CONSENT_ID]: !isConsenting && t('shop.consentMissing'),
+  });
   /** It is in the cart: an empty form is for the next one, and a second press cannot send it twice. */
   const done = () => {
-    setAttempted(false);
+    attempt.startOver();
     setRecipient(nobody);
     setConsenting(false);
     forget();
   };
-  return { recipient, setRecipient, isConsenting, setConsenting, isAttempted, check, done };
+  return { ...attempt, recipient, setRecipient, isConsenting, setConsenting, done };
 }
 
 export type GiftForm = ReturnType<typeof useGiftForm>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useWords } from '../../lib/words.tsx';
+import { useAttempt } from '../../lib/form/attempt.ts';
 import { type Change, changedFacts, type Fact } from './facts.ts';
 
 export type Problems = ReadonlyMap<string, string>;
@@ -34,41 +35,34 @@ function refusedFields(
 /** Looked through, confirmed, sent: in this order, and each only when the one before went well. */
 export function useSaving<Answer>({ was, is, problems, save, onSaved }: Saving<Answer>) {
   const { t } = useWords();
-  const [attempt, setAttempt] = useState(0);
-  const [isChecked, setChecked] = useState(false);
   const [changes, setChanges] = useState<readonly Change[]>();
   const [isUnchanged, setUnchanged] = useState(false);
   const saving = useMutation({
     mutationFn: save,
     onSuccess: (answer) => {
       setChanges(undefined);
-      setChecked(false);
+      form.startOver();
       onSaved(answer);
     },
-    onError: () => {
-      setChanges(undefined);
-      setAttempt((count) => count + 1);
-    },
+    onError: () => setChanges(undefined),
   });
+  const refused = refusedFields(saving.error, is, (field, problem) =>
+    t('staffPrograms.fieldProblem', { field, problem }),
+  );
+  const form = useAttempt(Object.fromEntries(problems), Object.fromEntries(refused));
   const review = () => {
     saving.reset();
-    setChecked(true);
-    setAttempt((count) => count + 1);
-    if (problems.size > 0) return;
+    if (!form.check()) return;
     const found = changedFacts(was, is);
     setUnchanged(found.length === 0);
     if (found.length > 0) setChanges(found);
   };
-  const refused = refusedFields(saving.error, is, (field, problem) =>
-    t('staffPrograms.fieldProblem', { field, problem }),
-  );
-  const errors: Problems = new Map([...(isChecked ? problems : []), ...refused]);
+  const { summary, isAttempted } = form;
   return {
     review,
-    errors,
-    attempt,
+    summary,
     changes,
-    isUnchanged: isUnchanged && isChecked && errors.size === 0,
+    isUnchanged: isUnchanged && isAttempted && summary.errors.length === 0,
     failure: saving.error && refused.size === 0 ? failureText(saving.error, t) : undefined,
     isBusy: saving.isPending,
     confirm: () => saving.mutate(),

@@ -5,8 +5,8 @@ import { logOutStaff } from './api/log-out-staff.ts';
 import { refreshStaffToken } from './api/refresh-staff-token.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { readSubject } from '../../lib/session/jwt.ts';
-import { touchStaff } from './api/get-staff.ts';
-import type { StaffAccess } from './staff-access.ts';
+import { touchStaff } from './api/touch-staff.ts';
+import { accessOf, type StaffAccess } from '../../lib/console/staff-access.ts';
 import { forgetStaffToken, keepStaffToken, readStaffToken, type StaffToken, staffTokenOf } from './staff-token.ts';
 
 /** As the member's: with a tenth of its life left a token is exchanged. */
@@ -88,9 +88,9 @@ export function useStaffSession(): StaffSession {
   return { access, waiting, person: String(readSubject(accessToken ?? ranOut ?? '')), endedBecause, begin, life };
 }
 
-function useAccess(token: string | undefined, onEnded: StaffAccess['onEnded']): StaffAccess | undefined {
+function useAccess(token: string | undefined, onEnded: (reason: string) => void): StaffAccess | undefined {
   const { locale } = useWords();
-  return useMemo(() => (token === undefined ? undefined : { token, locale, onEnded }), [token, locale, onEnded]);
+  return useMemo(() => (token === undefined ? undefined : accessOf(token, locale, onEnded)), [token, locale, onEnded]);
 }
 
 function useRefresh(token: StaffToken | undefined, begin: StaffSession['begin'], end: (reason: string) => void): void {

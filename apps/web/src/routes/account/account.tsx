@@ -1,20 +1,18 @@
 import type { Account } from '@rewards/contract';
 import { lazy, Suspense, useState } from 'react';
-import { AccountNavigation } from '../../features/account/components/account-navigation.tsx';
 import { PreferencesForm } from '../../features/account/components/preferences-form.tsx';
 import { ProfileDetails } from '../../features/account/components/profile-details.tsx';
 import { BalanceHero } from '../../features/cards/components/balance-hero.tsx';
 import { CardList } from '../../features/cards/components/card-list.tsx';
 import { CardSwitcher } from '../../features/cards/components/card-switcher.tsx';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import styles from './account.module.css';
-import { CardsMissing } from './account-cards-missing.tsx';
-import { LogOnFirst } from './account-log-on-first.tsx';
+import { Split } from '../../ui/split/split.tsx';
+import { AccountFrame } from './account-frame.tsx';
 
 // Below the fold, and with a chart: what stands above is drawn without waiting for it.
 const ExpiryPanel = lazy(async () => ({
@@ -27,16 +25,15 @@ const AccountProof = lazy(async () => ({ default: (await import('./account-proof
 
 export function AccountPage() {
   const { t } = useWords();
-  const session = useSession();
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path="/account" title={t('account.logOnTitle')}>
-        {t('account.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  return <Overview session={session} account={session.account} />;
+  return (
+    <AccountFrame
+      path="/account"
+      title={t('titles.account')}
+      logOn={{ title: t('account.logOnTitle'), text: t('account.logOnText') }}
+    >
+      {(session, account) => <Overview session={session} account={account} />}
+    </AccountFrame>
+  );
 }
 
 interface OverviewProps {
@@ -50,35 +47,31 @@ function Overview({ session, account }: OverviewProps) {
   const [isSwitching, setSwitching] = useState(false);
   const { profile, isLoggedInAs } = session;
   return (
-    <div className={`container ${styles.page}`}>
-      <AccountNavigation features={account.features} />
-      <div className={styles.main}>
-        <h1>{t('titles.account')}</h1>
-        <BalanceHero accountId={account.id} card={session.card} balance={session.pooledBalance}>
-          <ButtonRow>
-            <ButtonLink {...redeem} variant="primary">
-              {t('account.usePoints')}
-            </ButtonLink>
-            {session.canSwitchAccounts && <Button onClick={() => setSwitching(true)}>{t('account.switchCard')}</Button>}
-          </ButtonRow>
-        </BalanceHero>
-        <Suspense fallback={<PointsWaiting />}>
-          <ExpiryPanel key={account.id} accountId={account.id} />
-        </Suspense>
-        <CardList accounts={session.accounts} inUseId={account.id} />
-        <div className={styles.two}>
-          <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
-          <PreferencesForm profile={profile} isReadOnly={isLoggedInAs} />
-        </div>
-        <Suspense fallback={null}>
-          <AccountProof key={account.id} accountId={account.id} />
-        </Suspense>
-        <Suspense fallback={null}>
-          <StaffVisits />
-        </Suspense>
-      </div>
+    <>
+      <BalanceHero accountId={account.id} card={session.card} balance={session.pooledBalance}>
+        <ButtonRow>
+          <ButtonLink {...redeem} variant="primary">
+            {t('account.usePoints')}
+          </ButtonLink>
+          {session.canSwitchAccounts && <Button onClick={() => setSwitching(true)}>{t('account.switchCard')}</Button>}
+        </ButtonRow>
+      </BalanceHero>
+      <Suspense fallback={<PointsWaiting />}>
+        <ExpiryPanel key={account.id} accountId={account.id} />
+      </Suspense>
+      <CardList accounts={session.accounts} inUseId={account.id} />
+      <Split kind="halves">
+        <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
+        <PreferencesForm profile={profile} isReadOnly={isLoggedInAs} />
+      </Split>
+      <Suspense fallback={null}>
+        <AccountProof key={account.id} accountId={account.id} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <StaffVisits />
+      </Suspense>
       <CardSwitcher open={isSwitching} onClose={() => setSwitching(false)} />
-    </div>
+    </>
   );
 }
 

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { addressesQuery, allOf } from '../../features/addresses/api/addresses.ts';
 import { AddressBook } from '../../features/addresses/components/address-book.tsx';
 import { AddressForm } from '../../features/addresses/components/address-form.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { truckIcon } from '../../ui/icon/icon-paths.ts';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 type AddressFrameProps = Pick<Parameters<typeof AccountFrame>[0], 'path' | 'title' | 'children'>;
@@ -105,33 +103,25 @@ function EditAddress({ id, memberId }: { readonly id: number; readonly memberId:
   const { back, saved } = useWayBack();
   const query = useQuery(addressesQuery(locale));
   const book = useSiteLink('/account/address');
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="24rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState title={t('address.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const address = allOf(query.data).find((each) => each.id === id);
-  if (!address) {
-    return (
-      <EmptyState
-        icon={truckIcon}
-        title={t('address.gone')}
-        action={<ButtonLink {...book}>{t('address.back')}</ButtonLink>}
-      />
-    );
-  }
   return (
-    <AddressForm memberId={memberId} address={address} onSaved={() => saved('address.saved')}>
-      {(parts) => <SaveAndCancel {...parts} onCancel={back} />}
-    </AddressForm>
+    <Loaded query={query} failed={t('address.failed')} height="24rem">
+      {(data) => {
+        const address = allOf(data).find((each) => each.id === id);
+        if (!address) {
+          return (
+            <EmptyState
+              icon={truckIcon}
+              title={t('address.gone')}
+              action={<ButtonLink {...book}>{t('address.back')}</ButtonLink>}
+            />
+          );
+        }
+        return (
+          <AddressForm memberId={memberId} address={address} onSaved={() => saved('address.saved')}>
+            {(parts) => <SaveAndCancel {...parts} onCancel={back} />}
+          </AddressForm>
+        );
+      }}
+    </Loaded>
   );
 }

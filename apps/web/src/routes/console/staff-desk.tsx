@@ -1,10 +1,8 @@
 import type { Right } from '@rewards/contract/rights';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { type OperatorAccess, OperatorAccessProvider } from '../../features/staff-program/operator-access.ts';
-import { staffQuery } from '../../features/staff/api/get-staff.ts';
-import { asStaff, useStaffAccess } from '../../features/staff/staff-access.ts';
-import { useMay } from '../../features/staff/use-may.ts';
+import type { ReactNode } from 'react';
+import { useStaffAccess } from '../../lib/console/staff-access.ts';
+import { DeskRightProvider, staffQuery, useCanEdit } from '../../lib/console/staff-role.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -12,36 +10,26 @@ interface StaffDeskProps {
   readonly title: string;
   /** What it takes to change something here; all staff may read it. */
   readonly right: Right;
+  /** Said to staff without the right. */
+  readonly readOnly?: string;
   readonly children: ReactNode;
 }
 
-/** The pages of the program: a reader without the right changes nothing. */
-export function StaffDesk({ title, right, children }: StaffDeskProps) {
+/** The pages of the program: staff without the right read them and change nothing. */
+export function StaffDesk({ title, right, readOnly, children }: StaffDeskProps) {
+  const { t } = useWords();
   return (
     <StaffFrame title={title}>
-      <Desk right={right}>{children}</Desk>
+      <DeskRightProvider value={right}>
+        <ReadOnly text={readOnly ?? t('staffPrograms.readOnly')} />
+        {children}
+      </DeskRightProvider>
     </StaffFrame>
   );
 }
 
-function Desk({ right, children }: Omit<StaffDeskProps, 'title'>) {
-  const { t } = useWords();
-  const access = useStaffAccess();
-  const { data: staff } = useQuery(staffQuery(access));
-  const canEdit = useMay()(right);
-  const operator = useMemo(
-    (): OperatorAccess => ({
-      token: access.token,
-      locale: access.locale,
-      canEdit,
-      call: (call) => asStaff(access, call),
-    }),
-    [access, canEdit],
-  );
-  return (
-    <OperatorAccessProvider value={operator}>
-      {staff && !canEdit && <p className="meta">{t('staffPrograms.readOnly')}</p>}
-      {children}
-    </OperatorAccessProvider>
-  );
+function ReadOnly({ text }: { readonly text: string }) {
+  const { data: staff } = useQuery(staffQuery(useStaffAccess()));
+  const canEdit = useCanEdit();
+  return staff && !canEdit ? <p className="meta">{text}</p> : null;
 }

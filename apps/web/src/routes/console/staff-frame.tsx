@@ -3,10 +3,11 @@ import { IdleGuard } from '../../features/sign-in/components/idle-guard.tsx';
 import { StaffLogOn } from '../../features/staff/components/staff-log-on.tsx';
 import { StaffNavigation } from '../../features/staff/components/staff-navigation.tsx';
 import { StaffWho } from '../../features/staff/components/staff-who.tsx';
-import { StaffAccessProvider } from '../../features/staff/staff-access.ts';
+import { StaffAccessProvider } from '../../lib/console/staff-access.ts';
 import { useStaffSession } from '../../features/staff/use-staff-session.ts';
 import styles from '../account/account.module.css';
 import logOnStyles from '../sign-in/log-in.module.css';
+import { Stack } from '../../ui/stack/stack.tsx';
 
 const LOG_ON_ID = 'staff-log-on';
 
@@ -43,13 +44,13 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
           <StaffAccessProvider value={shown}>
             <div ref={page} className={`container ${styles.page}`}>
               <StaffNavigation />
-              <div className={styles.main}>
-                <div className={styles.head}>
+              <Stack gap={8}>
+                <Stack gap={2}>
                   <h1 tabIndex={-1}>{title}</h1>
                   <StaffWho onLogOut={() => void life.logOut()} />
-                </div>
+                </Stack>
                 {children}
-              </div>
+              </Stack>
             </div>
           </StaffAccessProvider>
         </Activity>

@@ -143,6 +143,38 @@ test('[SES-06] points are adjusted once, however often the same wish is sent', a
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
+test('[SES-06] after silence the same wish is the same act, in a dialog that was closed and opened again, too', async () => {
+  let tries = 0;
+  const { seen } = await open({
+    'POST /staff/member/{id}/adjustment': () => {
+      tries += 1;
+      return tries === 1 ? silence : { code: 'success', data: adjustment };
+    },
+  });
+  await screen.findByRole('region', { name: 'Maya Laurent' });
+  const openDialog = () => {
+    press('Adjust points');
+    return within(screen.getByRole('dialog'));
+  };
+  const type = (dialog: ReturnType<typeof openDialog>, label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const first = openDialog();
+  type(first, 'Points', '25000');
+  type(first, 'Reason', 'Bonus not credited');
+  fireEvent.click(first.getByRole('button', { name: 'Adjust points' }));
+  await first.findByRole('alert');
+  fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  const again = openDialog();
+  type(again, 'Points', '250');
+  type(again, 'Points', '25000');
+  type(again, 'Reason', 'Bonus not credited');
+  fireEvent.click(again.getByRole('button', { name: 'Adjust points' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = seen.filter(({ endpoint }) => endpoint.endsWith('/adjustment')).map((call) => call.idempotencyKey);
+  expect(keys.filter((key) => key !== null)).toHaveLength(2);
+  expect(new Set(keys.filter((key) => key !== null)).size).toBe(1);
+});
+
 test('[SES-06] another amount is another wish, with a key of its own', async () => {
   const { seen } = await open({ 'POST /staff/member/{id}/adjustment': refusal(400, 'insufficient_points') });
   await screen.findByRole('region', { name: 'Maya Laurent' });
@@ -213,6 +245,34 @@ test('[SES-06] a mail is sent again only where it may be', async () => {
     expect(screen.getByLabelText('Notices').textContent).toBe('Sent again to maya.laurent@example.com.'),
   );
   expect(seen.find(({ endpoint }) => endpoint.endsWith('/resend'))?.idempotencyKey).toBeTruthy();
+});
+
+test('[SES-06] a mail that is sent again after silence is one mail', async () => {
+  const mail = { topic: 'orders.placed', occurred_at: '2026-11-01T10:00:00Z', delivered_at: '2026-11-01T10:00:05Z' };
+  let tries = 0;
+  const { seen } = await open({
+    'GET /staff/member/{id}/mail': onePage([
+      { ...mail, id: '0196f6a2-7c1e-7d1b-9d2f-000000000020', title: 'Order confirmation', can_resend: true },
+    ]),
+    'POST /staff/member/{id}/mail/{mailId}/resend': () => {
+      tries += 1;
+      return tries === 1 ? silence : { code: 'success', email: 'maya.laurent@example.com' };
+    },
+  });
+  await screen.findByRole('region', { name: 'Maya Laurent' });
+  openTab('E-mails');
+  await screen.findByRole('rowheader', { name: /Order confirmation/ });
+  press('Send again Order confirmation');
+  await waitFor(() => expect(screen.getByLabelText('Notices').textContent).not.toBe(''));
+  openTab('Orders');
+  openTab('E-mails');
+  await screen.findByRole('rowheader', { name: /Order confirmation/ });
+  press('Send again Order confirmation');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Notices').textContent).toBe('Sent again to maya.laurent@example.com.'),
+  );
+  const keys = seen.filter(({ endpoint }) => endpoint.endsWith('/resend')).map((call) => call.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('[SES-06] speaks French', async () => {

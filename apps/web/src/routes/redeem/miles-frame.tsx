@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type MilesPartners, partnersQuery } from '../../features/redeem-miles/api/miles.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { refusalCode } from '../../lib/redeeming/redeem-failure.tsx';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { searchIcon } from '../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import styles from './redeem.module.css';
 
@@ -34,21 +32,19 @@ const hasMiles = ({ features }: Account): boolean => features.miles;
 /** What every page of miles asks first: who it is, and whether the card in use can transfer at all. */
 export function MilesFrame({ title, children }: MilesFrameProps) {
   const { t } = useWords();
-  const session = useSession();
   const { pathname, searchStr } = useLocation();
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={pathname + searchStr} title={t('miles.logOnTitle')}>
-        {t('redeem.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  if (!hasMiles(session.account)) return <OtherCard />;
   return (
-    <Partners key={session.account.id} title={title} session={session} account={session.account}>
-      {children}
-    </Partners>
+    <MemberFrame path={pathname + searchStr} logOn={{ title: t('miles.logOnTitle'), text: t('redeem.logOnText') }}>
+      {(session, account) =>
+        hasMiles(account) ? (
+          <Partners key={account.id} title={title} session={session} account={account}>
+            {children}
+          </Partners>
+        ) : (
+          <OtherCard />
+        )
+      }
+    </MemberFrame>
   );
 }
 
@@ -60,24 +56,25 @@ const OtherCard = () => {
 function Partners({ title, session, account, children }: MilesFrameProps & Omit<MilesParts, 'partners'>) {
   const { t, locale } = useWords();
   const query = useQuery(partnersQuery(account.id, locale));
-  if (query.data) return children({ session, account, partners: query.data });
-  if (query.isPending) {
-    return (
-      <div className={`container ${styles.page}`}>
-        <h1>{title}</h1>
-        <SkeletonGroup>
-          <Skeleton shape="block" height="9rem" />
-          <Skeleton shape="block" height="9rem" />
-          <Skeleton shape="block" height="9rem" />
-        </SkeletonGroup>
-      </div>
-    );
-  }
-  if (refusalCode(query.error) === 'card_not_eligible') return <OtherCard />;
   return (
-    <ErrorState level={1} title={t('miles.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {failureText(query.error, t)}
-    </ErrorState>
+    <Loaded
+      query={query}
+      failed={t('miles.failed')}
+      level={1}
+      waiting={
+        <div className={`container ${styles.page}`}>
+          <h1>{title}</h1>
+          <SkeletonGroup>
+            <Skeleton shape="block" height="9rem" />
+            <Skeleton shape="block" height="9rem" />
+            <Skeleton shape="block" height="9rem" />
+          </SkeletonGroup>
+        </div>
+      }
+      instead={refusalCode(query.error) === 'card_not_eligible' && <OtherCard />}
+    >
+      {(data) => children({ session, account, partners: data })}
+    </Loaded>
   );
 }
 

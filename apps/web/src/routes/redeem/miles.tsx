@@ -13,6 +13,7 @@ import { useWords } from '../../lib/words.tsx';
 import { MilesFrame, PartnerUnknown } from './miles-frame.tsx';
 import styles from './redeem.module.css';
 import { usePageTitle } from '../use-page-title.ts';
+import { Stack } from '../../ui/stack/stack.tsx';
 
 export function MilesPage() {
   const { t } = useWords();
@@ -45,12 +46,12 @@ export function PartnersOf({ session, partners, title, page, to }: PartnersOfPro
   const [isSwitching, setSwitching] = useState(false);
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
+      <Stack gap={2} className={styles.head}>
         <h1>{title}</h1>
         <p className="lead">
           {t('miles.lead')} {t('miles.transferTime', partners.transfer_days)}
         </p>
-      </div>
+      </Stack>
       <PartnerList partners={partners.data} page={page} to={to} />
       <BeforeTransfer
         session={session}
@@ -90,10 +91,10 @@ export function MilesTermsPage() {
   const { t } = useWords();
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
+      <Stack gap={2} className={styles.head}>
         <h1>{t('titles.milesTerms')}</h1>
         <p className="lead">{t('miles.termsLead')}</p>
-      </div>
+      </Stack>
       <MilesTerms />
     </div>
   );

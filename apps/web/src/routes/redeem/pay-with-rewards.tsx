@@ -7,54 +7,45 @@ import { useLocation } from '@tanstack/react-router';
 import { labelText } from '../../features/activity/labels.ts';
 import { type PayTerms, payTermsQuery } from '../../features/pay-with-rewards/api/pay-with-rewards.ts';
 import { PayView } from '../../features/pay-with-rewards/components/pay-view.tsx';
-import { failureText } from '../../lib/failure-text.ts';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
+import { Stack } from '../../ui/stack/stack.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { Waiting } from './redeem-frame.tsx';
 import styles from './redeem.module.css';
 
 export function PayWithRewardsPage() {
   const { t } = useWords();
-  const session = useSession();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={`/pay-with-rewards${search}`} title={t('payWithRewards.logOnTitle')}>
-        {t('payWithRewards.leadPlain')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  return <Purchases key={session.account.id} session={session} account={session.account} />;
+  const logOn = { title: t('payWithRewards.logOnTitle'), text: t('payWithRewards.leadPlain') };
+  return (
+    <MemberFrame path={`/pay-with-rewards${search}`} logOn={logOn}>
+      {(session, account) => <Purchases key={account.id} session={session} account={account} />}
+    </MemberFrame>
+  );
 }
 
 function Purchases({ session, account }: { readonly session: MemberSession; readonly account: Account }) {
   const { t, locale } = useWords();
   const query = useQuery(payTermsQuery(account.id, locale));
-  if (query.isPending) return <Waiting title={t('titles.payWithRewards')} />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        level={1}
-        title={t('payWithRewards.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
   return (
-    <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('titles.payWithRewards')}</h1>
-        <p className="lead">{leadText(query.data, t, locale)}</p>
-      </div>
-      <PayView session={session} account={account} terms={query.data} labelText={(label) => labelText(label, t)} />
-    </div>
+    <Loaded
+      query={query}
+      failed={t('payWithRewards.failed')}
+      level={1}
+      waiting={<Waiting title={t('titles.payWithRewards')} />}
+    >
+      {(data) => (
+        <div className={`container ${styles.page}`}>
+          <Stack gap={2} className={styles.head}>
+            <h1 tabIndex={-1}>{t('titles.payWithRewards')}</h1>
+            <p className="lead">{leadText(data, t, locale)}</p>
+          </Stack>
+          <PayView session={session} account={account} terms={data} labelText={(label) => labelText(label, t)} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

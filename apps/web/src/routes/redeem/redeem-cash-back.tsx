@@ -6,33 +6,36 @@ import { useCashBackForm } from '../../features/deposits/use-cash-back-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
-import { useSession } from '../../lib/session/session.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { MemberOr } from '../member-frame.tsx';
 import { PublicWay } from './public-way.tsx';
 import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
 import { useReviewRows, useWorth } from './redeem-rows.tsx';
 
 export function CashBackPage() {
   const { t, locale } = useWords();
-  const session = useSession();
-  if (session.kind !== 'member') return <PublicWay way="cashBack" path="/redeem/cash-back" />;
   return (
-    <RedeemFrame
-      session={session}
-      title={t('titles.redeemCashBack')}
-      way="cash_back"
-      tooFew={(minimum, balance) =>
-        t('redeem.tooFewPay', {
-          minimum: formatPoints(locale, minimum),
-          balance: formatPoints(locale, balance),
-          cash: formatCash(locale, redemptionValue(minimum)),
-        })
-      }
-    >
-      {(parts) => <CashBackFlow {...parts} />}
-    </RedeemFrame>
+    <MemberOr visitor={<PublicWay way="cashBack" path="/redeem/cash-back" />}>
+      {(session, account) => (
+        <RedeemFrame
+          session={session}
+          account={account}
+          title={t('titles.redeemCashBack')}
+          way="cash_back"
+          tooFew={(minimum, balance) =>
+            t('redeem.tooFewPay', {
+              minimum: formatPoints(locale, minimum),
+              balance: formatPoints(locale, balance),
+              cash: formatCash(locale, redemptionValue(minimum)),
+            })
+          }
+        >
+          {(parts) => <CashBackFlow {...parts} />}
+        </RedeemFrame>
+      )}
+    </MemberOr>
   );
 }
 

@@ -6,32 +6,35 @@ import { useDepositForm } from '../../features/deposits/use-deposit-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
-import { useSession } from '../../lib/session/session.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
+import { MemberOr } from '../member-frame.tsx';
 import { PublicWay } from './public-way.tsx';
 import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
 import { useReviewRows, useWorth } from './redeem-rows.tsx';
 
 export function DirectDepositPage() {
   const { t, locale } = useWords();
-  const session = useSession();
-  if (session.kind !== 'member') return <PublicWay way="deposit" path="/redeem/direct-deposit" />;
   return (
-    <RedeemFrame
-      session={session}
-      title={t('titles.redeemDirectDeposit')}
-      way="direct_deposit"
-      tooFew={(minimum, balance) =>
-        t('redeem.tooFewDeposit', {
-          minimum: formatPoints(locale, minimum),
-          balance: formatPoints(locale, balance),
-          cash: formatCash(locale, redemptionValue(minimum)),
-        })
-      }
-    >
-      {(parts) => <DepositFlow {...parts} />}
-    </RedeemFrame>
+    <MemberOr visitor={<PublicWay way="deposit" path="/redeem/direct-deposit" />}>
+      {(session, account) => (
+        <RedeemFrame
+          session={session}
+          account={account}
+          title={t('titles.redeemDirectDeposit')}
+          way="direct_deposit"
+          tooFew={(minimum, balance) =>
+            t('redeem.tooFewDeposit', {
+              minimum: formatPoints(locale, minimum),
+              balance: formatPoints(locale, balance),
+              cash: formatCash(locale, redemptionValue(minimum)),
+            })
+          }
+        >
+          {(parts) => <DepositFlow {...parts} />}
+        </RedeemFrame>
+      )}
+    </MemberOr>
   );
 }
 

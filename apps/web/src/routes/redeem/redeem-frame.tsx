@@ -6,15 +6,13 @@ import type { ReactNode } from 'react';
 import { waysQuery } from '../../features/redemptions/api/compare-ways.ts';
 import { keepRedemption } from '../../features/redemptions/api/redemptions.ts';
 import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
 import type { Redeemed } from '../../lib/redeeming/redeem-act.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import type { WayTerms } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import { TooFewPoints } from './too-few-points.tsx';
 
@@ -33,6 +31,7 @@ export interface RedeemParts {
 
 interface RedeemFrameProps {
   readonly session: MemberSession;
+  readonly account: Account;
   readonly title: string;
   readonly way: RedeemWay;
   readonly tooFew: (minimum: Points, balance: Points) => string;
@@ -66,40 +65,32 @@ export function useStartPoints(): string {
 
 /** What stands round every form: what was redeemed a moment ago, what holds for the card, and what keeps it from going on. */
 export function RedeemFrame(props: RedeemFrameProps) {
-  const { session } = props;
+  const { session, account } = props;
   const done = useShownRedemption();
-  if (!session.account) return <CardsMissing />;
   if (done) {
     return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
   }
-  return <Open key={session.account.id} {...props} account={session.account} />;
+  return <Open key={account.id} {...props} />;
 }
 
-function Open({ session, account, title, way, tooFew, children }: RedeemFrameProps & { readonly account: Account }) {
+function Open({ session, account, title, way, tooFew, children }: RedeemFrameProps) {
   const { t, locale } = useWords();
   const startPoints = useStartPoints();
   const query = useQuery(waysQuery(account.id, ASKED_POINTS, locale));
-  if (query.isPending) return <Waiting title={title} />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        level={1}
-        title={t('deposits.loadFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const terms = query.data.find((each) => each.way === way);
-  if (!terms || terms.unavailable === 'card_not_eligible') {
-    return <CardNotEligible title={title} text={t('deposits.notThisCardText')} />;
-  }
-  const balance = session.pooledBalance;
-  const minimum = points(terms.minimum_points);
-  if (compare(balance, minimum) < 0) return <TooFewPoints title={title} text={tooFew(minimum, balance)} />;
-  return children({ session, account, terms, limits: { minimum, balance }, startPoints });
+  return (
+    <Loaded query={query} failed={t('deposits.loadFailed')} level={1} waiting={<Waiting title={title} />}>
+      {(data) => {
+        const terms = data.find((each) => each.way === way);
+        if (!terms || terms.unavailable === 'card_not_eligible') {
+          return <CardNotEligible title={title} text={t('deposits.notThisCardText')} />;
+        }
+        const balance = session.pooledBalance;
+        const minimum = points(terms.minimum_points);
+        if (compare(balance, minimum) < 0) return <TooFewPoints title={title} text={tooFew(minimum, balance)} />;
+        return children({ session, account, terms, limits: { minimum, balance }, startPoints });
+      }}
+    </Loaded>
+  );
 }
 
 export function Waiting({ title }: { readonly title: string }) {

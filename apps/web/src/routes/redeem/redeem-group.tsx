@@ -14,8 +14,7 @@ import { chosenValue } from '../../features/external-redemption/custom-fields.ts
 import { useExternalForm } from '../../features/external-redemption/use-external-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
 import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
-import { ApiError } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import type { MemberSession } from '../../lib/session/session.tsx';
@@ -23,7 +22,7 @@ import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { giftIcon } from '../../ui/icon/icon-paths.ts';
 import { PointsText } from '../../ui/points-text/points-text.tsx';
 import { useRedeemed, useShownRedemption, useStartPoints, Waiting } from './redeem-frame.tsx';
@@ -45,24 +44,23 @@ export function RedeemGroup({ code, session, account }: RedeemGroupProps) {
   if (done) {
     return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
   }
-  if (query.isPending) return <Waiting title={t('titles.redeem')} />;
-  if (!query.data) {
-    if (query.error instanceof ApiError && query.error.status === 404) {
-      return <NothingHere title={t('redeemWays.groupUnknown')} text={t('redeemWays.groupUnknownText')} />;
-    }
-    return (
-      <ErrorState
-        level={1}
-        title={t('redeemWays.groupFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const { data: products, group } = query.data;
-  return <OpenGroup key={account.id} group={group} products={products} session={session} account={account} />;
+  return (
+    <Loaded
+      query={query}
+      failed={t('redeemWays.groupFailed')}
+      level={1}
+      waiting={<Waiting title={t('titles.redeem')} />}
+      instead={
+        isMissing(query.error) && (
+          <NothingHere title={t('redeemWays.groupUnknown')} text={t('redeemWays.groupUnknownText')} />
+        )
+      }
+    >
+      {({ data: products, group }) => (
+        <OpenGroup key={account.id} group={group} products={products} session={session} account={account} />
+      )}
+    </Loaded>
+  );
 }
 
 interface OpenGroupProps extends Omit<RedeemGroupProps, 'code'> {

@@ -1,4 +1,5 @@
 import { cents } from '@rewards/amounts';
+import type { Account } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { redeemInvestment } from '../../features/deposits/api/deposits.ts';
 import { InvestmentFields } from '../../features/deposits/components/investment-fields.tsx';
@@ -13,11 +14,17 @@ import { useWords } from '../../lib/words.tsx';
 import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
 import { useReviewRows, useWorth } from './redeem-rows.tsx';
 
-export function InvestmentsPage({ session }: { readonly session: MemberSession }) {
+interface InvestmentsPageProps {
+  readonly session: MemberSession;
+  readonly account: Account;
+}
+
+export function InvestmentsPage({ session, account }: InvestmentsPageProps) {
   const { t, locale } = useWords();
   return (
     <RedeemFrame
       session={session}
+      account={account}
       title={t('redeemWays.way_investment')}
       way="investment"
       tooFew={(minimum, balance) =>

@@ -4,31 +4,29 @@ import { RedemptionGroups } from '../../features/external-redemption/components/
 import { CompareView } from '../../features/redemptions/components/compare-view.tsx';
 import { GROUPS_ID } from '../../features/redemptions/way-links.ts';
 import { useOwnLocation } from '../../features/shop/use-own-location.ts';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { RedeemGroup } from './redeem-group.tsx';
 import { InvestmentsPage } from './redeem-investments.tsx';
 import styles from './redeem.module.css';
+import { Stack } from '../../ui/stack/stack.tsx';
 
 /** Without a group every way side by side; with one, that group's form. */
 export function RedeemPage() {
   const { t } = useWords();
-  const session = useSession();
   const { pathname, searchStr } = useOwnLocation('redeem');
   const [, , group] = pathname.split('/');
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={pathname + searchStr} title={group ? t('redeemWays.groupsLogOn') : t('redeemWays.logOnTitle')}>
-        {t('redeem.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  if (!group) return <Compare key={session.account.id} session={session} accountId={session.account.id} />;
-  if (group === 'investments') return <InvestmentsPage session={session} />;
-  return <RedeemGroup key={group} code={group} session={session} account={session.account} />;
+  const title = t(group ? 'redeemWays.groupsLogOn' : 'redeemWays.logOnTitle');
+  return (
+    <MemberFrame path={pathname + searchStr} logOn={{ title, text: t('redeem.logOnText') }}>
+      {(session, account) => {
+        if (!group) return <Compare key={account.id} session={session} accountId={account.id} />;
+        if (group === 'investments') return <InvestmentsPage session={session} account={account} />;
+        return <RedeemGroup key={group} code={group} session={session} account={account} />;
+      }}
+    </MemberFrame>
+  );
 }
 
 function Compare({ session, accountId }: { readonly session: MemberSession; readonly accountId: number }) {
@@ -36,10 +34,10 @@ function Compare({ session, accountId }: { readonly session: MemberSession; read
   const [isSwitching, setSwitching] = useState(false);
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
+      <Stack gap={2} className={styles.head}>
         <h1>{t('redeemWays.title')}</h1>
         <p className="lead">{t('redeemWays.lead')}</p>
-      </div>
+      </Stack>
       <CompareView
         session={session}
         accountId={accountId}

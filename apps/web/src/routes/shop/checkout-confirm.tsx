@@ -4,12 +4,11 @@ import { Confirmation } from '../../features/checkout/components/confirmation.ts
 import { isUnknown, orderQuery } from '../../features/orders/api/orders.ts';
 import { MailCopy } from '../../features/orders/components/mail-copy.tsx';
 import { OrderUnknown } from '../../features/orders/components/order-unknown.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { type MemberSession, useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { LogOnFirst } from '../member-frame.tsx';
 
 export function CheckoutConfirmPage() {
   const { t } = useWords();
@@ -17,11 +16,8 @@ export function CheckoutConfirmPage() {
   const search: { readonly order?: unknown } = useSearch({ strict: false });
   const id = typeof search.order === 'string' ? search.order : '';
   if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={`/checkout/confirm?order=${encodeURIComponent(id)}`} title={t('checkout.logOnTitle')}>
-        {t('checkout.logOnText')}
-      </LogOnFirst>
-    );
+    const logOn = { title: t('checkout.logOnTitle'), text: t('checkout.logOnText') };
+    return <LogOnFirst path={`/checkout/confirm?order=${encodeURIComponent(id)}`} logOn={logOn} />;
   }
   return <Placed key={id} id={id} session={session} />;
 }
@@ -29,37 +25,32 @@ export function CheckoutConfirmPage() {
 function Placed({ id, session }: { readonly id: string; readonly session: MemberSession }) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
-  if (query.data) {
-    return (
-      <Confirmation
-        order={query.data}
-        profile={session.profile}
-        balance={session.pooledBalance}
-        mailCopy={<MailCopy orderId={id} />}
-      />
-    );
-  }
-  if (query.isPending) {
-    return (
-      <div className="container">
-        <h1>{t('titles.checkoutConfirm')}</h1>
-        <SkeletonGroup>
-          <Skeleton shape="title" width="70%" />
-          <Skeleton shape="block" height="16rem" />
-        </SkeletonGroup>
-      </div>
-    );
-  }
   // Anybody can send somebody this address: it is no word of ours that something was ordered.
-  if (isUnknown(query.error)) return <OrderUnknown />;
   return (
-    <ErrorState
+    <Loaded
+      query={query}
+      failed={t('checkout.orderFailed')}
       level={1}
-      title={t('checkout.orderFailed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      failedText={t('checkout.orderFailedText')}
+      waiting={
+        <div className="container">
+          <h1>{t('titles.checkoutConfirm')}</h1>
+          <SkeletonGroup>
+            <Skeleton shape="title" width="70%" />
+            <Skeleton shape="block" height="16rem" />
+          </SkeletonGroup>
+        </div>
+      }
+      instead={isUnknown(query.error) && <OrderUnknown />}
     >
-      {t('checkout.orderFailedText')} {failureText(query.error, t)}
-    </ErrorState>
+      {(data) => (
+        <Confirmation
+          order={data}
+          profile={session.profile}
+          balance={session.pooledBalance}
+          mailCopy={<MailCopy orderId={id} />}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -15,31 +15,24 @@ import { soldOutIn } from '../../features/checkout/components/sold-out.tsx';
 import { openOrderOf } from '../../features/checkout/use-place-order.ts';
 import { useContent } from '../../features/content/use-content.ts';
 import { forgetOrders } from '../../features/orders/api/orders.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { openKeyOf } from '../../lib/acts/open-act.ts';
-import { type MemberSession, useSession, useSessionActions } from '../../lib/session/session.tsx';
+import { type MemberSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 
 export function CheckoutPage() {
   const { t } = useWords();
-  const session = useSession();
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path="/checkout" title={t('checkout.logOnTitle')}>
-        {t('checkout.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
-  return <MembersCheckout key={session.account.id} session={session} accountId={session.account.id} />;
+  return (
+    <MemberFrame path="/checkout" logOn={{ title: t('checkout.logOnTitle'), text: t('checkout.logOnText') }}>
+      {(session, { id }) => <MembersCheckout key={id} session={session} accountId={id} />}
+    </MemberFrame>
+  );
 }
 
 interface MembersCheckoutProps {
@@ -52,27 +45,28 @@ function MembersCheckout({ session, accountId }: MembersCheckoutProps) {
   const cart = useQuery({ ...cartQuery(accountId, locale), refetchOnMount: 'always' });
   const needsBook = cart.data !== undefined && !cart.data.has_only_egifts;
   const book = useQuery({ ...addressesQuery(locale), enabled: needsBook });
-  if (cart.data && (book.data || !needsBook)) {
-    return <OpenCheckout cart={cart.data} book={book.data ? allOf(book.data) : []} session={session} />;
-  }
-  const failed = [cart, book].find(({ isError }) => isError);
-  if (!failed) {
-    return (
-      <div className="container">
-        <h1>{t('titles.checkout')}</h1>
-        <CartWaiting />
-      </div>
-    );
-  }
   return (
-    <ErrorState
-      level={1}
-      title={t(failed === cart ? 'checkout.loading' : 'address.failed')}
-      retrying={failed.isFetching}
-      onRetry={() => void failed.refetch()}
-    >
-      {failureText(failed.error, t)}
-    </ErrorState>
+    <Loaded query={cart} failed={t('checkout.loading')} level={1} waiting={<Waiting />}>
+      {(full) =>
+        needsBook ? (
+          <Loaded query={book} failed={t('address.failed')} level={1} waiting={<Waiting />}>
+            {(addresses) => <OpenCheckout cart={full} book={allOf(addresses)} session={session} />}
+          </Loaded>
+        ) : (
+          <OpenCheckout cart={full} book={[]} session={session} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Waiting() {
+  const { t } = useWords();
+  return (
+    <div className="container">
+      <h1>{t('titles.checkout')}</h1>
+      <CartWaiting />
+    </div>
   );
 }
 

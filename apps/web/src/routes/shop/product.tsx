@@ -4,34 +4,27 @@ import { productQuery } from '../../features/shop/api/get-product.ts';
 export { prepareProduct } from '../../features/shop/prepare-pages.ts';
 import { ProductView } from '../../features/shop/components/product-view.tsx';
 import { ProductWaiting } from '../../features/shop/components/product-waiting.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { useOwnLocation } from '../../features/shop/use-own-location.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { type MemberSession, useSession } from '../../lib/session/session.tsx';
+import { isMissing } from '../../lib/api-client.ts';
+import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { packageIcon } from '../../ui/icon/icon-paths.ts';
-import { CardsMissing } from '../account/account-cards-missing.tsx';
-import { LogOnFirst } from '../account/account-log-on-first.tsx';
+import { MemberFrame } from '../member-frame.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function ProductPage() {
   const { t } = useWords();
-  const session = useSession();
   const { pathname, searchStr } = useOwnLocation('product');
-  if (session.kind !== 'member') {
-    return (
-      <LogOnFirst path={pathname + searchStr} title={t('shop.logOnTitle')}>
-        {t('shop.logOnText')}
-      </LogOnFirst>
-    );
-  }
-  if (!session.account) return <CardsMissing />;
   const slug = pathname.split('/').at(-1) ?? '';
-  return <MembersProduct key={slug} session={session} accountId={session.account.id} slug={slug} />;
+  return (
+    <MemberFrame path={pathname + searchStr} logOn={{ title: t('shop.logOnTitle'), text: t('shop.logOnText') }}>
+      {(session, { id }) => <MembersProduct key={slug} session={session} accountId={id} slug={slug} />}
+    </MemberFrame>
+  );
 }
 
 interface MembersProductProps {
@@ -44,24 +37,20 @@ function MembersProduct({ session, accountId, slug }: MembersProductProps) {
   const { t, locale } = useWords();
   const query = useQuery(productQuery(accountId, slug, locale));
   usePageTitle(query.data?.data.name);
-  if (query.isPending) return <ProductWaiting />;
-  if (query.data) {
-    return (
-      <CartEntrance>
-        <ProductView product={query.data.data} related={query.data.related} session={session} />
-      </CartEntrance>
-    );
-  }
-  if (query.error instanceof ApiError && query.error.status === 404) return <ItemGone />;
   return (
-    <ErrorState
+    <Loaded
+      query={query}
+      failed={t('shop.productFailed')}
       level={1}
-      title={t('shop.productFailed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      waiting={<ProductWaiting />}
+      instead={isMissing(query.error) && <ItemGone />}
     >
-      {failureText(query.error, t)}
-    </ErrorState>
+      {({ data, related }) => (
+        <CartEntrance>
+          <ProductView product={data} related={related} session={session} />
+        </CartEntrance>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,13 +1,13 @@
 import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type LoginAsLink, loginAsQuery } from '../../features/staff/api/get-login-as.ts';
 import { LoginAsSummary } from '../../features/staff/components/login-as-summary.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import styles from './login-as.module.css';
 import { MessagePage } from '../content/message-page.tsx';
@@ -30,27 +30,37 @@ function LoginAsLinkView() {
   const { t, locale } = useWords();
   const parts = useAddressToken();
   const link = parts && linkOf(parts);
-  const { data, error, isFetching, refetch } = useQuery(loginAsQuery(link, locale));
+  const query = useQuery(loginAsQuery(link, locale));
+  if (parts && !link) return <LinkInvalid />;
+  const waiting = (
+    <SkeletonGroup>
+      <Skeleton shape="block" height="20rem" />
+    </SkeletonGroup>
+  );
+  return (
+    <Loaded
+      query={query}
+      failed={t('staff.asFailedTitle')}
+      level={1}
+      waiting={<Frame>{waiting}</Frame>}
+      instead={query.error instanceof ApiError && query.error.status < 500 && <LinkInvalid />}
+    >
+      {({ member_name, staff_name, reason }) => (
+        <Frame>
+          {link && <LoginAsSummary link={link} memberName={member_name} staffName={staff_name} reason={reason} />}
+        </Frame>
+      )}
+    </Loaded>
+  );
+}
 
-  if ((parts && !link) || (error instanceof ApiError && error.status < 500)) return <LinkInvalid />;
-  if (error) {
-    return (
-      <ErrorState level={1} title={t('staff.asFailedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-        {failureText(error, t)}
-      </ErrorState>
-    );
-  }
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords();
   return (
     <div className={`container ${styles.page}`}>
       <h1>{t('titles.loginAs')}</h1>
       <p className="lead">{t('staff.asText')}</p>
-      {link && data ? (
-        <LoginAsSummary link={link} memberName={data.member_name} staffName={data.staff_name} reason={data.reason} />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="20rem" />
-        </SkeletonGroup>
-      )}
+      {children}
     </div>
   );
 }

@@ -3,13 +3,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useContent } from '../../features/content/use-content.ts';
 import { pendingActionQuery } from '../../features/registration/api/registration.ts';
 import { RegistrationWizard } from '../../features/registration/components/registration-wizard.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { type MemberSession, useSession } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import styles from './log-in.module.css';
 import { useFinishAction } from './pending-actions.tsx';
 
@@ -37,38 +35,29 @@ function Completion({ id, session }: { readonly id: string; readonly session: Me
   const { program } = useContent();
   const finish = useFinishAction();
   const query = useQuery(pendingActionQuery(id, locale));
-  const configuration = query.data?.registration;
-  if (configuration) {
-    return (
-      <Panel>
-        <RegistrationWizard
-          configuration={configuration}
-          brand={program.brand_name}
-          owner={session.profile.id}
-          submitLabel={t('registration.finish')}
-          onStale={() => void query.refetch()}
-          onSubmit={({ wizard, password: _password, ...values }) =>
-            finish(id, {
-              ...values,
-              ...(configuration.has_marketing_preference && { has_marketing_enabled: wizard.wantsOffers }),
-              ...(configuration.has_preferred_language && { preferred_language: wizard.language }),
-              ...(configuration.terms[0] && { terms_id: configuration.terms[0].id }),
-            })
-          }
-        />
-      </Panel>
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState title={t('registration.loadFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
   return (
-    <SkeletonGroup>
-      <Skeleton shape="block" height="20rem" />
-    </SkeletonGroup>
+    <Loaded query={query} failed={t('registration.loadFailed')} height="20rem">
+      {({ registration: configuration }) =>
+        configuration && (
+          <Panel>
+            <RegistrationWizard
+              configuration={configuration}
+              brand={program.brand_name}
+              owner={session.profile.id}
+              submitLabel={t('registration.finish')}
+              onStale={() => void query.refetch()}
+              onSubmit={({ wizard, password: _password, ...values }) =>
+                finish(id, {
+                  ...values,
+                  ...(configuration.has_marketing_preference && { has_marketing_enabled: wizard.wantsOffers }),
+                  ...(configuration.has_preferred_language && { preferred_language: wizard.language }),
+                  ...(configuration.terms[0] && { terms_id: configuration.terms[0].id }),
+                })
+              }
+            />
+          </Panel>
+        )
+      }
+    </Loaded>
   );
 }

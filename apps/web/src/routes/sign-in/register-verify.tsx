@@ -6,13 +6,12 @@ import { useEffect } from 'react';
 import { verifyEmailQuery } from '../../features/account/api/verify-email.ts';
 import { useContent } from '../../features/content/use-content.ts';
 import { LinkAgain } from '../../features/registration/components/link-again.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
@@ -33,22 +32,25 @@ export function RegisterVerifyPage() {
 function Verification() {
   const { t, locale } = useWords();
   const link = useAddressToken();
-  const { data, isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(link?.['token'], locale));
-  if (isSuccess) return data.confirmed === 'registration' ? <Registered /> : <Confirmed />;
-  if (error instanceof ApiError && error.body?.code === 'registration_failed') return <SetupFailed />;
-  if ((link && !link['token']) || (error instanceof ApiError && error.status < 500))
-    return <LinkInvalid registrationId={Number(link?.['id']) || BUSINESS_REGISTRATION_ID} />;
-  if (error) {
-    return (
-      <ErrorState level={1} title={t('account.verifyFailedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-        {failureText(error, t)}
-      </ErrorState>
-    );
-  }
+  const query = useQuery(verifyEmailQuery(link?.['token'], locale));
+  const refusal = query.error instanceof ApiError ? query.error : undefined;
+  const invalid = <LinkInvalid registrationId={Number(link?.['id']) || BUSINESS_REGISTRATION_ID} />;
+  if (link && !link['token']) return invalid;
+  if (refusal?.body?.code === 'registration_failed') return <SetupFailed />;
   return (
-    <MessageLine title={t('account.verifyWorking')}>
-      <Spinner />
-    </MessageLine>
+    <Loaded
+      query={query}
+      failed={t('account.verifyFailedTitle')}
+      level={1}
+      waiting={
+        <MessageLine title={t('account.verifyWorking')}>
+          <Spinner />
+        </MessageLine>
+      }
+      instead={refusal && refusal.status < 500 && invalid}
+    >
+      {({ confirmed }) => (confirmed === 'registration' ? <Registered /> : <Confirmed />)}
+    </Loaded>
   );
 }
 

@@ -10,13 +10,12 @@ import {
   verifyDetails,
 } from '../../features/registration/api/registration.ts';
 import { RegistrationWizard } from '../../features/registration/components/registration-wizard.tsx';
-import { ApiError } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { focusLateHeading } from '../../lib/late-heading.ts';
 import { SiteLink, useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import styles from './log-in.module.css';
@@ -45,52 +44,40 @@ function Registration({ id }: { readonly id: number }) {
       </MessagePage>
     );
   }
-  if (query.error instanceof ApiError && query.error.status === 404) return <RegistrationChoice />;
+  if (isMissing(query.error)) return <RegistrationChoice />;
   return (
     <div className={`container ${styles.page}`}>
       <h1 ref={focusLateHeading} tabIndex={-1}>
         {t('titles.register')}
       </h1>
-      {query.data && (
-        <Panel>
-          <RegistrationWizard
-            configuration={query.data}
-            brand={program.brand_name}
-            owner="visitor"
-            submitLabel={t('registration.submit')}
-            onStale={() => void query.refetch()}
-            onVerify={(values) => verifyDetails(id, values, locale)}
-            onSubmit={async ({ wizard, ...values }) => {
-              const { data } = await register(
-                id,
-                {
-                  program: program.slug,
-                  ...values,
-                  ...(query.data.has_marketing_preference && { has_marketing_enabled: wizard.wantsOffers }),
-                  ...(query.data.has_preferred_language && { preferred_language: wizard.language }),
-                  terms_id: query.data.terms[0]?.id ?? null,
-                },
-                locale,
-              );
-              setSentTo(data.email);
-            }}
-          />
-        </Panel>
-      )}
-      {query.isPending && (
-        <SkeletonGroup>
-          <Skeleton shape="block" height="20rem" />
-        </SkeletonGroup>
-      )}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={t('registration.loadFailed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {failureText(query.error, t)}
-        </ErrorState>
-      )}
+      <Loaded query={query} failed={t('registration.loadFailed')} height="20rem">
+        {(configuration) => (
+          <Panel>
+            <RegistrationWizard
+              configuration={configuration}
+              brand={program.brand_name}
+              owner="visitor"
+              submitLabel={t('registration.submit')}
+              onStale={() => void query.refetch()}
+              onVerify={(values) => verifyDetails(id, values, locale)}
+              onSubmit={async ({ wizard, ...values }) => {
+                const { data } = await register(
+                  id,
+                  {
+                    program: program.slug,
+                    ...values,
+                    ...(configuration.has_marketing_preference && { has_marketing_enabled: wizard.wantsOffers }),
+                    ...(configuration.has_preferred_language && { preferred_language: wizard.language }),
+                    terms_id: configuration.terms[0]?.id ?? null,
+                  },
+                  locale,
+                );
+                setSentTo(data.email);
+              }}
+            />
+          </Panel>
+        )}
+      </Loaded>
       <p className="meta">{t('registration.help', { phone: program.support.business_phone })}</p>
     </div>
   );
@@ -104,27 +91,25 @@ function RegistrationChoice() {
       <h1>{t('titles.register')}</h1>
       <p className="lead">{t('registration.choose')}</p>
       <Panel>
-        {query.isPending && (
-          <SkeletonGroup>
-            <Skeleton width="12rem" />
-          </SkeletonGroup>
-        )}
-        {query.isError && (
-          <ErrorState
-            title={t('registration.loadFailed')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {failureText(query.error, t)}
-          </ErrorState>
-        )}
-        <ul>
-          {query.data?.map(({ id, name }) => (
-            <li key={id}>
-              <SiteLink to={`/register?id=${id}`}>{name}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <Loaded
+          query={query}
+          failed={t('registration.loadFailed')}
+          waiting={
+            <SkeletonGroup>
+              <Skeleton width="12rem" />
+            </SkeletonGroup>
+          }
+        >
+          {(registrations) => (
+            <ul>
+              {registrations.map(({ id, name }) => (
+                <li key={id}>
+                  <SiteLink to={`/register?id=${id}`}>{name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
         <p className="meta">{t('registration.personal')}</p>
       </Panel>
     </div>

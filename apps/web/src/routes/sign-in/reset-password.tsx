@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { resetTokenQuery } from '../../features/passwords/api/passwords.ts';
 import { ResetForm } from '../../features/passwords/components/reset-form.tsx';
 import { ApiError } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { useSessionActions } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './log-in.module.css';
@@ -25,32 +24,32 @@ export function ResetPasswordPage() {
   const token = link?.['token'];
   const [isDone, setDone] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { isSuccess, error, isFetching, refetch } = useQuery(resetTokenQuery(token, locale));
+  const query = useQuery(resetTokenQuery(token, locale));
   if (isDone) return <Done />;
-  if (isOver) return <LinkOver />;
-  if (token && isSuccess) {
-    return (
-      <div className={`container ${styles.page}`}>
-        <h1 tabIndex={-1}>{t('titles.resetPassword')}</h1>
-        <Panel>
-          <ResetForm token={token} onDone={() => setDone(true)} onLinkOver={() => setOver(true)} />
-        </Panel>
-      </div>
-    );
-  }
-  if ((link && !token) || (error instanceof ApiError && error.status < 500 && error.status !== 429))
-    return <LinkOver />;
-  if (error) {
-    return (
-      <ErrorState level={1} title={t('password.resetFailed')} retrying={isFetching} onRetry={() => void refetch()}>
-        {failureText(error, t)}
-      </ErrorState>
-    );
-  }
+  if (isOver || (link && !token)) return <LinkOver />;
   return (
-    <MessageLine title={t('password.resetWorking')}>
-      <Spinner />
-    </MessageLine>
+    <Loaded
+      query={query}
+      failed={t('password.resetFailed')}
+      level={1}
+      waiting={
+        <MessageLine title={t('password.resetWorking')}>
+          <Spinner />
+        </MessageLine>
+      }
+      instead={
+        query.error instanceof ApiError && query.error.status < 500 && query.error.status !== 429 && <LinkOver />
+      }
+    >
+      {() => (
+        <div className={`container ${styles.page}`}>
+          <h1 tabIndex={-1}>{t('titles.resetPassword')}</h1>
+          <Panel>
+            <ResetForm token={token ?? ''} onDone={() => setDone(true)} onLinkOver={() => setOver(true)} />
+          </Panel>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,7 +7,8 @@ import { PostalCodeField } from '../postal-code-field/postal-code-field.tsx';
 import { Select } from '../select/select.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { type AddressField, type AddressProblem, inCountry, problemsOf, type TypedAddress } from './address.ts';
-import styles from './address-fields.module.css';
+import { Stack } from '../stack/stack.tsx';
+import { Split } from '../split/split.tsx';
 
 interface AddressFieldsProps {
   /** Begins the ids of the fields, so that an error summary can lead to them. */
@@ -53,12 +54,12 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
     .map((region) => ({ value: region.code, label: region[locale] }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       {!isBilling && (
-        <div className={styles.row}>
+        <Split kind="fields">
           <TextField {...shared('firstName')} autoComplete="shipping given-name" maxLength={60} />
           <TextField {...shared('lastName')} autoComplete="shipping family-name" maxLength={60} />
-        </div>
+        </Split>
       )}
       <Select
         id={addressFieldId(id, 'country')}
@@ -76,7 +77,7 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
         <TextField {...shared('address2')} autoComplete="shipping address-line2" maxLength={100} optional />
       )}
       <TextField {...shared('city')} autoComplete={`${section} address-level2`} maxLength={60} />
-      <div className={styles.row}>
+      <Split kind="fields">
         <Select
           {...shared('regionCode')}
           label={t(`address.region_${value.country}`)}
@@ -90,14 +91,14 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
           autoComplete={`${section} postal-code`}
           country={value.country}
         />
-      </div>
+      </Split>
       {!isBilling && (
-        <div className={styles.row}>
+        <Split kind="fields">
           <PhoneField {...shared('phone')} optional />
           <EmailField {...shared('email')} optional autoComplete="shipping email" maxLength={254} />
-        </div>
+        </Split>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,14 +10,16 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   /** The safe choice: it has the focus first. */
   readonly keep: string;
-  readonly busy: boolean;
+  readonly busy?: boolean;
+  /** `primary` where nothing is lost for good. */
+  readonly variant?: 'primary' | 'danger';
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before something is undone or taken away. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, keep, busy, onClose, onConfirm } = props;
+  const { open, title, children, confirm, keep, busy = false, variant = 'danger', onClose, onConfirm } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={safe}
       onClose={onClose}
       footer={
-        <ConfirmBar variant="danger" busy={busy} onConfirm={onConfirm} backText={keep} onBack={onClose} safe={safe}>
+        <ConfirmBar variant={variant} busy={busy} onConfirm={onConfirm} backText={keep} onBack={onClose} safe={safe}>
           {confirm}
         </ConfirmBar>
       }

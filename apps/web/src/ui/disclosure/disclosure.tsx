@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 import { chevronDownIcon } from '../icon/frame-icon-paths.ts';
+import { Stack } from '../stack/stack.tsx';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -19,7 +20,9 @@ export function Disclosure({ summary, children, defaultOpen, name }: DisclosureP
         <span>{summary}</span>
         <Icon icon={chevronDownIcon} className={styles.chevron} />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <Stack gap={3} className={styles.body}>
+        {children}
+      </Stack>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from '../empty-state/state.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { cloudOffIcon, rotateCwIcon } from '../icon/icon-paths.ts';
+import { Stack } from '../stack/stack.tsx';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -22,7 +23,7 @@ export function ErrorState({ title, level = 2, children, onRetry, retrying = fal
   const { t } = useWords();
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap={3} className={styles.state} role="alert">
       <div className={classNames(styles.mark, styles.danger)}>
         <Icon icon={cloudOffIcon} size="lg" className={styles.icon} />
       </div>
@@ -36,6 +37,6 @@ export function ErrorState({ title, level = 2, children, onRetry, retrying = fal
         </div>
       )}
       {reference && <p className={styles.reference}>{t('ui.reference', { reference })}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { focusField } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import styles from './error-summary.module.css';
 
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 function goToField(event: MouseEvent, fieldId: string) {
   // A hash in the address would be a navigation of its own and clear what the page shows.
   event.preventDefault();
-  document.getElementById(fieldId)?.focus();
+  focusField(fieldId);
 }
 
 function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {

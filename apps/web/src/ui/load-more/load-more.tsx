@@ -3,6 +3,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button } from '../button/button.tsx';
 import { Progress } from '../progress/progress.tsx';
 import styles from './load-more.module.css';
+import { Stack } from '../stack/stack.tsx';
 
 interface LoadMoreProps {
   readonly shown: number;
@@ -19,7 +20,7 @@ export function LoadMore({ shown, total, onMore, busy = false, isLive = true }: 
   const text = t('ui.showing', { shown: formatNumber(locale, shown), total: formatNumber(locale, total) });
   const Text = isLive ? 'output' : 'p';
   return (
-    <div className={styles.more}>
+    <Stack gap={4} className={styles.more}>
       <Text className={styles.text}>{text}</Text>
       <div className={styles.bar}>
         <Progress label={t('ui.showingProgress')} value={shown} max={total} valueText={text} tone="ink" size="sm" />
@@ -29,6 +30,6 @@ export function LoadMore({ shown, total, onMore, busy = false, isLive = true }: 
           {t('ui.loadMore')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

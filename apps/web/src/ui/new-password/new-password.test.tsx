@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderWithWords } from '../../testing/render-with-words.tsx';
-import { isUsable, NewPassword, noPassword } from './new-password.tsx';
+import { NewPassword, newPasswordProblems, noPassword } from './new-password.tsx';
 import { isStrong } from './password-rules.ts';
 
 function Fields({ isAttempted = false }) {
@@ -28,8 +28,11 @@ describe('[REG-02] [REG-09] a new password', () => {
   });
 
   test('is usable when it was typed twice the same', () => {
-    expect(isUsable({ password: 'Rewards#2026', confirmation: 'Rewards#2026' })).toBe(true);
-    expect(isUsable({ password: 'Rewards#2026', confirmation: 'Rewards#2027' })).toBe(false);
+    const wrong = (password: string, confirmation: string) =>
+      Object.entries(newPasswordProblems('new', { password, confirmation })).filter(([, isWrong]) => isWrong);
+    expect(wrong('Rewards#2026', 'Rewards#2026')).toEqual([]);
+    expect(wrong('Rewards#2026', 'Rewards#2027')).toEqual([['new-confirmation', true]]);
+    expect(wrong('rewards', 'rewards')).toEqual([['new-password', true]]);
   });
 
   test('shows its rules as they are met', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
 import { checkIcon } from '../icon/icon-paths.ts';
@@ -7,6 +8,7 @@ import { PasswordField } from '../password-field/password-field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './new-password.module.css';
 import { isStrong, passwordRules, ruleNames } from './password-rules.ts';
+import { Stack } from '../stack/stack.tsx';
 
 const MOST_CHARACTERS = 255;
 
@@ -17,9 +19,6 @@ export interface TypedPassword {
 
 export const noPassword: TypedPassword = { password: '', confirmation: '' };
 
-export const isUsable = ({ password, confirmation }: TypedPassword): boolean =>
-  isStrong(password) && password === confirmation;
-
 interface NewPasswordProps {
   readonly id: string;
   readonly value: TypedPassword;
@@ -29,8 +28,14 @@ interface NewPasswordProps {
   readonly refused?: string | undefined;
 }
 
-export const passwordFieldId = (id: string): string => `${id}-password`;
-export const confirmationFieldId = (id: string): string => `${id}-confirmation`;
+const passwordFieldId = (id: string): string => `${id}-password`;
+const confirmationFieldId = (id: string): string => `${id}-confirmation`;
+
+/** What is wrong, for a form's attempt; the fields have the words for it. */
+export const newPasswordProblems = (id: string, { password, confirmation }: TypedPassword): Problems => ({
+  [passwordFieldId(id)]: !isStrong(password),
+  [confirmationFieldId(id)]: password !== confirmation,
+});
 
 /** A password twice, and its rules as they are met. Needs the words `password` and `validation`. */
 export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPasswordProps) {
@@ -40,7 +45,7 @@ export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPa
   const isWrong = isAttempted && !isStrong(password);
   const differs = (isAttempted || isLeft) && confirmation !== password;
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <PasswordField
         id={passwordFieldId(id)}
         purpose="new"
@@ -72,6 +77,6 @@ export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPa
         onBlur={() => setLeft(confirmation !== '')}
         error={differs ? t('validation.passwordMatch') : undefined}
       />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, type FieldFrame, OptionalMark, useTies } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import styles from './radio-group.module.css';
+import { Stack } from '../stack/stack.tsx';
 
 export interface RadioOption {
   readonly value: string;
@@ -68,7 +69,7 @@ export function RadioFieldset<Option extends RadioOption>(props: RadioFieldsetPr
         {optional && <OptionalMark />}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      <div className={styles.options}>{options.map((option, index) => children(option, inputOf(option, index)))}</div>
+      <Stack gap={3}>{options.map((option, index) => children(option, inputOf(option, index)))}</Stack>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { Field, type FieldFrame } from '../field/field.tsx';
 import styles from './range.module.css';
+import { Stack } from '../stack/stack.tsx';
 
 interface RangeProps
   extends Omit<FieldFrame, 'optional'>,
@@ -46,7 +47,7 @@ export function Range(props: RangeProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       {(ties) => (
-        <div className={styles.range}>
+        <Stack gap={1}>
           {!hideValue && (
             <output className={styles.output} htmlFor={ties.id} aria-hidden="true">
               {valueText(current)}
@@ -70,7 +71,7 @@ export function Range(props: RangeProps) {
               <span className={styles.endText}>{endText}</span>
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </Field>
   );

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import type { Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { problemsOf, type Recipient, type RecipientProblem } from './recipient.ts';
-import styles from './recipient-fields.module.css';
+import { Stack } from '../stack/stack.tsx';
+import { Split } from '../split/split.tsx';
 
 const MAX_NAME = 60;
 const MAX_EMAIL = 254;
@@ -22,6 +24,12 @@ interface RecipientFieldsProps {
 
 /** Ids by which whoever checks leads to a field. */
 export const recipientFieldId = (id: string, field: keyof Recipient): string => `${id}-${field}`;
+
+/** What is wrong, for a form's attempt; the fields have the words for it. */
+export const recipientProblems = (id: string, recipient: Recipient): Problems =>
+  Object.fromEntries(
+    (Object.keys(problemsOf(recipient)) as (keyof Recipient)[]).map((field) => [recipientFieldId(id, field), true]),
+  );
 
 /** Name and e-mail address of somebody else: the browser must not fill in the member's own. Needs the words `validation`. */
 export function RecipientFields({ labels, value, onChange, isAttempted, id, refused }: RecipientFieldsProps) {
@@ -51,12 +59,12 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
     };
   };
   return (
-    <div className={styles.fields}>
-      <div className={styles.names}>
+    <Stack gap={5}>
+      <Split kind="fields">
         <TextField {...shared('firstName')} maxLength={MAX_NAME} />
         <TextField {...shared('lastName')} maxLength={MAX_NAME} />
-      </div>
+      </Split>
       <EmailField {...shared('email')} maxLength={MAX_EMAIL} />
-    </div>
+    </Stack>
   );
 }

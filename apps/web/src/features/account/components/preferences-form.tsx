@@ -1,10 +1,11 @@
 import type { Profile } from '@rewards/contract';
 import { isLocale } from '@rewards/text';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { focusField, useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
@@ -12,6 +13,7 @@ import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { changePreferences } from '../api/change-preferences.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { isPhone } from '../phone.ts';
@@ -38,8 +40,6 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
     profile,
     isSaved,
   );
-  const [attempt, setAttempt] = useState(0);
-  const [isPhoneWrong, setPhoneWrong] = useState(false);
   const saving = useMutation({
     mutationFn: async () => {
       // What was not touched is not sent: a number of another country is kept as the bank knows it.
@@ -49,16 +49,19 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
     // Saved is saved: when the fresh profile does not come, the form keeps showing what was typed.
     onSuccess: () => {
       setSaved(true);
+      form.startOver();
       return reload().then(
         () => setPhone(undefined),
         () => undefined,
       );
     },
-    onError: (error) => {
-      setPhoneWrong(refusesPhone(error));
-      setAttempt(attempt + 1);
-    },
   });
+  const phoneWrong = t('validation.invalid', { field: t('account.phone') });
+  const isRefused = refusesPhone(saving.error);
+  const form = useAttempt(
+    { [PHONE_ID]: Boolean(phone) && !isPhone(phone ?? '') && phoneWrong },
+    { [PHONE_ID]: isRefused && phoneWrong },
+  );
 
   /** What is changed next is neither saved nor refused yet. */
   const edit =
@@ -71,20 +74,14 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
   const startOver = () => {
     draft.startOver();
     // The pressed button is gone: without this the keyboard would start at the top of the page again.
-    document.getElementById(PHONE_ID)?.focus();
+    focusField(PHONE_ID);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isWrong = Boolean(phone) && !isPhone(phone ?? '');
-    setPhoneWrong(isWrong);
-    setAttempt(attempt + 1);
-    if (!isWrong && !saving.isPending) saving.mutate();
-  };
-
-  const phoneError = isPhoneWrong ? t('validation.invalid', { field: t('account.phone') }) : undefined;
+  const submit = form.submit(() => {
+    if (!saving.isPending) saving.mutate();
+  });
   return (
     <Panel title={t('account.preferences')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         {isReadOnly && (
           <Notification type="warning" title={t('account.onlyMember')}>
             {t('account.onlyMemberText')}
@@ -98,14 +95,14 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
             </LinkButton>
           </Notification>
         )}
-        <ErrorSummary attempt={attempt} errors={phoneError ? [{ fieldId: PHONE_ID, message: phoneError }] : []} />
-        {saving.isError && !isPhoneWrong && <Notification type="danger" title={failureText(saving.error, t)} />}
+        <ErrorSummary {...form.summary} />
+        {saving.isError && !isRefused && <Notification type="danger" title={failureText(saving.error, t)} />}
         <ContactPhone
           id={PHONE_ID}
           known={profile.phone ?? ''}
           value={phone}
           onChange={edit(setPhone)}
-          error={phoneError}
+          error={form.errorOf(PHONE_ID)}
           disabled={isReadOnly}
         />
         <Select
@@ -136,7 +133,7 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
             </Button>
           </div>
         )}
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { checkIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { shownPhone } from '../phone.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import styles from './profile-details.module.css';
@@ -19,7 +20,7 @@ export function ProfileDetails({ profile, isReadOnly }: ProfileDetailsProps) {
   const isConfirmed = profile.is_email_verified;
   return (
     <Panel title={t('account.details')}>
-      <dl className={styles.details}>
+      <Stack as="dl" gap={5}>
         <Detail name={t('account.name')}>
           {profile.first_name} {profile.last_name}
         </Detail>
@@ -36,7 +37,7 @@ export function ProfileDetails({ profile, isReadOnly }: ProfileDetailsProps) {
           {profile.phone ? shownPhone(profile.phone) : <span className={styles.none}>{t('account.noPhone')}</span>}
         </Detail>
         <Detail name={t('account.language')}>{t(`account.language_${profile.preferredLanguage}`)}</Detail>
-      </dl>
+      </Stack>
     </Panel>
   );
 }
@@ -45,7 +46,9 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   return (
     <div>
       <dt className="meta">{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <Stack as="dd" gap={3} className={styles.value}>
+        {children}
+      </Stack>
     </div>
   );
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { balanceProofQuery } from '../api/prove-balance.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { BalanceSum } from './balance-sum.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { PointsEntries } from './points-entries.tsx';
-import styles from './balance-proof.module.css';
 
 interface BalanceProofProps {
   readonly accountId: number;
@@ -25,7 +24,7 @@ export function BalanceProof({ accountId, support }: BalanceProofProps) {
   const proofId = useId();
   return (
     <Panel title={t('activity.proofTitle')}>
-      <div className={styles.proof}>
+      <Stack gap={6}>
         <p>{t('activity.proofText')}</p>
         <div>
           <Button aria-expanded={isOpen} aria-controls={proofId} onClick={() => setOpen(!isOpen)}>
@@ -35,35 +34,33 @@ export function BalanceProof({ accountId, support }: BalanceProofProps) {
         <div id={proofId} hidden={!isOpen}>
           {isOpen && <OpenProof accountId={accountId} support={support} />}
         </div>
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
 function OpenProof({ accountId, support }: BalanceProofProps) {
   const { t, locale } = useWords();
-  const { data: proof, error, isFetching, refetch } = useQuery(balanceProofQuery(accountId, locale));
-  if (proof) {
-    return (
-      <div className={styles.proof}>
-        <BalanceSum proof={proof} support={support} />
-        <ChainCheck chain={proof.chain} support={support} />
-        <PointsEntries accountId={accountId} />
-      </div>
-    );
-  }
-  if (!error) {
-    return (
-      <SkeletonGroup>
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-          <Skeleton key={row} shape="block" height="3rem" />
-        ))}
-      </SkeletonGroup>
-    );
-  }
+  const query = useQuery(balanceProofQuery(accountId, locale));
   return (
-    <ErrorState level={3} title={t('activity.proofFailed')} retrying={isFetching} onRetry={() => void refetch()}>
-      {failureText(error, t)}
-    </ErrorState>
+    <Loaded query={query} failed={t('activity.proofFailed')} level={3} waiting={<Waiting />}>
+      {(proof) => (
+        <Stack gap={6}>
+          <BalanceSum proof={proof} support={support} />
+          <ChainCheck chain={proof.chain} support={support} />
+          <PointsEntries accountId={accountId} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} shape="block" height="3rem" />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { addsUp, type BalancePart, type BalanceProof, balanceParts } from '../balance-parts.ts';
 import styles from './balance-proof.module.css';
 
@@ -35,12 +36,12 @@ export function BalanceSum({ proof, support }: BalanceSumProps) {
           </span>
         </p>
       ) : (
-        <div className={styles.warning}>
+        <Stack gap={4}>
           <Notification type="danger" title={t('activity.proofOff', { points: formatPoints(locale, balance) })}>
             {t('activity.proofOffText')}
           </Notification>
           {support}
-        </div>
+        </Stack>
       )}
     </div>
   );

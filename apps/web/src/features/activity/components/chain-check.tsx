@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { BalanceProof } from '../balance-parts.ts';
 import { shortHash } from '../short-hash.ts';
 import styles from './balance-proof.module.css';
@@ -16,17 +17,17 @@ export function ChainCheck({ chain, support }: ChainCheckProps) {
   const { t } = useWords();
   if (!chain.is_whole) {
     return (
-      <div className={styles.warning}>
+      <Stack gap={4}>
         <Notification type="danger" title={t('activity.chainBroken', { number: chain.broken_at ?? chain.entries })}>
           {t('activity.chainBrokenText')}
         </Notification>
         {support}
-      </div>
+      </Stack>
     );
   }
   return (
     <Notification type="success" title={t('activity.chainWhole', { count: chain.entries })}>
-      <div className={styles.check}>
+      <Stack gap={2}>
         <p>{t('activity.chainMeaning')}</p>
         <p>
           {t('activity.chainHead')}{' '}
@@ -36,7 +37,7 @@ export function ChainCheck({ chain, support }: ChainCheckProps) {
             </button>
           </Tooltip>
         </p>
-      </div>
+      </Stack>
     </Notification>
   );
 }

@@ -2,6 +2,7 @@ import { type Points, pointsToNumber } from '@rewards/amounts';
 import { type Locale, languageTags, type Words as AllWords } from '@rewards/text';
 import { useWords } from '../../../lib/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { shortDay, shortMonth } from '../days.ts';
 import type { ExpiryBucket } from '../expiry-buckets.ts';
 import styles from './expiry-chart.module.css';
@@ -55,7 +56,7 @@ export function ExpiryChart(props: ExpiryChartProps) {
   const { t, locale } = useWords();
   const bars = barsOf(props, { t, locale });
   return (
-    <div className={styles.chart} aria-hidden="true">
+    <Stack gap={3} aria-hidden="true">
       <Columns bars={bars} />
       <Lines bars={bars} />
       {props.buckets.some(props.isSoon) && (
@@ -64,7 +65,7 @@ export function ExpiryChart(props: ExpiryChartProps) {
           <span className={styles.key}>{t('activity.expiryLater')}</span>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { daysBefore, longDay, longMonth, utcDay } from '../days.ts';
 import { chartBuckets, type ExpiringPoints, type ExpiryBucket } from '../expiry-buckets.ts';
 import { ExpiryChart } from './expiry-chart.tsx';
@@ -42,7 +43,7 @@ export function ExpiryDates({ expiring, buckets, balance }: ExpiryDatesProps) {
   );
   const isCut = !showsAll && rows.length > FIRST_ROWS;
   return (
-    <div className={styles.dates}>
+    <Stack gap={6}>
       <NextExpiry expiring={expiring} soonFrom={soonFrom} />
       <ExpiryChart buckets={chartBuckets(buckets)} isSoon={isSoon} />
       <DateTable rows={[...(isCut ? rows.slice(0, FIRST_ROWS) : rows), ...withoutDate(t, buckets, balance)]} />
@@ -53,7 +54,7 @@ export function ExpiryDates({ expiring, buckets, balance }: ExpiryDatesProps) {
           </LinkButton>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,12 +4,13 @@ import { formatNumber } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PointsEntry, pointsEntriesQuery } from '../api/list-points-entries.ts';
 import { mediumDay } from '../days.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -29,35 +30,24 @@ export function PointsEntries({ accountId }: { readonly accountId: number }) {
     onMore();
     void query.fetchNextPage();
   };
-  const shown = () => {
-    if (query.isPending) return <EntriesWaiting />;
-    if (entries.length > 0) {
-      return (
-        <Table
-          caption={t('activity.entries')}
-          hideCaption
-          columns={columnsOf(t, locale)}
-          rows={entries}
-          rowKey={({ number }) => String(number)}
-        />
-      );
-    }
-    if (query.data) return <p>{t('activity.entriesNone')}</p>;
-    return (
-      <ErrorState
-        level={3}
-        title={t('activity.entriesFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  };
   return (
-    <section ref={list} className={styles.entries} aria-labelledby={titleId}>
+    <Stack as="section" gap={3} ref={list} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('activity.entries')}</h3>
-      {shown()}
+      <Loaded query={query} failed={t('activity.entriesFailed')} level={3} waiting={<EntriesWaiting />}>
+        {() =>
+          entries.length > 0 ? (
+            <Table
+              caption={t('activity.entries')}
+              hideCaption
+              columns={columnsOf(t, locale)}
+              rows={entries}
+              rowKey={({ number }) => String(number)}
+            />
+          ) : (
+            <p>{t('activity.entriesNone')}</p>
+          )
+        }
+      </Loaded>
       {query.isFetchNextPageError && (
         <Notification type="danger" title={t('activity.entriesFailed')}>
           {failureText(query.error, t)}
@@ -66,7 +56,7 @@ export function PointsEntries({ accountId }: { readonly accountId: number }) {
       {entries.length > 0 && (
         <LoadMore shown={entries.length} total={total} busy={query.isFetchingNextPage} onMore={more} />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { checkIcon } from '../../../ui/icon/icon-paths.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { redemptionState } from '../redemption-state.ts';
 import styles from './redemption-cell.module.css';
 
@@ -22,28 +23,28 @@ export function RedemptionCell({ line }: { readonly line: CardTransaction }) {
   );
   if (state === 'redeemable') {
     return (
-      <div className={styles.state}>
+      <Stack gap={1} className={styles.state}>
         <PayLink line={line} />
         {redeemed}
-      </div>
+      </Stack>
     );
   }
   if (state === 'redeemed') {
     return (
-      <div className={styles.state}>
+      <Stack gap={1} className={styles.state}>
         <Badge type="success" icon={checkIcon}>
           {t('activity.redeemed')}
         </Badge>
         {redeemed}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.state}>
+    <Stack gap={1} className={styles.state}>
       <p className={styles.ineligible}>{t('activity.ineligible')}</p>
       {redeemed}
       {state === 'expired' && <p className="meta">{t('activity.ineligibleExpired')}</p>}
-    </div>
+    </Stack>
   );
 }
 

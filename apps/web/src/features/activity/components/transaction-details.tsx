@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDownIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { longDay } from '../days.ts';
 import { earningText } from '../earning-text.ts';
 import { signedPoints } from '../signed-points.ts';
@@ -22,13 +23,13 @@ export function TransactionDetails({ line }: { readonly line: CardTransaction })
         </VisuallyHidden>
         <Icon icon={chevronDownIcon} size="sm" className={styles.chevron} />
       </summary>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         {earning.length > 0 && <p>{earningText(earning, t, locale)}</p>}
         {original_description && original_description !== transaction_description && (
           <p>{t('activity.original', { text: original_description })}</p>
         )}
         <p>{t('activity.reference', { reference: line.reference_identifier })}</p>
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { ActivityFilter } from '../activity-filter.ts';
 import { transactionsQuery } from '../api/list-transactions.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -29,20 +30,20 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
     onMore();
     void query.fetchNextPage();
   };
-  const shown = () => {
-    if (query.isPending) return <TransactionsWaiting />;
-    if (lines.length > 0) return <TransactionTable caption={t('titles.transactions')} lines={lines} />;
-    if (query.data) return <NoTransactions filter={filter} onFilter={onFilter} />;
-    return (
-      <ErrorState title={t('activity.failedTitle')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  };
   return (
     <section ref={list}>
-      <Panel flush>{shown()}</Panel>
-      <div className={styles.more}>
+      <Panel flush>
+        <Loaded query={query} failed={t('activity.failedTitle')} waiting={<TransactionsWaiting />}>
+          {() =>
+            lines.length > 0 ? (
+              <TransactionTable caption={t('titles.transactions')} lines={lines} />
+            ) : (
+              <NoTransactions filter={filter} onFilter={onFilter} />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <Stack gap={4} className={styles.more}>
         {query.isFetchNextPageError && (
           <Notification type="danger" title={t('activity.moreFailed')}>
             {failureText(query.error, t)}
@@ -57,7 +58,7 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
             {t('ui.loadMore')}
           </Button>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { plusIcon, truckIcon } from '../../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { addressesKey, addressesQuery, makeDefault, removeAddress } from '../api/addresses.ts';
@@ -50,80 +50,67 @@ export function AddressBook() {
   const { removing, choosing } = useAddressActs();
   const [asked, setAsked] = useState<Address>();
   const link = useSiteLink('/account/address/new');
-  if (query.isPending) return <BookWaiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('address.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const { data, default_address: main } = query.data;
-  const others = data.filter(({ is_default }) => !is_default);
-  const add = (
-    <ButtonLink {...link} id={ADD_ID} icon={plusIcon}>
-      {t('address.add')}
-    </ButtonLink>
-  );
-  if (!main && others.length === 0) {
-    return (
-      <EmptyState icon={truckIcon} title={t('address.emptyTitle')} action={add}>
-        {t('address.emptyText')}
-      </EmptyState>
-    );
-  }
-  const card = (address: Address) => (
-    <AddressCard
-      address={address}
-      onRemove={() => setAsked(address)}
-      onMakeDefault={address.is_default ? undefined : () => choosing.mutate(address)}
-    />
-  );
   return (
-    <div className={styles.book}>
-      <div>{add}</div>
-      {main && (
-        <section className={styles.part} aria-labelledby={DEFAULT_ID}>
-          <h2 id={DEFAULT_ID} tabIndex={-1}>
-            {t('address.default')}
-          </h2>
-          {card(main)}
-        </section>
-      )}
-      {others.length > 0 && (
-        <section className={styles.part} aria-labelledby="other-addresses">
-          <h2 id="other-addresses">{t('address.others')}</h2>
-          <ul className={styles.list}>
-            {others.map((address) => (
-              <li key={address.id}>{card(address)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {asked && (
-        <Dialog
-          open
-          role="alertdialog"
-          size="sm"
-          title={t('address.removeTitle')}
-          onClose={() => setAsked(undefined)}
-          footer={
-            <ButtonRow>
-              <Button onClick={() => setAsked(undefined)}>{t('address.cancel')}</Button>
-              <Button
-                variant="danger"
+    <Loaded query={query} failed={t('address.failed')} waiting={<BookWaiting />}>
+      {({ data, default_address: main }) => {
+        const others = data.filter(({ is_default }) => !is_default);
+        const add = (
+          <ButtonLink {...link} id={ADD_ID} icon={plusIcon}>
+            {t('address.add')}
+          </ButtonLink>
+        );
+        if (!main && others.length === 0) {
+          return (
+            <EmptyState icon={truckIcon} title={t('address.emptyTitle')} action={add}>
+              {t('address.emptyText')}
+            </EmptyState>
+          );
+        }
+        const card = (address: Address) => (
+          <AddressCard
+            address={address}
+            onRemove={() => setAsked(address)}
+            onMakeDefault={address.is_default ? undefined : () => choosing.mutate(address)}
+          />
+        );
+        return (
+          <div className={styles.book}>
+            <div>{add}</div>
+            {main && (
+              <section className={styles.part} aria-labelledby={DEFAULT_ID}>
+                <h2 id={DEFAULT_ID} tabIndex={-1}>
+                  {t('address.default')}
+                </h2>
+                {card(main)}
+              </section>
+            )}
+            {others.length > 0 && (
+              <section className={styles.part} aria-labelledby="other-addresses">
+                <h2 id="other-addresses">{t('address.others')}</h2>
+                <ul className={styles.list}>
+                  {others.map((address) => (
+                    <li key={address.id}>{card(address)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {asked && (
+              <ConfirmDialog
+                open
+                title={t('address.removeTitle')}
+                confirm={t('address.remove')}
+                keep={t('address.cancel')}
                 busy={removing.isPending}
-                onClick={() => removing.mutate(asked, { onSettled: () => setAsked(undefined) })}
+                onClose={() => setAsked(undefined)}
+                onConfirm={() => removing.mutate(asked, { onSettled: () => setAsked(undefined) })}
               >
-                {t('address.remove')}
-              </Button>
-            </ButtonRow>
-          }
-        >
-          <AddressText address={asked} />
-        </Dialog>
-      )}
-    </div>
+                <AddressText address={asked} />
+              </ConfirmDialog>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { oneLine } from '../address-form.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-form.module.css';
@@ -41,7 +42,7 @@ export function AddressChoice(props: AddressChoiceProps) {
       {({ fields, isSaving, forget }) => (
         <>
           <Panel title={t('address.choice')}>
-            <div className={styles.form}>
+            <Stack gap={6} className={styles.form}>
               {fields}
               {book.length > 0 && (
                 <div>
@@ -59,7 +60,7 @@ export function AddressChoice(props: AddressChoiceProps) {
                   </Button>
                 </div>
               )}
-            </div>
+            </Stack>
           </Panel>
           {children(isSaving)}
         </>
@@ -80,9 +81,9 @@ function SavedAddresses({ book, chosen, onChoose, onDone, children, opener, onTy
     if (chosen) onDone(chosen);
   };
   return (
-    <form className={styles.step} onSubmit={goOn}>
+    <Stack as="form" gap={8} onSubmit={goOn}>
       <Panel title={t('address.choice')}>
-        <div className={styles.form}>
+        <Stack gap={6} className={styles.form}>
           <RadioCards
             label={t('address.choice')}
             hideLabel
@@ -109,9 +110,9 @@ function SavedAddresses({ book, chosen, onChoose, onDone, children, opener, onTy
               </LinkButton>
             )}
           </ButtonRow>
-        </div>
+        </Stack>
       </Panel>
       {children(false)}
-    </form>
+    </Stack>
   );
 }

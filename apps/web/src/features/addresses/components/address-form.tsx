@@ -1,12 +1,14 @@
 import type { Address } from '@rewards/contract';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useFormDraft } from '../../../lib/form/form-draft-hook.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { focusField, useAttempt } from '../../../lib/form/attempt.ts';
 import { AddressFields, addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
 import { type AddressField, emptyAddress, problemsOf, type TypedAddress } from '../../../ui/address-fields/address.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { fieldNames, typedFrom } from '../address-form.ts';
 import { useSaveAddress } from '../use-save-address.ts';
 import styles from './address-form.module.css';
@@ -14,7 +16,7 @@ import { SuggestionDialog } from './suggestion-dialog.tsx';
 
 const FORM_ID = 'address';
 const kept = Object.keys(emptyAddress);
-const focusField = (field: AddressField) => document.getElementById(addressFieldId(FORM_ID, field))?.focus();
+const idOf = (field: AddressField) => addressFieldId(FORM_ID, field);
 
 interface FormParts {
   readonly fields: ReactNode;
@@ -50,37 +52,34 @@ export function AddressForm(props: AddressFormProps) {
   const { keep, forget } = draft;
   const start = address ? typedFrom(address) : { ...emptyAddress, ...name };
   const [typed, setTyped] = useState<TypedAddress>({ ...start, ...textsOf(draft.kept) });
-  const [isAttempted, setAttempted] = useState(false);
   const saving = useSaveAddress(address?.id, (saved) => {
     forget();
     onSaved(saved);
   });
   useEffect(() => keep({ ...typed }), [keep, typed]);
   useEffect(() => {
-    if (takesFocus) focusField('firstName');
+    if (takesFocus) focusField(idOf('firstName'));
   }, [takesFocus]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    const [first] = Object.keys(problemsOf(typed)) as AddressField[];
-    if (first) focusField(first);
-    else if (!saving.isSaving) saving.save(typed);
-  };
+  const wrong = Object.keys(problemsOf(typed)) as AddressField[];
+  const form = useAttempt(Object.fromEntries(wrong.map((field) => [idOf(field), true])));
+  const submit = form.submit(() => {
+    if (!saving.isSaving) saving.save(typed);
+  });
   const refused = refusedFields(saving.error);
   useEffect(() => {
     const [first] = Object.keys(refusedFields(saving.error)) as AddressField[];
-    if (first) focusField(first);
+    if (first) focusField(idOf(first));
   }, [saving.error]);
   const failed = saving.error && Object.keys(refused).length === 0 ? failureText(saving.error, t) : saving.wrong;
   const fields = (
-    <div className={styles.form}>
+    <Stack gap={6} className={styles.form}>
       {failed && <Answer type="danger" to={saving.answer} title={failed} />}
-      <AddressFields id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={refused} />
-    </div>
+      <AddressFields id={FORM_ID} value={typed} onChange={setTyped} isAttempted={form.isAttempted} refused={refused} />
+    </Stack>
   );
   return (
-    <form className={styles.step} noValidate onSubmit={submit}>
+    <Stack as="form" gap={8} noValidate onSubmit={submit}>
       {children({ fields, isSaving: saving.isSaving, forget })}
       {saving.suggestion && (
         <SuggestionDialog
@@ -92,6 +91,6 @@ export function AddressForm(props: AddressFormProps) {
           onClose={saving.closeSuggestion}
         />
       )}
-    </form>
+    </Stack>
   );
 }

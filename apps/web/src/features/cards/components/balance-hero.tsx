@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { ActiveCard } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './balance-hero.module.css';
 import { CardArt } from './card-art.tsx';
 import { PointsWorth } from './points-worth.tsx';
@@ -23,7 +24,7 @@ export function BalanceHero({ accountId, card, balance, children }: BalanceHeroP
   const named = { card: card.name, ending: card.numberEnding };
   return (
     <section className={styles.hero} aria-labelledby={titleId}>
-      <div className={styles.text}>
+      <Stack gap={2}>
         <h2 id={titleId} className={styles.title}>
           <span aria-hidden="true">{t('account.balanceOf', { card: t('frame.cardEnding', named) })}</span>
           <VisuallyHidden>{t('account.balanceOf', { card: t('frame.cardEndingSpoken', named) })}</VisuallyHidden>
@@ -37,7 +38,7 @@ export function BalanceHero({ accountId, card, balance, children }: BalanceHeroP
         </p>
         <PointsWorth accountId={accountId} balance={balance} />
         <div className={styles.ways}>{children}</div>
-      </div>
+      </Stack>
       <CardArt art={card.image} size="large" />
     </section>
   );

@@ -9,6 +9,7 @@ import { checkIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type CardFacts, cardFacts } from '../card-facts.ts';
 import { useSwitchCard } from '../use-switch-card.ts';
 import { CardArt } from './card-art.tsx';
@@ -26,7 +27,7 @@ export function CardList({ accounts, inUseId }: CardListProps) {
   // The pressed button is gone: without this the keyboard would start at the top of the page again.
   const switching = useSwitchCard(() => heading.current?.focus());
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <Stack as="section" gap={4} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {t('account.cards')}
       </h2>
@@ -56,7 +57,7 @@ export function CardList({ accounts, inUseId }: CardListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

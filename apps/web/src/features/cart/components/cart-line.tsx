@@ -12,6 +12,7 @@ import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { useLineQuantity } from '../use-line-quantity.ts';
 import styles from './cart-line.module.css';
 import { RecipientDialog } from './recipient-dialog.tsx';
@@ -43,7 +44,7 @@ export function CartLine({ item, busy, onChange, onRemove, onSaved, SaveForLater
   return (
     <li className={styles.line} aria-busy={busy}>
       <ProductPicture src={product.images[0]?.small} ground={product.ground} unavailable={!item.is_available} />
-      <div className={styles.body}>
+      <Stack gap={3} className={styles.body}>
         <div className={styles.top}>
           <div>
             <p className="meta">{item.is_egift ? t('cart.egift') : product.brand.name}</p>
@@ -87,7 +88,7 @@ export function CartLine({ item, busy, onChange, onRemove, onSaved, SaveForLater
           </LinkButton>
           {!item.is_egift && <SaveForLater item={item} onSaved={onSaved} />}
         </div>
-      </div>
+      </Stack>
       {isChoosing && (
         <RecipientDialog
           present={item.address}

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { leastSplit, standingOf } from '../cart-facts.ts';
 import type { useCartChange } from '../use-cart-change.ts';
 import { BelowMinimumDialog } from './below-minimum-dialog.tsx';
@@ -44,7 +45,7 @@ export function CartSummary({ cart, changing }: CartSummaryProps) {
             {t('cart.orFrom', { points: formatPoints(locale, split.points), cash: formatCash(locale, split.cash) })}
           </p>
         )}
-        <div className={styles.way}>
+        <Stack gap={4} className={styles.way}>
           {isBelow && (
             <div id={minimumId}>
               <Notification title={t('cart.minimumTitle', { minimum })}>{t('cart.minimumText')}</Notification>
@@ -62,7 +63,7 @@ export function CartSummary({ cart, changing }: CartSummaryProps) {
             {t('cart.checkOut')}
           </Button>
           <StandingText cart={cart} />
-        </div>
+        </Stack>
         {cart.has_promotions_enabled && <PromotionCode changing={changing} />}
       </Panel>
       <BelowMinimumDialog open={isTold} cart={cart} onClose={() => setTold(false)} />

@@ -2,14 +2,15 @@
 import type { Cart, CartItem } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { clockIcon, shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Split } from '../../../ui/split/split.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { cartQuery } from '../api/get-cart.ts';
 import { useCartChange } from '../use-cart-change.ts';
 import { useTellRemoved } from '../use-tell-removed.tsx';
@@ -28,12 +29,10 @@ interface CartViewProps {
 export function CartView({ accountId, SaveForLater }: CartViewProps) {
   const { t, locale } = useWords();
   const query = useQuery({ ...cartQuery(accountId, locale), refetchOnMount: 'always' });
-  if (query.data) return <FullCart cart={query.data} SaveForLater={SaveForLater} />;
-  if (query.isPending) return <CartWaiting />;
   return (
-    <ErrorState title={t('cart.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {failureText(query.error, t)}
-    </ErrorState>
+    <Loaded query={query} failed={t('cart.failed')} waiting={<CartWaiting />}>
+      {(data) => <FullCart cart={data} SaveForLater={SaveForLater} />}
+    </Loaded>
   );
 }
 
@@ -55,8 +54,8 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
     list.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.split}>
-      <div className={styles.main}>
+    <Split kind="aside">
+      <Stack gap={6}>
         <CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />
         <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.items')}>
           {items.map((item) => (
@@ -75,9 +74,9 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
           <Icon icon={clockIcon} size="sm" />
           <span>{t('cart.kept')}</span>
         </p>
-      </div>
+      </Stack>
       <CartSummary cart={cart} changing={changing} />
-    </div>
+    </Split>
   );
 }
 

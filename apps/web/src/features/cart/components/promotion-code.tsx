@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { focusField, useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { useCartChange } from '../use-cart-change.ts';
@@ -23,38 +24,34 @@ export function PromotionCode({ changing }: { readonly changing: ReturnType<type
   const { t } = useWords();
   const id = useId();
   const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const form = useAttempt({ [id]: code.trim() === '' && t('cart.codeMissing') });
   const refused = useRefusalText(changing);
   const { show } = useNotice();
   // The second press of a double click comes before the button is drawn busy.
   const isUnderWay = useRef(false);
   const isAdding = changing.isPending && changing.variables.kind === 'addCode';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(code.trim() === '');
-    if (code.trim() === '') document.getElementById(id)?.focus();
-    else if (!isUnderWay.current) void apply();
-  };
   const apply = async () => {
+    if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
       await changing.mutateAsync({ kind: 'addCode', code });
       setCode('');
+      form.startOver();
       show({ type: 'success', title: t('cart.codeApplied', { code: code.trim().toUpperCase() }) });
     } catch {
-      document.getElementById(id)?.focus();
+      focusField(id);
     } finally {
       isUnderWay.current = false;
     }
   };
   const type = (typed: string) => {
     setCode(typed);
-    setMissing(false);
+    form.startOver();
     if (changing.isError) changing.reset();
   };
-  const problem = isMissing ? t('cart.codeMissing') : refused;
+  const problem = form.errorOf(id) ?? refused;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => form.submit(() => void apply())(event)}>
       {refused && (
         <p role="alert" className={styles.title}>
           {t('cart.codeRefused')}

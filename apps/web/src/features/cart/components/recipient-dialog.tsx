@@ -1,13 +1,14 @@
 import type { CartItem } from '@rewards/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
-import { isComplete, nobody } from '../../../ui/recipient-fields/recipient.ts';
-import { RecipientFields } from '../../../ui/recipient-fields/recipient-fields.tsx';
+import { nobody } from '../../../ui/recipient-fields/recipient.ts';
+import { RecipientFields, recipientProblems } from '../../../ui/recipient-fields/recipient-fields.tsx';
 
 type Address = NonNullable<CartItem['address']>;
 
@@ -23,18 +24,16 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
   const [recipient, setRecipient] = useState(
     present ? { firstName: present.first_name, lastName: present.last_name, email: present.email } : nobody,
   );
-  const [isAttempted, setAttempted] = useState(false);
   const choosing = useMutation({ mutationFn: onChoose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (!isComplete(recipient) || choosing.isPending) return;
+  const form = useAttempt(recipientProblems(formId, recipient));
+  const submit = form.submit(() => {
+    if (choosing.isPending) return;
     choosing.mutate({
       first_name: recipient.firstName.trim(),
       last_name: recipient.lastName.trim(),
       email: recipient.email.trim(),
     });
-  };
+  });
   return (
     <Dialog
       open
@@ -52,6 +51,7 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
       <form id={formId} noValidate onSubmit={submit}>
         {choosing.isError && <Notification type="danger" title={failureText(choosing.error, t)} />}
         <RecipientFields
+          id={formId}
           labels={{
             firstName: t('cart.recipientFirstName'),
             lastName: t('cart.recipientLastName'),
@@ -59,7 +59,7 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
           }}
           value={recipient}
           onChange={setRecipient}
-          isAttempted={isAttempted}
+          isAttempted={form.isAttempted}
         />
       </form>
     </Dialog>

@@ -4,9 +4,9 @@ import { useWords } from '../../../lib/words.tsx';
 import { AddressFields } from '../../../ui/address-fields/address-fields.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { canBillTo } from '../billing.ts';
 import type { Checkout } from '../use-checkout.ts';
-import styles from './checkout-view.module.css';
 
 export const BILLING_ID = 'billing';
 
@@ -23,7 +23,7 @@ export function BillingAddress({ checkout, AddressText, isAttempted }: BillingAd
   const canBeSame = canBillTo(address);
   return (
     <Panel title={t('checkout.billing')}>
-      <div className={styles.part}>
+      <Stack gap={5}>
         {canBeSame && address && (
           <Checkbox
             label={t('checkout.billingSame')}
@@ -41,7 +41,7 @@ export function BillingAddress({ checkout, AddressText, isAttempted }: BillingAd
             isBilling
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

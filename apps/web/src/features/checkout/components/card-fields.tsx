@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import type { CardField, CardProblem } from '../card-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 import styles from './checkout-view.module.css';
@@ -52,11 +54,11 @@ export function CardFields({ checkout, brand, problems, isAttempted }: CardField
   );
   return (
     <Panel title={t('checkout.cardTitle')} aside={safe}>
-      <div className={styles.part}>
-        <div className={styles.row}>
+      <Stack gap={5}>
+        <Split kind="fields">
           <TextField {...shared('firstName')} autoComplete="cc-given-name" maxLength={60} />
           <TextField {...shared('lastName')} autoComplete="cc-family-name" maxLength={60} />
-        </div>
+        </Split>
         <Select
           label={t('checkout.cardType')}
           autoComplete="cc-type"
@@ -64,7 +66,7 @@ export function CardFields({ checkout, brand, problems, isAttempted }: CardField
           options={[{ value: 'MC', label: t('checkout.cardType_MC') }]}
         />
         <CardNumberField {...shared('number')} hint={t('checkout.cardHint', { brand })} />
-        <div className={styles.row}>
+        <Split kind="fields">
           <ExpiryField {...shared('expiry')} />
           <TextField
             {...shared('cvv')}
@@ -74,8 +76,8 @@ export function CardFields({ checkout, brand, problems, isAttempted }: CardField
             maxLength={4}
             placeholder={t('checkout.cvvHint')}
           />
-        </div>
-      </div>
+        </Split>
+      </Stack>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { Payment } from '../use-checkout.ts';
 import styles from './checkout-view.module.css';
 
@@ -21,10 +22,10 @@ interface CheckoutAsideProps {
 export function CheckoutAside({ cart, payment }: CheckoutAsideProps) {
   const { t, locale } = useWords();
   return (
-    <aside className={styles.aside}>
+    <Stack as="aside" gap={6} className={styles.aside}>
       <Panel title={t('checkout.order')} soft aside={<SiteLink to="/shop/cart">{t('checkout.editCart')}</SiteLink>}>
-        <div className={styles.aside}>
-          <ul className={styles.items}>
+        <Stack gap={6} className={styles.aside}>
+          <Stack as="ul" gap={4} className={styles.items}>
             {cart.shopping_cart_items.map(({ id, product, quantity, price, variant_name, is_available }) => (
               <li key={id} className={styles.item}>
                 <ProductPicture src={product.images[0]?.small} ground={product.ground} size="sm" />
@@ -39,11 +40,11 @@ export function CheckoutAside({ cart, payment }: CheckoutAsideProps) {
                 </div>
               </li>
             ))}
-          </ul>
+          </Stack>
           <Totals rows={useRows(cart, payment)} />
-        </div>
+        </Stack>
       </Panel>
-    </aside>
+    </Stack>
   );
 }
 

@@ -7,6 +7,8 @@ import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
+import { Split } from '../../../ui/split/split.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { AddressChoiceProps } from '../address-choice-props.ts';
 import { useKeptCheckout } from '../kept-checkout.ts';
 import { type Step, stepsOf, useCheckout } from '../use-checkout.ts';
@@ -139,7 +141,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   };
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
+      <Stack gap={6} className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t(openOrder.orderKey === undefined ? `checkout.step_${step}` : 'checkout.order')}
         </h1>
@@ -150,8 +152,8 @@ export function CheckoutView(props: CheckoutViewProps) {
             current={at + 1}
           />
         )}
-      </div>
-      <div className={styles.split}>
+      </Stack>
+      <Split kind="aside">
         <div className={styles.step}>
           {openOrder.lostCount > 0 && (
             <Answer type="danger" to={openOrder.lostCount} title={t('checkout.failedTitle')}>
@@ -163,7 +165,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           </JustOpened>
         </div>
         <CheckoutAside cart={cart} payment={step === 'delivery' ? undefined : checkout.payment} />
-      </div>
+      </Split>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { promisesOf } from '../promises.ts';
 import styles from './confirmation.module.css';
 
@@ -29,8 +30,8 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
   const view = useSiteLink(`/account/order-history?order=${order.id}`);
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.main}>
-        <div className={styles.done}>
+      <Stack gap={10}>
+        <Stack gap={4}>
           <span className={styles.mark}>
             <Icon icon={checkIcon} size="lg" />
           </span>
@@ -49,20 +50,20 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
               {mailCopy}
             </ButtonRow>
           </div>
-        </div>
-        <section aria-labelledby="next" className={styles.part}>
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="next">
           <h2 id="next">{t('checkout.next')}</h2>
           <Timeline items={promisesOf(order, t, locale)} />
-        </section>
-        <section aria-labelledby="paid" className={styles.part}>
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="paid">
           <h2 id="paid">{t('checkout.deliveryAndPayment')}</h2>
           <div className={styles.two}>
             {order.shipping_address && <DeliveredTo address={order.shipping_address} />}
             <PaidWith order={order} />
           </div>
-        </section>
-      </div>
-      <aside className={styles.part}>
+        </Stack>
+      </Stack>
+      <Stack as="aside" gap={4}>
         <OrderTotals order={order} />
         <div className={styles.balance}>
           <p className="meta">{t('checkout.newBalance')}</p>
@@ -71,7 +72,7 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
           </p>
           <p className="meta">{t('checkout.spent', { points: formatPoints(locale, points(order.paid_price)) })}</p>
         </div>
-      </aside>
+      </Stack>
     </div>
   );
 }
@@ -123,14 +124,14 @@ function OrderTotals({ order }: { readonly order: Order }) {
   const cash = order.cash_amount === 0 ? cents(0) : centsFromDecimal(order.cash_amount);
   return (
     <Panel title={t('checkout.order')} soft>
-      <ul className={styles.items}>
+      <Stack as="ul" gap={3} className={styles.items}>
         {order.order_items.map(({ id, product, quantity, price }) => (
           <li key={id}>
             <p className={styles.name}>{product.name}</p>
             <p className="meta">{t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Totals
         rows={[
           { key: 'items', label: t('checkout.items'), value: <PointsText value={points(order.items_price)} /> },

@@ -1,7 +1,8 @@
 import type { Address, Cart } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
 import type { AddressField } from '../../../ui/address-fields/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -25,37 +26,29 @@ interface PaymentStepProps {
   readonly onDone: () => void;
 }
 
-/** The first field that keeps the member from going on, by its id. */
-function useFirstProblem({ checkout }: PaymentStepProps) {
+/** What keeps the member from going on. */
+function useProblems({ checkout }: PaymentStepProps) {
   const { locale } = useWords();
   const { data: ranges } = useQuery(binRangeQuery(locale));
   const { card, payment, needsCard, address } = checkout;
   const [now] = useState(() => new Date());
   const problems = cardProblems(card, ranges, now);
   const isOwnBilling = !card.isBilledToDelivery || !canBillTo(address);
-  const first = (): string | undefined => {
-    if (payment.problem) return SPLIT_FIELD_ID;
-    if (!needsCard) return undefined;
-    const [cardField] = Object.keys(problems) as (keyof typeof problems)[];
-    if (cardField) return cardFieldId(cardField);
-    const [field] = isOwnBilling ? (Object.keys(billingProblems(card.billing)) as AddressField[]) : [];
-    return field && addressFieldId(BILLING_ID, field);
-  };
-  return { first, problems };
+  const cardFields = Object.keys(problems) as (keyof typeof problems)[];
+  const billing = isOwnBilling ? (Object.keys(billingProblems(card.billing)) as AddressField[]) : [];
+  const fields = [...cardFields.map(cardFieldId), ...billing.map((field) => addressFieldId(BILLING_ID, field))];
+  const form = useAttempt({
+    [SPLIT_FIELD_ID]: payment.problem !== undefined,
+    ...Object.fromEntries(fields.map((id) => [id, needsCard])),
+  });
+  return { form, problems };
 }
 
 export function PaymentStep(props: PaymentStepProps) {
   const { cart, checkout, onBack, onDone } = props;
   const { t } = useWords();
-  const [isAttempted, setAttempted] = useState(false);
-  const { first, problems } = useFirstProblem(props);
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    const problem = first();
-    if (problem === undefined) onDone();
-    else document.getElementById(problem)?.focus();
-  };
+  const { form, problems } = useProblems(props);
+  const { isAttempted } = form;
   if (!checkout.range) {
     return (
       <div className={styles.step}>
@@ -66,7 +59,7 @@ export function PaymentStep(props: PaymentStepProps) {
     );
   }
   return (
-    <form className={styles.step} noValidate onSubmit={goOn}>
+    <form className={styles.step} noValidate onSubmit={form.submit(onDone)}>
       <PointsSplit cart={cart} checkout={checkout} range={checkout.range} isAttempted={isAttempted} />
       {checkout.needsCard && (
         <>

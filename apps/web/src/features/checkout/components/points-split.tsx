@@ -9,6 +9,7 @@ import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Range } from '../../../ui/range/range.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { PointsProblem, PointsRange } from '../payment-choice.ts';
 import type { Checkout } from '../use-checkout.ts';
 import styles from './checkout-view.module.css';
@@ -48,7 +49,7 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
       : t('checkout.pointsTooFew', { least: formatPoints(locale, least) });
   return (
     <Panel title={t('checkout.splitTitle')}>
-      <div className={styles.part}>
+      <Stack gap={5}>
         <p className="meta">{t('checkout.splitText', { percent: 100 - cart.min_percentage_points })}</p>
         <div className={styles.figures} aria-live="polite">
           <div>
@@ -89,7 +90,7 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
             error={payment.problem && isToldNow ? say(payment.problem) : undefined}
           />
         </div>
-      </div>
+      </Stack>
     </Panel>
   );
 }

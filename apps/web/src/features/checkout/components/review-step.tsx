@@ -1,9 +1,10 @@
 import { centsToDecimal, isPositive, points, pointsToNumber, subtract } from '@rewards/amounts';
 import type { Address, Cart } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -12,6 +13,7 @@ import { LinkButton, TextLink } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { checkoutFailure, isAboutCard, isAboutCart } from '../checkout-failure.ts';
 import { deliveryPromises } from '../promises.ts';
 import type { Checkout, Step } from '../use-checkout.ts';
@@ -34,7 +36,6 @@ export function ReviewStep(props: ReviewStepProps) {
   const { cart, checkout, AddressText, cartChanges, onEdit } = props;
   const { t, locale } = useWords();
   const { payment } = checkout;
-  const [isAttempted, setAttempted] = useState(false);
   const { place, isPending, waiting, error } = usePlaceOrder(cart, checkout, props);
   const amount = isPositive(payment.cash)
     ? t('checkout.split', { points: formatPoints(locale, payment.points), cash: formatCash(locale, payment.cash) })
@@ -43,12 +44,12 @@ export function ReviewStep(props: ReviewStepProps) {
   const of = JSON.stringify([pointsToNumber(payment.points), centsToDecimal(payment.cash), lines]);
   const { isAgreed, setAgreed, change } = useAgreement(of, amount);
   const hasChanges = cart.shopping_cart_items.some(({ price_changed_from }) => price_changed_from !== null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(!isAgreed);
-    if (!isAgreed) document.getElementById(TERMS_ID)?.focus();
-    else if (!hasChanges) place();
-  };
+  const form = useAttempt({ [TERMS_ID]: !isAgreed });
+  const submit = form.submit(() => {
+    // When the amount changes now, the box is empty, but nobody forgot it.
+    form.startOver();
+    if (!hasChanges) place();
+  });
   const edit = (step: Step) => (
     <LinkButton size="sm" onClick={() => onEdit(step)}>
       {t('checkout.edit')}
@@ -63,11 +64,11 @@ export function ReviewStep(props: ReviewStepProps) {
         </Panel>
       )}
       <Panel title={t('checkout.arrives')}>
-        <ul className={styles.items}>
+        <Stack as="ul" gap={4} className={styles.items}>
           {deliveryPromises(cart, t).map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Stack>
       </Panel>
       <Panel title={t('checkout.step_payment')} aside={edit('payment')}>
         <PaymentText cart={cart} checkout={checkout} />
@@ -80,7 +81,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </Answer>
       )}
       <Failure error={change && isAboutCart(error) ? undefined : error} onOtherCard={() => onEdit('payment')} />
-      {!payment.problem && <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={isAttempted && !isAgreed} />}
+      {!payment.problem && <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={form.isAttempted && !isAgreed} />}
       <div aria-live="polite">
         {waiting && (
           <p className={styles.waiting}>

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import type { EditorAccess } from '../editor-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 /** Which entry, and the revision that the editor shows. */
 export interface EntryRef {
@@ -12,14 +12,14 @@ export interface EntryRef {
 const CONTENT = ['staff', 'content'] as const;
 export const contentKey = CONTENT;
 
-export const entriesQuery = ({ token, locale, call }: EditorAccess, kind: ContentKind) =>
+export const entriesQuery = ({ token, locale, call }: StaffAccess, kind: ContentKind) =>
   queryOptions({
     queryKey: [...CONTENT, kind],
     queryFn: ({ signal }) => call(callApi('GET /staff/content', { query: { kind }, token, locale, signal })),
     staleTime: 0,
   });
 
-export const entryQuery = ({ token, locale, call }: EditorAccess, { kind, slug }: EntryRef) =>
+export const entryQuery = ({ token, locale, call }: StaffAccess, { kind, slug }: EntryRef) =>
   queryOptions({
     queryKey: [...CONTENT, kind, slug],
     queryFn: async ({ signal }) =>
@@ -30,7 +30,7 @@ export const entryQuery = ({ token, locale, call }: EditorAccess, { kind, slug }
   });
 
 export const previewQuery = (
-  { token, call }: EditorAccess,
+  { token, call }: StaffAccess,
   { kind, slug }: EntryRef,
   { version, locale }: { readonly version: number | undefined; readonly locale: 'en' | 'fr' },
 ) =>
@@ -58,15 +58,15 @@ interface Draft {
   readonly shown_to: string | null;
 }
 
-export const saveDraft = ({ token, locale, call }: EditorAccess, params: EntryRef, body: Draft) =>
+export const saveDraft = ({ token, locale, call }: StaffAccess, params: EntryRef, body: Draft) =>
   call(callApi('PUT /staff/content/{kind}/{slug}', { params: { ...params }, body, token, locale }));
 
-export const publishDraft = ({ token, locale, call }: EditorAccess, params: EntryRef, revision: number) =>
+export const publishDraft = ({ token, locale, call }: StaffAccess, params: EntryRef, revision: number) =>
   call(
     callApi('POST /staff/content/{kind}/{slug}/publish', { params: { ...params }, body: { revision }, token, locale }),
   );
 
-export const unpublish = ({ token, locale, call }: EditorAccess, params: EntryRef, revision: number) =>
+export const unpublish = ({ token, locale, call }: StaffAccess, params: EntryRef, revision: number) =>
   call(
     callApi('POST /staff/content/{kind}/{slug}/unpublish', {
       params: { ...params },
@@ -77,15 +77,15 @@ export const unpublish = ({ token, locale, call }: EditorAccess, params: EntryRe
   );
 
 export const putBack = (
-  { token, locale, call }: EditorAccess,
+  { token, locale, call }: StaffAccess,
   params: EntryRef,
   body: { readonly revision: number; readonly version: number },
 ) => call(callApi('POST /staff/content/{kind}/{slug}/put-back', { params: { ...params }, body, token, locale }));
 
-export const discardDraft = ({ token, locale, call }: EditorAccess, params: EntryRef, revision: number) =>
+export const discardDraft = ({ token, locale, call }: StaffAccess, params: EntryRef, revision: number) =>
   call(
     callApi('DELETE /staff/content/{kind}/{slug}/draft', { params: { ...params }, query: { revision }, token, locale }),
   );
 
-export const reorder = ({ token, locale, call }: EditorAccess, kind: ContentKind, slugs: string[]) =>
+export const reorder = ({ token, locale, call }: StaffAccess, kind: ContentKind, slugs: string[]) =>
   call(callApi('PUT /staff/content-order/{kind}', { params: { kind }, body: { slugs }, token, locale }));

@@ -2,11 +2,11 @@ import type { AnswerOf, Calls, ErrorBody, StaffPicture } from '@rewards/contract
 import { languageTags } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, NetworkError } from '../../../lib/api-client.ts';
-import type { EditorAccess } from '../editor-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export const picturesKey = ['staff', 'pictures'] as const;
 
-export const picturesQuery = ({ token, locale, call }: EditorAccess, page: number) =>
+export const picturesQuery = ({ token, locale, call }: StaffAccess, page: number) =>
   queryOptions({
     queryKey: [...picturesKey, page],
     queryFn: ({ signal }) => call(callApi('GET /staff/picture', { query: { page }, token, locale, signal })),
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 60_000;
 
 /** By the older way of asking: the newer does not tell how much of a body has left. */
 export function uploadPicture(
-  { token, locale, call }: EditorAccess,
+  { token, locale, call }: StaffAccess,
   file: File,
   onProgress: (sentBytes: number) => void,
 ): Promise<StaffPicture> {

@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { entriesQuery } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 interface FieldProps {
   readonly id: string;
@@ -55,7 +55,7 @@ export function ChoiceField({ values, choices, ...field }: ChoiceFieldProps) {
 
 function CategoryField(field: FieldProps) {
   const { t, locale } = useWords();
-  const { data } = useQuery(entriesQuery(useEditorAccess(), 'faq_category'));
+  const { data } = useQuery(entriesQuery(useStaffAccess(), 'faq_category'));
   const options = data?.data.map(({ slug, title }) => ({ value: slug, label: title[locale] })) ?? [];
   return <Select {...field} placeholder={t('contentEditing.choose')} options={options} />;
 }

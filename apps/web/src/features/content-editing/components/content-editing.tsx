@@ -11,7 +11,8 @@ import { arrowLeftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { entriesQuery } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { nothingOffered } from '../fields-state.ts';
 import { contentKinds } from '../kind-fields.ts';
 import styles from './content-editing.module.css';
@@ -36,7 +37,8 @@ function useOpened() {
 
 export function ContentEditing() {
   const { t } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
+  const canEdit = useCanEdit();
   const { kind, slug, open } = useOpened();
   const [created, setCreated] = useState<string>();
   const [isNaming, setNaming] = useState(false);
@@ -58,7 +60,7 @@ export function ContentEditing() {
           options={contentKinds.map((value) => ({ value, label: t(`contentEditing.kind_${value}`) }))}
           onValueChange={(value) => openEntry({ kind: contentKinds.find((each) => each === value) ?? 'page' })}
         />
-        {access.canEdit && (
+        {canEdit && (
           <Button icon={plusIcon} onClick={() => setNaming(true)}>
             {t('contentEditing.new')}
           </Button>

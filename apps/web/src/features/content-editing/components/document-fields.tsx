@@ -5,6 +5,7 @@ import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { fieldIdOf, listAt, type Path, textAt, valueAt, withValue } from '../document-path.ts';
 import type { FieldsState } from '../fields-state.ts';
 import { type EditorField, ownRouteOf } from '../kind-fields.ts';
@@ -103,20 +104,20 @@ function ListField({ field, base, ...state }: DocumentFieldProps) {
   const items = listAt(document, path);
   const change = (next: readonly unknown[]) => onChange(withValue(document, path, next));
   return (
-    <fieldset className={styles.list} id={fieldIdOf(path)} tabIndex={-1}>
+    <Stack as="fieldset" gap={4} className={styles.list} id={fieldIdOf(path)} tabIndex={-1}>
       <legend className={styles.legend}>{t(field.label)}</legend>
       {items.map((_item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is what tells them apart: none has a name of its own yet
-        <div key={at} className={styles.item}>
+        <Stack gap={4} key={at} className={styles.item}>
           <DocumentFields fields={field.fields} base={[...path, String(at)]} {...state} />
           <LinkButton size="sm" onClick={() => change(items.filter((_each, other) => other !== at))}>
             {t('contentEditing.removeItem', { number: at + 1 })}
           </LinkButton>
-        </div>
+        </Stack>
       ))}
       <Button size="sm" icon={plusIcon} onClick={() => change([...items, field.blank])}>
         {t('contentEditing.addItem')}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

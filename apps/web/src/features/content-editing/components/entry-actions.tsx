@@ -1,7 +1,7 @@
 import type { StaffContentEntry } from '@rewards/contract';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { useEditorAccess } from '../editor-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import type { EntryAct } from '../use-entry-acts.ts';
 
 interface EntryActionsProps {
@@ -17,7 +17,7 @@ interface EntryActionsProps {
 /** Publishing is the one red thing; it saves what was written first. */
 export function EntryActions({ stored, isChanged, busyWith, onPreview, onPublish, onAct }: EntryActionsProps) {
   const { t } = useWords();
-  const { canEdit } = useEditorAccess();
+  const canEdit = useCanEdit();
   const preview = stored.revision > 0 && <Button onClick={onPreview}>{t('contentEditing.preview')}</Button>;
   if (!canEdit) return <ButtonRow>{preview}</ButtonRow>;
   const isBusy = busyWith !== undefined;

@@ -1,11 +1,10 @@
 import type { StaffContentEntry } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type EntryRef, entryQuery } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import type { Offered } from '../fields-state.ts';
 import { blankDocument } from '../kind-fields.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -20,35 +19,28 @@ interface EntryEditorProps {
 
 export function EntryEditor({ entry, offered, onSaid, onGone }: EntryEditorProps) {
   const { t } = useWords();
-  const query = useQuery(entryQuery(useEditorAccess(), entry));
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="title" />
-        <Skeleton shape="block" height="20rem" />
-      </SkeletonGroup>
-    );
-  }
-  const stored = query.data;
-  if (!stored) {
-    return (
-      <ErrorState
-        title={t('contentEditing.entryFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
+  const query = useQuery(entryQuery(useStaffAccess(), entry));
   return (
-    <EntryForm
-      key={`${entry.kind}/${entry.slug}`}
-      stored={stored}
-      offered={offered}
-      onBegin={() => onSaid(undefined)}
-      onDone={(act, said) => (act === 'discard' && stored.history.length === 0 ? onGone : onSaid)(said)}
-    />
+    <Loaded
+      query={query}
+      failed={t('contentEditing.entryFailed')}
+      waiting={
+        <SkeletonGroup>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" height="20rem" />
+        </SkeletonGroup>
+      }
+    >
+      {(stored) => (
+        <EntryForm
+          key={`${entry.kind}/${entry.slug}`}
+          stored={stored}
+          offered={offered}
+          onBegin={() => onSaid(undefined)}
+          onDone={(act, said) => (act === 'discard' && stored.history.length === 0 ? onGone : onSaid)(said)}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { StaffContentEntry } from '@rewards/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { withoutEmpty } from '../document-path.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { withLabels } from '../field-labels.ts';
 import type { Offered } from '../fields-state.ts';
 import { kindForms, optionalPaths } from '../kind-fields.ts';
@@ -29,7 +31,7 @@ const NOTHING = { document: {}, shown_from: null, shown_to: null };
 
 export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
   const { t } = useWords();
-  const { canEdit } = useEditorAccess();
+  const canEdit = useCanEdit();
   const { fields } = kindForms[stored.kind];
   const began = stored.draft ?? stored.published ?? NOTHING;
   const [document, setDocument] = useState(began.document);
@@ -56,22 +58,22 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
     shown_from: fromLocalMoment(from),
     shown_to: fromLocalMoment(to),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canEdit) acts.act({ name: 'save', draft: draft() });
-  };
   const errors = new Map([...acts.errors].map(([id, message]) => [id, withLabels(message, fields, t)]));
+  const form = useAttempt({}, Object.fromEntries(errors));
+  const submit = form.submit(() => {
+    if (canEdit) acts.act({ name: 'save', draft: draft() });
+  });
   const ask = (act: LosingAct) => {
     const asksFirst = isChanged || act.name === 'discard' || (act.name === 'putBack' && stored.draft !== null);
     if (asksFirst) setAsked(act);
     else acts.act(act);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={stored.slug}>
+    <Stack as="form" gap={5} noValidate onSubmit={submit} aria-label={stored.slug}>
       <h2 className={styles.title}>{stored.slug}</h2>
-      <ErrorSummary errors={[...errors].map(([fieldId, message]) => ({ fieldId, message }))} attempt={acts.attempt} />
+      <ErrorSummary {...form.summary} />
       {acts.failure && errors.size === 0 && <Answer type="danger" title={acts.failure} to={acts.attempt} />}
-      <fieldset className={styles.plain} disabled={!canEdit}>
+      <Stack as="fieldset" gap={5} disabled={!canEdit}>
         <legend className="visually-hidden">{t('contentEditing.text')}</legend>
         <DocumentFields
           fields={fields}
@@ -103,7 +105,7 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
             error={errors.get('shown_to')}
           />
         </div>
-      </fieldset>
+      </Stack>
       <Disclosure summary={t('contentEditing.placeholders')}>
         <p className="meta">{t('contentEditing.placeholdersText')}</p>
         <p className={styles.names}>{offered.placeholders.map((name) => `{${name}}`).join(' ')}</p>
@@ -139,6 +141,6 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
         />
       )}
       {previewed && <EntryPreview entry={stored} version={previewed.version} onClose={() => setPreviewed(undefined)} />}
-    </form>
+    </Stack>
   );
 }

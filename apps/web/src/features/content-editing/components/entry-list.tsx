@@ -7,12 +7,12 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { chevronDownIcon, chevronUpIcon, infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { contentKey, entriesQuery, reorder } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import styles from './content-editing.module.css';
 
 interface EntryListProps {
@@ -25,61 +25,49 @@ const looks = { shown: 'success', later: 'warning', ended: 'normal', inactive: '
 
 export function EntryList({ kind, opened, onOpen }: EntryListProps) {
   const { t, locale } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
+  const canEdit = useCanEdit();
   const query = useQuery(entriesQuery(access, kind));
   const move = useMove(kind, query.data?.data ?? []);
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="16rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState
-        title={t('contentEditing.listFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const rows = query.data.data;
-  if (rows.length === 0) return <EmptyState icon={infoIcon} title={t('contentEditing.listEmpty')} />;
   return (
-    <ol className={styles.entries}>
-      {rows.map((row, at) => (
-        <li key={row.slug} className={styles.entry}>
-          <Row row={row} isOpen={row.slug === opened} onOpen={onOpen} />
-          {access.canEdit && (
-            <div className={styles.moves}>
-              <Button
-                size="sm"
-                variant="quiet"
-                iconOnly
-                icon={chevronUpIcon}
-                disabled={at === 0 || move.isPending}
-                onClick={() => move.mutate({ from: at, to: at - 1 })}
-              >
-                {t('contentEditing.moveUp', { title: row.title[locale] })}
-              </Button>
-              <Button
-                size="sm"
-                variant="quiet"
-                iconOnly
-                icon={chevronDownIcon}
-                disabled={at === rows.length - 1 || move.isPending}
-                onClick={() => move.mutate({ from: at, to: at + 1 })}
-              >
-                {t('contentEditing.moveDown', { title: row.title[locale] })}
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Loaded query={query} failed={t('contentEditing.listFailed')} height="16rem">
+      {({ data: rows }) => {
+        if (rows.length === 0) return <EmptyState icon={infoIcon} title={t('contentEditing.listEmpty')} />;
+        return (
+          <ol className={styles.entries}>
+            {rows.map((row, at) => (
+              <li key={row.slug} className={styles.entry}>
+                <Row row={row} isOpen={row.slug === opened} onOpen={onOpen} />
+                {canEdit && (
+                  <div className={styles.moves}>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      iconOnly
+                      icon={chevronUpIcon}
+                      disabled={at === 0 || move.isPending}
+                      onClick={() => move.mutate({ from: at, to: at - 1 })}
+                    >
+                      {t('contentEditing.moveUp', { title: row.title[locale] })}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      iconOnly
+                      icon={chevronDownIcon}
+                      disabled={at === rows.length - 1 || move.isPending}
+                      onClick={() => move.mutate({ from: at, to: at + 1 })}
+                    >
+                      {t('contentEditing.moveDown', { title: row.title[locale] })}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -130,7 +118,7 @@ function RowWindow({ row: { shown_from, shown_to } }: { readonly row: StaffConte
 
 function useMove(kind: ContentKind, rows: readonly StaffContentRow[]) {
   const { t } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,8 +9,9 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type EntryRef, previewQuery } from '../api/content-calls.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './content-editing.module.css';
 
 interface EntryPreviewProps {
@@ -53,7 +54,7 @@ interface PreviewInProps extends Omit<EntryPreviewProps, 'onClose'> {
 
 function PreviewIn({ entry, version, locale }: PreviewInProps) {
   const { t } = useWords();
-  const query = useQuery(previewQuery(useEditorAccess(), entry, { version, locale }));
+  const query = useQuery(previewQuery(useStaffAccess(), entry, { version, locale }));
   if (query.isPending) {
     return (
       <SkeletonGroup>
@@ -64,10 +65,10 @@ function PreviewIn({ entry, version, locale }: PreviewInProps) {
   }
   if (!query.data) return <Notification type="danger" title={failureText(query.error, t)} />;
   return (
-    <div className={styles.preview} lang={locale}>
+    <Stack gap={5} lang={locale}>
       {!query.data.is_in_window && <Notification type="warning" title={t('contentEditing.outsideWindow')} />}
       <Shown shown={query.data.shown} locale={locale} />
-    </div>
+    </Stack>
   );
 }
 

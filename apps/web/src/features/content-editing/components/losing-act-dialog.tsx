@@ -1,7 +1,6 @@
 import { formatMoment } from '@rewards/text/formats';
 import { useWords } from '../../../lib/words.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { EntryAct } from '../use-entry-acts.ts';
 
 /** Acts after which the form says something else than it did. */
@@ -33,24 +32,18 @@ export function LosingActDialog({ act, draftAt, isChanged, onClose, onConfirm }:
   const { t, locale } = useWords();
   const moment = draftAt && formatMoment(locale, new Date(draftAt));
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      size="sm"
-      role="alertdialog"
+      variant="primary"
       title={t(titles[act.name], { version: act.name === 'putBack' ? act.version : 0 })}
+      confirm={t(confirms[act.name])}
+      keep={t('contentEditing.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('contentEditing.cancel')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t(confirms[act.name])}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       {moment && act.name === 'putBack' && <p>{t('contentEditing.draftPutAside', { moment })}</p>}
       {moment && act.name === 'discard' && <p>{t('contentEditing.draftGone', { moment })}</p>}
       {isChanged && <p>{t('contentEditing.unsavedLost')}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

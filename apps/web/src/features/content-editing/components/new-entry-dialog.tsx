@@ -1,12 +1,14 @@
 import type { ContentKind } from '@rewards/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { kindForms } from '../kind-fields.ts';
 
+const SLUG_ID = 'new-entry-slug';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 interface NewEntryDialogProps {
@@ -21,15 +23,19 @@ export function NewEntryDialog({ kind, taken, onClose, onNamed }: NewEntryDialog
   const { t } = useWords();
   const formId = useId();
   const [slug, setSlug] = useState('');
-  const [error, setError] = useState<string>();
   const free = kindForms[kind].slugs?.filter((each) => !taken.includes(each));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!SLUG.test(slug)) setError(t('contentEditing.slugInvalid'));
-    else if (taken.includes(slug)) setError(t('contentEditing.slugTaken'));
-    else onNamed(slug);
+  const form = useAttempt({
+    [SLUG_ID]: SLUG.test(slug)
+      ? taken.includes(slug) && t('contentEditing.slugTaken')
+      : t('contentEditing.slugInvalid'),
+  });
+  const frame = {
+    id: SLUG_ID,
+    label: t('contentEditing.field_slug'),
+    hint: t('contentEditing.slugHint'),
+    error: form.errorOf(SLUG_ID),
+    value: slug,
   };
-  const frame = { label: t('contentEditing.field_slug'), hint: t('contentEditing.slugHint'), error, value: slug };
   return (
     <Dialog
       open
@@ -45,7 +51,7 @@ export function NewEntryDialog({ kind, taken, onClose, onNamed }: NewEntryDialog
         </ButtonRow>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={form.submit(() => onNamed(slug))}>
         {free ? (
           <Select
             {...frame}

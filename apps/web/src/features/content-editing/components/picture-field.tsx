@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Field, labelIdOf } from '../../../ui/field/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import styles from './pictures.module.css';
 
@@ -23,7 +24,7 @@ export function PictureField({ value, onValueChange, ...frame }: PictureFieldPro
   return (
     <Field {...frame}>
       {(ties) => (
-        <div className={styles.field}>
+        <Stack gap={3} className={styles.field}>
           {value !== '' && <img className={styles.chosen} src={value} alt="" />}
           <ButtonRow>
             <Button
@@ -54,7 +55,7 @@ export function PictureField({ value, onValueChange, ...frame }: PictureFieldPro
               }}
             />
           )}
-        </div>
+        </Stack>
       )}
     </Field>
   );

@@ -7,8 +7,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Pager } from '../../../ui/pager/pager.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { picturesQuery } from '../api/pictures.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { PictureUpload } from './picture-upload.tsx';
 import styles from './pictures.module.css';
 
@@ -23,15 +24,15 @@ interface PicturePickerProps {
 export function PicturePicker({ title, onClose, ...choice }: PicturePickerProps) {
   const { t } = useWords();
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...picturesQuery(useEditorAccess(), page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...picturesQuery(useStaffAccess(), page), placeholderData: keepPreviousData });
   return (
     <Dialog open size="lg" title={title} maxContentHeight="tall" onClose={onClose}>
-      <div className={styles.picker}>
+      <Stack gap={6}>
         <PictureUpload onUploaded={choice.onChoose} />
         <Loaded query={query} failed={t('contentEditing.picturesFailed')}>
           {({ data, shipped, last_page: lastPage }) => (
             <>
-              <section className={styles.group} aria-label={t('contentEditing.picturesUploaded')}>
+              <Stack as="section" gap={3} aria-label={t('contentEditing.picturesUploaded')}>
                 <h3>{t('contentEditing.picturesUploaded')}</h3>
                 {data.length === 0 && <p className="meta">{t('contentEditing.picturesNone')}</p>}
                 <Thumbnails pictures={data.map((picture) => picture.path)} known={data} {...choice} />
@@ -44,15 +45,15 @@ export function PicturePicker({ title, onClose, ...choice }: PicturePickerProps)
                   olderText={t('contentEditing.older')}
                   placeText={t('contentEditing.place', { page, lastPage })}
                 />
-              </section>
-              <section className={styles.group} aria-label={t('contentEditing.picturesShipped')}>
+              </Stack>
+              <Stack as="section" gap={3} aria-label={t('contentEditing.picturesShipped')}>
                 <h3>{t('contentEditing.picturesShipped')}</h3>
                 <Thumbnails pictures={shipped} known={[]} {...choice} />
-              </section>
+              </Stack>
             </>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -74,7 +75,9 @@ function Thumbnails({ pictures, known, chosen, onChoose }: ThumbnailsProps) {
     <ul className={styles.thumbnails}>
       {pictures.map((path) => (
         <li key={path}>
-          <button
+          <Stack
+            as="button"
+            gap={2}
             type="button"
             className={styles.thumbnail}
             aria-pressed={path === chosen}
@@ -83,7 +86,7 @@ function Thumbnails({ pictures, known, chosen, onChoose }: ThumbnailsProps) {
             <img className={styles.picture} src={path} alt="" loading="lazy" />
             <VisuallyHidden>{t('contentEditing.usePicture')} </VisuallyHidden>
             <span className="fine">{nameOf(path)}</span>
-          </button>
+          </Stack>
         </li>
       ))}
     </ul>

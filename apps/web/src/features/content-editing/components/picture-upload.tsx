@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { picturesKey, uploadPicture } from '../api/pictures.ts';
-import { useEditorAccess } from '../editor-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './pictures.module.css';
 
 const MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -27,7 +28,7 @@ const refusalText = (error: unknown, t: Translate): string =>
 
 export function PictureUpload({ onUploaded }: { readonly onUploaded: (path: string) => void }) {
   const { t } = useWords();
-  const access = useEditorAccess();
+  const access = useStaffAccess();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [sentBytes, setSentBytes] = useState(0);
@@ -48,7 +49,7 @@ export function PictureUpload({ onUploaded }: { readonly onUploaded: (path: stri
     if (!found) uploading.mutate(file);
   };
   return (
-    <div className={styles.upload}>
+    <Stack gap={3} className={styles.upload}>
       <Button icon={plusIcon} busy={uploading.isPending} onClick={() => input.current?.click()}>
         {t('contentEditing.upload')}
       </Button>
@@ -68,6 +69,6 @@ export function PictureUpload({ onUploaded }: { readonly onUploaded: (path: stri
         <Progress label={t('contentEditing.uploading')} value={sentBytes} max={uploading.variables.size} tone="ink" />
       )}
       {problem && <Notification type="danger" title={problem} />}
-    </div>
+    </Stack>
   );
 }

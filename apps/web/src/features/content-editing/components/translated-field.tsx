@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { fieldIdOf, type Path, textAt, withValue } from '../document-path.ts';
 import type { FieldsState } from '../fields-state.ts';
 import type { EditorField } from '../kind-fields.ts';
@@ -37,7 +38,7 @@ export function TranslatedField({ field, base, document, onChange, errors }: Tra
         if (field.type === 'text') return <TextField key={locale} {...frame} />;
         if (field.type === 'long') return <TextArea key={locale} {...frame} rows={3} />;
         return (
-          <div key={locale} className={styles.html}>
+          <Stack gap={5} key={locale}>
             <TextArea {...frame} rows={14} spellCheck className={styles.source} />
             {text !== '' && (
               <section
@@ -48,7 +49,7 @@ export function TranslatedField({ field, base, document, onChange, errors }: Tra
                 <RichText html={text} />
               </section>
             )}
-          </div>
+          </Stack>
         );
       })}
     </div>

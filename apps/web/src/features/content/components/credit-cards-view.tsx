@@ -7,25 +7,31 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { checkIcon } from '../../../ui/icon/icon-paths.ts';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { creditCardsQuery } from '../api/get-pages.ts';
 import styles from './credit-cards-view.module.css';
-import { NothingHere, TextFailed, TilesSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere, TilesSkeleton } from './loading-text.tsx';
 
 export function CreditCardsView() {
   const { t, locale } = useWords();
   const session = useSession();
   const query = useQuery(creditCardsQuery(locale));
-  if (query.isPending) return <TilesSkeleton />;
-  if (!query.data) return <TextFailed query={query} />;
-  if (query.data.length === 0) return <NothingHere title={t('content.cardsEmptyTitle')} />;
   return (
-    <ul className={styles.cards}>
-      {query.data.map((card) => (
-        <li key={card.family} className={styles.card}>
-          <CardText card={card} ownership={ownershipOf(card, session)} />
-        </li>
-      ))}
-    </ul>
+    <LoadedText query={query} waiting={<TilesSkeleton />}>
+      {(cards) =>
+        cards.length === 0 ? (
+          <NothingHere title={t('content.cardsEmptyTitle')} />
+        ) : (
+          <ul className={styles.cards}>
+            {cards.map((card) => (
+              <Stack as="li" gap={3} key={card.family} className={styles.card}>
+                <CardText card={card} ownership={ownershipOf(card, session)} />
+              </Stack>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedText>
   );
 }
 

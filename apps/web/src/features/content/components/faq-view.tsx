@@ -9,19 +9,27 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { faqQuery } from '../api/get-pages.ts';
 import { findWords, searchFaq } from '../faq-search.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq-view.module.css';
-import { NothingHere, TextFailed, TextSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere } from './loading-text.tsx';
 
 export function FaqView() {
   const { t, locale } = useWords();
   const query = useQuery(faqQuery(locale));
-  if (query.isPending) return <TextSkeleton />;
-  if (!query.data) return <TextFailed query={query} />;
-  if (query.data.length === 0) return <NothingHere title={t('content.faqEmptyTitle')} />;
-  return <Questions categories={query.data} />;
+  return (
+    <LoadedText query={query}>
+      {(categories) =>
+        categories.length === 0 ? (
+          <NothingHere title={t('content.faqEmptyTitle')} />
+        ) : (
+          <Questions categories={categories} />
+        )
+      }
+    </LoadedText>
+  );
 }
 
 /** An address may name a question, as a mail or a colleague does: it stands open and in view. */
@@ -43,8 +51,8 @@ function Questions({ categories }: { readonly categories: readonly FaqCategory[]
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className={styles.view}>
-      <div className={styles.main}>
-        <search className={styles.search}>
+      <Stack gap={8}>
+        <Stack as="search" gap={2}>
           <TextField
             type="search"
             icon={searchIcon}
@@ -55,7 +63,7 @@ function Questions({ categories }: { readonly categories: readonly FaqCategory[]
             maxLength={80}
           />
           <output className="meta">{query !== '' && t('content.faqCount', { count })}</output>
-        </search>
+        </Stack>
         {query === '' && <Categories categories={categories} />}
         {count === 0 && (
           <EmptyState
@@ -81,7 +89,7 @@ function Questions({ categories }: { readonly categories: readonly FaqCategory[]
             ))}
           </section>
         ))}
-      </div>
+      </Stack>
       <div className={styles.side}>
         <AskPeople />
       </div>

@@ -8,9 +8,10 @@ import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { globalOffersQuery } from '../api/get-pages.ts';
 import styles from './global-offers-view.module.css';
-import { NothingHere, TextFailed, TextSkeleton, TilesSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere, TilesSkeleton } from './loading-text.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SiteText } from './site-text.tsx';
 
@@ -26,14 +27,22 @@ const grounds = [styles.sand, styles.sky, styles.lilac];
 export function GlobalOffers({ except }: { readonly except?: string }) {
   const { t, locale } = useWords();
   const query = useQuery(globalOffersQuery(locale));
-  if (query.isPending) return <TilesSkeleton />;
-  if (!query.data) return <TextFailed query={query} />;
-  const offers = query.data.filter(({ type }) => type !== except);
-  if (offers.length === 0) return except ? null : <NothingHere title={t('content.offersEmptyTitle')} />;
+  return (
+    <LoadedText query={query} waiting={<TilesSkeleton />}>
+      {(all) => {
+        const offers = all.filter(({ type }) => type !== except);
+        if (offers.length > 0) return <Tiles offers={offers} />;
+        return except ? null : <NothingHere title={t('content.offersEmptyTitle')} />;
+      }}
+    </LoadedText>
+  );
+}
+
+function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
   return (
     <ul className={styles.offers}>
       {offers.map((offer, index) => (
-        <li key={offer.type} className={styles.offer}>
+        <Stack as="li" gap={2} key={offer.type} className={styles.offer}>
           <div className={`${styles.ground} ${grounds[index % grounds.length]}`}>
             <img className={styles.picture} src={pictureOf(offer)} alt="" width="128" height="128" loading="lazy" />
           </div>
@@ -43,7 +52,7 @@ export function GlobalOffers({ except }: { readonly except?: string }) {
             </SiteLink>
           </h2>
           <p className="meta">{offer.summary}</p>
-        </li>
+        </Stack>
       ))}
     </ul>
   );
@@ -54,19 +63,16 @@ export function GlobalOfferPage({ type, title }: { readonly type: string; readon
   const { t, locale } = useWords();
   const query = useQuery(globalOffersQuery(locale));
   const offer = query.data?.find((each) => each.type === type);
-  const text = () => {
-    if (query.isPending) return <TextSkeleton />;
-    if (!query.data) return <TextFailed query={query} />;
-    return offer ? <Offer offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />;
-  };
   return (
     <PageFrame title={offer?.title ?? title} lead={offer?.summary}>
-      {text()}
+      <LoadedText query={query}>
+        {() => (offer ? <Offer offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />)}
+      </LoadedText>
       {query.data && (
-        <section className={styles.others} aria-labelledby="other-offers">
+        <Stack as="section" gap={5} className={styles.others} aria-labelledby="other-offers">
           <h2 id="other-offers">{t('content.offersOthers')}</h2>
           <GlobalOffers except={type} />
-        </section>
+        </Stack>
       )}
     </PageFrame>
   );

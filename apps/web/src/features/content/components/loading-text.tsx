@@ -1,15 +1,15 @@
-import { failureText } from '../../../lib/failure-text.ts';
+import type { ComponentProps } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { ApiError } from '../../../lib/api-client.ts';
+import { isMissing } from '../../../lib/api-client.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 
 /** Lines of text that are on their way. */
-export const TextSkeleton = () => (
+const TextSkeleton = () => (
   <SkeletonGroup>
     <Skeleton shape="title" width="40%" />
     <Skeleton width="92%" />
@@ -44,23 +44,18 @@ export function NothingHere({ title }: { readonly title?: string }) {
   );
 }
 
-interface TextFailedProps {
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
-}
+type LoadedTextProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, 'query' | 'waiting' | 'children'>;
 
 /** A text that does not exist is no failure of ours: it is not there. */
-export function TextFailed({ query }: TextFailedProps) {
+export function LoadedText<Data>(props: LoadedTextProps<Data>) {
   const { t } = useWords();
-  const { error } = query;
-  if (error instanceof ApiError && error.status === 404) return <NothingHere />;
   return (
-    <ErrorState
-      title={t('content.failed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-      reference={error instanceof ApiError ? error.body?.trace_id : undefined}
-    >
-      {failureText(error, t)}
-    </ErrorState>
+    <Loaded
+      waiting={<TextSkeleton />}
+      {...props}
+      failed={t('content.failed')}
+      hasReference
+      instead={isMissing(props.query.error) && <NothingHere />}
+    />
   );
 }

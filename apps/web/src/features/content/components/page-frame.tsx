@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
+import { Stack } from '../../../ui/stack/stack.tsx';
 
 interface PageFrameProps {
   readonly title: string;
@@ -13,10 +14,10 @@ interface PageFrameProps {
 export function PageFrame({ title, lead, aside, children }: PageFrameProps) {
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.head}>
+      <Stack gap={3}>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
-      </div>
+      </Stack>
       {aside ? (
         <div className={styles.split}>
           <div className={styles.aside}>{aside}</div>

@@ -5,16 +5,18 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { programRulesQuery } from '../api/get-pages.ts';
-import { NothingHere, TextFailed, TextSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere } from './loading-text.tsx';
 import styles from './program-rules-view.module.css';
 
 /** The very text that members accept: one source for the page, the registration and the pending action. */
 export function ProgramRulesView() {
   const { t, locale } = useWords();
   const query = useQuery(programRulesQuery(locale));
-  if (query.isPending) return <TextSkeleton />;
-  if (query.data === undefined) return <TextFailed query={query} />;
-  return query.data ? <Rules rules={query.data} /> : <NothingHere title={t('content.rulesEmptyTitle')} />;
+  return (
+    <LoadedText query={query}>
+      {(rules) => (rules ? <Rules rules={rules} /> : <NothingHere title={t('content.rulesEmptyTitle')} />)}
+    </LoadedText>
+  );
 }
 
 function Rules({ rules }: { readonly rules: Terms }) {

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { circleCheckIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type Opening, openingsFrom, statusAt } from '../support-hours.ts';
 import styles from './support-contact.module.css';
 
@@ -32,13 +33,13 @@ export function SupportContact({ support }: { readonly support: Program['support
   const now = useNow();
   const openings = openingsFrom(now, support);
   return (
-    <div className={styles.contact}>
+    <Stack gap={6}>
       <Panel title={t('content.supportCall')}>
         <Status openings={openings} now={now} />
-        <dl className={styles.phones}>
+        <Stack as="dl" gap={4} className={styles.phones}>
           <Phone name={t('content.supportPersonal')} number={support.personal_phone} />
           <Phone name={t('content.supportBusiness')} number={support.business_phone} />
-        </dl>
+        </Stack>
       </Panel>
       {openings.length > 0 && (
         <Panel title={t('content.supportHours')}>
@@ -46,20 +47,20 @@ export function SupportContact({ support }: { readonly support: Program['support
           <ProgramHours support={support} />
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Phone({ name, number }: { readonly name: string; readonly number: string }) {
   return (
-    <div className={styles.phone}>
+    <Stack gap={1}>
       <dt className="meta">{name}</dt>
       <dd>
         <a className={styles.number} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
           {number}
         </a>
       </dd>
-    </div>
+    </Stack>
   );
 }
 

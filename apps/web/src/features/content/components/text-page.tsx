@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { pageTextQuery } from '../api/get-pages.ts';
-import { NothingHere, TextFailed, TextSkeleton } from './loading-text.tsx';
+import { LoadedText, NothingHere } from './loading-text.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SiteText } from './site-text.tsx';
 
@@ -19,14 +19,11 @@ interface TextPageProps {
 export function TextPage({ slug, title, aside, children }: TextPageProps) {
   const { locale } = useWords();
   const query = useQuery(pageTextQuery(slug, locale));
-  const text = () => {
-    if (query.isPending) return <TextSkeleton />;
-    if (!query.data) return <TextFailed query={query} />;
-    return query.data.body_html === null ? <NothingHere /> : <SiteText html={query.data.body_html} />;
-  };
   return (
     <PageFrame title={query.data?.title ?? title} lead={query.data?.lead} aside={aside}>
-      {text()}
+      <LoadedText query={query}>
+        {({ body_html }) => (body_html === null ? <NothingHere /> : <SiteText html={body_html} />)}
+      </LoadedText>
       {children}
     </PageFrame>
   );

@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { ACCOUNT_TYPE_ID, accountTypes, type DepositForm, LAST4_ID } from '../use-deposit-form.ts';
 import styles from './deposits.module.css';
 import { PointsPart } from './points-part.tsx';
@@ -16,11 +17,11 @@ interface DepositFieldsProps {
 /** The account, by no more than its last four digits, and the amount. */
 export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
   const { t } = useWords();
-  const { values, set, isAttempted, type, isLast4 } = form;
+  const { values, set, isAttempted, errorOf } = form;
   return (
     <>
       <Panel title={t('deposits.account')}>
-        <div className={styles.fields}>
+        <Stack gap={6}>
           <RadioCards
             id={ACCOUNT_TYPE_ID}
             label={t('deposits.accountType')}
@@ -31,7 +32,7 @@ export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
               label: t(`deposits.type_${value}`),
               description: t(`deposits.type_${value}Text`),
             }))}
-            error={isAttempted && !type ? t('deposits.accountTypeMissing') : refused['account_type']}
+            error={errorOf(ACCOUNT_TYPE_ID) ?? refused['account_type']}
           />
           <div className={styles.short}>
             <TextField
@@ -43,10 +44,10 @@ export function DepositFields({ form, terms, refused }: DepositFieldsProps) {
               maxLength={4}
               value={values.last4}
               onValueChange={(last4) => set({ last4: last4.replaceAll(/\D/g, '') })}
-              error={isAttempted && !isLast4 ? t('deposits.last4Wrong') : refused['account_last4']}
+              error={errorOf(LAST4_ID) ?? refused['account_last4']}
             />
           </div>
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('deposits.howMuch')}>
         <PointsPart

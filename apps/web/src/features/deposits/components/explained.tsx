@@ -3,6 +3,7 @@ import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './deposits.module.css';
 
 export type ExplainedWay = 'deposit' | 'cashBack';
@@ -23,29 +24,29 @@ export function Explained({ way, title, children }: ExplainedProps) {
   const { t } = useWords();
   return (
     <div className={`container ${styles.explained}`}>
-      <div className={styles.text}>
+      <Stack gap={4} className={styles.text}>
         <h1>{title}</h1>
         <p className="lead">{t(`deposits.${way}Lead`)}</p>
         <div className={styles.ways}>{children}</div>
-        <section className={styles.steps} aria-labelledby="how">
+        <Stack as="section" gap={6} className={styles.steps} aria-labelledby="how">
           <h2 id="how">{t('deposits.how')}</h2>
-          <ol className={styles.numbered}>
+          <Stack as="ol" gap={5} className={styles.numbered}>
             {steps.map((step) => (
               <li key={step} className={styles.step}>
                 <h3>{t(`deposits.${way}Step${step}`)}</h3>
                 <p className="meta">{t(`deposits.${way}Step${step}Text`)}</p>
               </li>
             ))}
-          </ol>
-        </section>
-      </div>
+          </Stack>
+        </Stack>
+      </Stack>
       <Panel title={t('deposits.goodToKnow')} soft>
         <img className={styles.picture} src={pictures[way]} alt="" width="96" height="96" />
-        <ul className={styles.facts}>
+        <Stack as="ul" gap={4} className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{t(`deposits.${way}_${fact}`)}</li>
           ))}
-        </ul>
+        </Stack>
       </Panel>
     </div>
   );

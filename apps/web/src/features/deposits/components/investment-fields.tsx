@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type InvestmentForm, investmentProducts, NUMBER_ID, PRODUCT_ID } from '../use-investment-form.ts';
 import styles from './deposits.module.css';
 import { PointsPart } from './points-part.tsx';
@@ -15,7 +16,7 @@ interface InvestmentFieldsProps {
 
 export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps) {
   const { t } = useWords();
-  const { values, set, isAttempted, product, isNumber, verifying } = form;
+  const { values, set, isAttempted, errorOf, verifying } = form;
   const found = verifying.data?.errors ?? [];
   const wrong = (field: string) => found.find((error) => error.field.endsWith(field))?.message ?? refused[field];
   const change = (changed: Parameters<typeof set>[0]) => {
@@ -26,7 +27,7 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
   return (
     <>
       <Panel title={t('deposits.investmentAccount')}>
-        <div className={styles.fields}>
+        <Stack gap={6}>
           <RadioCards
             id={PRODUCT_ID}
             label={t('deposits.product')}
@@ -37,7 +38,7 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
               label: t(`deposits.product_${value}`),
               description: t(`deposits.product_${value}Text`),
             }))}
-            error={isAttempted && !product ? t('deposits.productMissing') : wrong('product')}
+            error={errorOf(PRODUCT_ID) ?? wrong('product')}
           />
           <div className={styles.short}>
             <TextField
@@ -49,10 +50,10 @@ export function InvestmentFields({ form, terms, refused }: InvestmentFieldsProps
               maxLength={9}
               value={values.accountNumber}
               onValueChange={(number) => change({ accountNumber: number.replaceAll(/\D/g, '') })}
-              error={isAttempted && !isNumber ? t('deposits.accountNumberWrong') : wrong('account_number')}
+              error={errorOf(NUMBER_ID) ?? wrong('account_number')}
             />
           </div>
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('deposits.howMuch')}>
         <PointsPart

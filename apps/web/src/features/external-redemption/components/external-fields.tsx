@@ -11,7 +11,8 @@ import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { amountTyped, type CustomField, fieldId, fieldProblem } from '../custom-fields.ts';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { amountTyped, type CustomField, fieldId } from '../custom-fields.ts';
 import { type ExternalForm, TERMS_ID } from '../use-external-form.ts';
 import styles from './external.module.css';
 
@@ -26,12 +27,12 @@ export function ExternalFields({ form, refused }: ExternalFieldsProps) {
   const { product } = form;
   return (
     <Panel title={t('redeemWays.details')}>
-      <div className={styles.fields}>
+      <Stack gap={6}>
         {product.fields.map((field) => (
           <Field key={field.id} field={field} form={form} refused={refused[field.id] ?? refused[field.code]} />
         ))}
         <Terms form={form} />
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -54,7 +55,7 @@ function Field({ field, form, refused }: FieldProps) {
   }
   const problem = field.is_amount
     ? amountSlider({ typed: amountTyped(product, values), limits, isAttempted, refused }, t, locale).error
-    : ((isAttempted ? fieldProblem(field, values, t) : undefined) ?? refused);
+    : (form.errorOf(id) ?? refused);
   if (field.type !== 'choice') {
     return (
       <TextField
@@ -108,7 +109,7 @@ function Field({ field, form, refused }: FieldProps) {
 function Terms({ form }: { readonly form: ExternalForm }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { isAgreed, setAgreed, isAttempted, product } = form;
+  const { isAgreed, setAgreed, product } = form;
   return (
     <div>
       <Checkbox
@@ -116,7 +117,7 @@ function Terms({ form }: { readonly form: ExternalForm }) {
         label={`${t('redeem.terms')} ${t('redeem.termsLink')}`}
         checked={isAgreed}
         onCheckedChange={setAgreed}
-        error={isAttempted && !isAgreed ? t('redeem.termsMissing') : undefined}
+        error={form.errorOf(TERMS_ID)}
       />
       <LinkButton size="sm" className={styles.read} onClick={() => setOpen(true)}>
         {t('redeemWays.termsShow')}

@@ -4,6 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { pictureOf } from '../external-pictures.ts';
 import styles from './external.module.css';
 
@@ -18,7 +19,7 @@ export function ProductChoice({ products, chosen, onChoose }: ProductChoiceProps
   const { t } = useWords();
   return (
     <Panel title={products.length > 1 ? t('redeemWays.product') : chosen.title}>
-      <div className={styles.fields}>
+      <Stack gap={6}>
         {products.length > 1 && (
           <RadioCards
             label={t('redeemWays.product')}
@@ -38,7 +39,7 @@ export function ProductChoice({ products, chosen, onChoose }: ProductChoiceProps
           <p className="meta">{t('redeemWays.currency', { currency: chosen.currency_name })}</p>
         )}
         {chosen.link !== null && <ProductLink to={chosen.link} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,14 +1,15 @@
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type ClaimBody, openClaim } from '../api/orders.ts';
 import { useOrderAct } from '../use-order-act.ts';
-import styles from './claim-dialog.module.css';
 
 const reasons = {
   return: ['changed_mind', 'wrong_item', 'not_as_described', 'stopped_working', 'other'],
@@ -30,7 +31,6 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
-  const [isAttempted, setAttempted] = useState(false);
   const chosen: ClaimBody['reason'] | undefined = reasons[kind].find((each) => each === reason);
   const claiming = useOrderAct({
     send: (body: ClaimBody, once) => openClaim(order.id, item.id, body, once),
@@ -38,12 +38,10 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
     failedText: t('orders.claimFailed'),
     onEnd: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (!chosen) document.getElementById(reasonId)?.focus();
-    else claiming.act({ kind, reason: chosen, text: text.trim() === '' ? null : text });
-  };
+  const form = useAttempt({ [reasonId]: !chosen && t('orders.claimReasonMissing') });
+  const submit = form.submit(() => {
+    if (chosen) claiming.act({ kind, reason: chosen, text: text.trim() === '' ? null : text });
+  });
   const until = kind === 'return' ? item.return_until : item.damage_until;
   return (
     <Dialog
@@ -56,7 +54,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
         </ConfirmBar>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={formId} noValidate onSubmit={submit}>
         <p>
           {item.product.name}
           {until !== null && (
@@ -70,7 +68,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
           value={reason}
           onValueChange={setReason}
           options={reasons[kind].map((value) => ({ value, label: t(`orders.reason_${value}`) }))}
-          error={isAttempted && !chosen ? t('orders.claimReasonMissing') : undefined}
+          error={form.errorOf(reasonId)}
         />
         <TextArea
           label={t('orders.claimText')}
@@ -79,7 +77,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
           value={text}
           onValueChange={setText}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { points } from '@rewards/amounts';
 import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
@@ -17,43 +16,43 @@ import styles from './order-list.module.css';
 export function HistoricalOrders() {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(historicalOrdersQuery(locale));
-  if (query.isPending) {
-    return (
-      <SkeletonGroup className={styles.list}>
-        <Skeleton shape="block" height="9rem" />
-        <Skeleton shape="block" height="9rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const orders = query.data.pages.flatMap(({ data }) => data);
-  if (orders.length === 0) {
-    return (
-      <EmptyState icon={clockIcon} title={t('orders.historicalEmptyTitle')}>
-        {t('orders.historicalEmptyText')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <HistoricalLine key={order.id} order={order} />
-        ))}
-      </ul>
-      <LoadMore
-        shown={orders.length}
-        total={query.data.pages[0]?.total ?? orders.length}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={query}
+      failed={t('orders.failed')}
+      waiting={
+        <SkeletonGroup className={styles.list}>
+          <Skeleton shape="block" height="9rem" />
+          <Skeleton shape="block" height="9rem" />
+        </SkeletonGroup>
+      }
+    >
+      {({ pages }) => {
+        const orders = pages.flatMap(({ data }) => data);
+        if (orders.length === 0) {
+          return (
+            <EmptyState icon={clockIcon} title={t('orders.historicalEmptyTitle')}>
+              {t('orders.historicalEmptyText')}
+            </EmptyState>
+          );
+        }
+        return (
+          <>
+            <ul className={styles.list}>
+              {orders.map((order) => (
+                <HistoricalLine key={order.id} order={order} />
+              ))}
+            </ul>
+            <LoadMore
+              shown={orders.length}
+              total={pages[0]?.total ?? orders.length}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -2,14 +2,13 @@ import { points } from '@rewards/amounts';
 import type { Order } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { packageIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
@@ -26,30 +25,28 @@ export const groundOf = (ground: string): PictureGround => pictureGrounds.find((
 export function OrderList() {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(ordersQuery(locale));
-  if (query.isPending) return <ListWaiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const orders = query.data.pages.flatMap(({ data }) => data).filter(({ is_declined }) => !is_declined);
-  if (orders.length === 0) return <NoOrders />;
   return (
-    <>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <OrderLine key={order.id} order={order} />
-        ))}
-      </ul>
-      <LoadMore
-        shown={orders.length}
-        total={query.data.pages[0]?.total ?? orders.length}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Loaded query={query} failed={t('orders.failed')} waiting={<ListWaiting />}>
+      {({ pages }) => {
+        const orders = pages.flatMap(({ data }) => data).filter(({ is_declined }) => !is_declined);
+        if (orders.length === 0) return <NoOrders />;
+        return (
+          <>
+            <ul className={styles.list}>
+              {orders.map((order) => (
+                <OrderLine key={order.id} order={order} />
+              ))}
+            </ul>
+            <LoadMore
+              shown={orders.length}
+              total={pages[0]?.total ?? orders.length}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

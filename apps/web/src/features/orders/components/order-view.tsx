@@ -3,18 +3,19 @@ import type { Account, Order } from '@rewards/contract';
 import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { cardBrand } from '../../../lib/card-brand.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowLeftIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, orderQuery } from '../api/orders.ts';
 import { cashOf, momentText } from '../order-facts.ts';
 import { CancelWindow } from './cancel-window.tsx';
@@ -34,21 +35,22 @@ interface OrderViewProps {
 export function OrderView({ id, account }: OrderViewProps) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
-  if (query.data) return <FullOrder order={query.data} account={account} />;
-  if (query.isPending) {
-    return (
-      <SkeletonGroup className={styles.view}>
-        <h1>{t('titles.orders')}</h1>
-        <Skeleton shape="block" height="8rem" />
-        <Skeleton shape="block" height="16rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (isUnknown(query.error)) return <OrderUnknown />;
   return (
-    <ErrorState level={1} title={t('orders.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {failureText(query.error, t)}
-    </ErrorState>
+    <Loaded
+      query={query}
+      failed={t('orders.failed')}
+      level={1}
+      waiting={
+        <SkeletonGroup className={styles.view}>
+          <h1>{t('titles.orders')}</h1>
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="16rem" />
+        </SkeletonGroup>
+      }
+      instead={isUnknown(query.error) && <OrderUnknown />}
+    >
+      {(data) => <FullOrder order={data} account={account} />}
+    </Loaded>
   );
 }
 
@@ -56,7 +58,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
   const { t, locale } = useWords();
   return (
     <div className={styles.view}>
-      <div className={styles.head}>
+      <Stack gap={3}>
         <SiteLink to="/account/order-history" className={styles.back}>
           <Icon icon={arrowLeftIcon} size="sm" />
           {t('orders.all')}
@@ -79,21 +81,21 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
             <ReorderButton orderId={order.id} accountId={account.id} />
           </ButtonRow>
         </div>
-      </div>
+      </Stack>
       {order.can_cancel && order.cancel_until !== null && <CancelWindow order={order} until={order.cancel_until} />}
-      <ul className={styles.items}>
+      <Stack as="ul" gap={6} className={styles.items}>
         {order.order_items.map((item) => (
           <li key={item.id}>
             <OrderItemCard order={order} item={item} />
           </li>
         ))}
-      </ul>
-      <div className={styles.two}>
+      </Stack>
+      <Split kind="halves">
         <Panel title={t('orders.payment')} soft>
           <Totals rows={useTotals(order)} />
         </Panel>
         <Addresses order={order} />
-      </div>
+      </Split>
     </div>
   );
 }

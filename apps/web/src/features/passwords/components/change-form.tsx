@@ -1,19 +1,14 @@
 import type { Profile } from '@rewards/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { focusField, useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import {
-  confirmationFieldId,
-  isUsable,
-  NewPassword,
-  noPassword,
-  passwordFieldId,
-} from '../../../ui/new-password/new-password.tsx';
-import { isStrong } from '../../../ui/new-password/password-rules.ts';
+import { NewPassword, newPasswordProblems, noPassword } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { changePassword } from '../api/passwords.ts';
 import { isCurrentWrong, usedNotice } from '../password-refusal.ts';
 import styles from './password-form.module.css';
@@ -26,32 +21,26 @@ export function ChangePasswordForm({ profile }: { readonly profile: Profile }) {
   const { t, locale } = useWords();
   const [current, setCurrent] = useState('');
   const [typed, setTyped] = useState(noPassword);
-  const [isAttempted, setAttempted] = useState(false);
+  const form = useAttempt({
+    [CURRENT_ID]: current === '' && t('validation.required', { field: t('password.current') }),
+    ...newPasswordProblems(FORM_ID, typed),
+  });
   const changing = useMutation({
     mutationFn: () => changePassword(profile.id, current, typed.password, locale),
     onSuccess: () => {
       setCurrent('');
       setTyped(noPassword);
-      setAttempted(false);
+      form.startOver();
     },
-    onError: (error) => isCurrentWrong(error) && document.getElementById(CURRENT_ID)?.focus(),
+    onError: (error) => isCurrentWrong(error) && focusField(CURRENT_ID),
   });
   const used = usedNotice(changing.error, t);
   const isWrong = isCurrentWrong(changing.error);
-  const currentError = () => {
-    if (isAttempted && current === '') return t('validation.required', { field: t('password.current') });
-    return isWrong ? t('password.currentInvalid') : undefined;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    const next = isStrong(typed.password) ? confirmationFieldId(FORM_ID) : passwordFieldId(FORM_ID);
-    if (current === '') document.getElementById(CURRENT_ID)?.focus();
-    else if (!isUsable(typed)) document.getElementById(next)?.focus();
-    else if (!changing.isPending) changing.mutate();
-  };
+  const submit = form.submit(() => {
+    if (!changing.isPending) changing.mutate();
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {changing.isSuccess && <Notification type="success" title={t('password.changed')} />}
       {changing.isError && !isWrong && <Notification type="danger" title={used ?? failureText(changing.error, t)} />}
       <PasswordField
@@ -63,14 +52,14 @@ export function ChangePasswordForm({ profile }: { readonly profile: Profile }) {
           setCurrent(value);
           if (changing.isError) changing.reset();
         }}
-        error={currentError()}
+        error={form.errorOf(CURRENT_ID) ?? (isWrong ? t('password.currentInvalid') : undefined)}
       />
-      <NewPassword id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={used} />
+      <NewPassword id={FORM_ID} value={typed} onChange={setTyped} isAttempted={form.isAttempted} refused={used} />
       <div>
         <Button type="submit" variant="primary" busy={changing.isPending}>
           {t('password.change')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

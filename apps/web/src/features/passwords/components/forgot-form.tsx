@@ -1,12 +1,14 @@
 import { isEmailAddress } from '../../../lib/form/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { rememberedRegistration } from '../../../lib/registration-choice.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { askForReset } from '../api/passwords.ts';
 import styles from './password-form.module.css';
 
@@ -16,17 +18,13 @@ const EMAIL_ID = 'forgot-email';
 export function ForgotForm() {
   const { t, locale } = useWords();
   const [email, setEmail] = useState('');
-  const [isAttempted, setAttempted] = useState(false);
   const asking = useMutation({ mutationFn: () => askForReset(email.trim(), rememberedRegistration(), locale) });
-  const isWrong = !isEmailAddress(email);
   const problem =
     email.trim() === '' ? t('validation.required', { field: t('password.email') }) : t('validation.email');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (isWrong) document.getElementById(EMAIL_ID)?.focus();
-    else if (!asking.isPending) asking.mutate();
-  };
+  const form = useAttempt({ [EMAIL_ID]: !isEmailAddress(email) && problem });
+  const submit = form.submit(() => {
+    if (!asking.isPending) asking.mutate();
+  });
   if (asking.isSuccess) {
     return (
       <Notification type="success" title={t('password.forgotSent')}>
@@ -35,7 +33,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {asking.isError && <Notification type="danger" title={failureText(asking.error, t)} />}
       <EmailField
         id={EMAIL_ID}
@@ -44,7 +42,7 @@ export function ForgotForm() {
         maxLength={254}
         value={email}
         onValueChange={setEmail}
-        error={isAttempted && isWrong ? problem : undefined}
+        error={form.errorOf(EMAIL_ID)}
       />
       <div>
         <Button type="submit" variant="primary" busy={asking.isPending}>
@@ -52,6 +50,6 @@ export function ForgotForm() {
         </Button>
       </div>
       <p className="meta">{t('password.forgotPersonal')}</p>
-    </form>
+    </Stack>
   );
 }

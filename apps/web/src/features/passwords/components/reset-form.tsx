@@ -1,17 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import {
-  confirmationFieldId,
-  isUsable,
-  NewPassword,
-  noPassword,
-  passwordFieldId,
-} from '../../../ui/new-password/new-password.tsx';
-import { isStrong } from '../../../ui/new-password/password-rules.ts';
+import { NewPassword, newPasswordProblems, noPassword } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { setPassword } from '../api/passwords.ts';
 import { isLinkOver, usedNotice } from '../password-refusal.ts';
 import styles from './password-form.module.css';
@@ -28,29 +23,25 @@ interface ResetFormProps {
 export function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const { t, locale } = useWords();
   const [typed, setTyped] = useState(noPassword);
-  const [isAttempted, setAttempted] = useState(false);
   const setting = useMutation({
     mutationFn: () => setPassword(token, typed.password, locale),
     onSuccess: onDone,
     onError: (error) => isLinkOver(error) && onLinkOver(),
   });
   const used = usedNotice(setting.error, t);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    const field = isStrong(typed.password) ? confirmationFieldId(FORM_ID) : passwordFieldId(FORM_ID);
-    if (!isUsable(typed)) document.getElementById(field)?.focus();
-    else if (!setting.isPending) setting.mutate();
-  };
+  const form = useAttempt(newPasswordProblems(FORM_ID, typed));
+  const submit = form.submit(() => {
+    if (!setting.isPending) setting.mutate();
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {setting.isError && <Notification type="danger" title={used ?? failureText(setting.error, t)} />}
-      <NewPassword id={FORM_ID} value={typed} onChange={setTyped} isAttempted={isAttempted} refused={used} />
+      <NewPassword id={FORM_ID} value={typed} onChange={setTyped} isAttempted={form.isAttempted} refused={used} />
       <div>
         <Button type="submit" variant="primary" busy={setting.isPending}>
           {t('password.set')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -16,7 +16,7 @@ import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { PayTerms } from '../api/pay-with-rewards.ts';
 import { type Payment, sendPayment, usePayment } from '../use-payment.ts';
-import { PAY_POINTS_ID, PayFields } from './pay-fields.tsx';
+import { PayFields } from './pay-fields.tsx';
 import { PayReview } from './pay-review.tsx';
 
 interface PayDialogProps {
@@ -55,10 +55,8 @@ export function PayDialog(props: PayDialogProps) {
     },
   });
   const toReview = () => {
-    form.attempt();
     act.reset();
-    if (form.isComplete) setReviewing(true);
-    else document.getElementById(PAY_POINTS_ID)?.focus();
+    if (form.check()) setReviewing(true);
   };
   const confirm = () => {
     const payment = form.payment();

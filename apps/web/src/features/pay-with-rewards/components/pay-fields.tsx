@@ -7,11 +7,9 @@ import { starIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsSlider, SliderWorth } from '../../../ui/points-slider/points-slider.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { creditFor } from '../payment.ts';
-import type { PaymentForm } from '../use-payment.ts';
-import styles from './pay-view.module.css';
-
-export const PAY_POINTS_ID = 'pay-points';
+import { PAY_POINTS_ID, type PaymentForm } from '../use-payment.ts';
 
 interface PayFieldsProps {
   readonly form: PaymentForm;
@@ -29,7 +27,7 @@ export function PayFields({ form, session }: PayFieldsProps) {
     balance: formatPoints(locale, session.pooledBalance),
   };
   return (
-    <div className={styles.form}>
+    <Stack gap={6}>
       {bonusPercent > 0 && (
         <p>
           <Badge type="success" icon={starIcon}>
@@ -76,6 +74,6 @@ export function PayFields({ form, session }: PayFieldsProps) {
           <SliderWorth label={t('payWithRewards.credit')} value={formatCash(locale, creditFor(payable, amount))} />
         </PointsSlider>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { PayTerms } from '../api/pay-with-rewards.ts';
 import { mediumDay } from '../medium-day.ts';
 import { creditFor } from '../payment.ts';
@@ -23,7 +24,7 @@ export function PayReview({ form, terms, act }: PayReviewProps) {
   const { payable, amount, limits } = form;
   const credit = creditFor(payable, amount);
   return (
-    <div className={styles.form}>
+    <Stack gap={6}>
       <Totals
         rows={[
           {
@@ -60,6 +61,6 @@ export function PayReview({ form, terms, act }: PayReviewProps) {
           </p>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { Answer } from '../../../ui/answer/answer.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PayTerms, purchaseQuery } from '../api/pay-with-rewards.ts';
 import {
   type PurchasesFilter,
@@ -97,7 +98,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
     </>
   );
   return (
-    <div className={styles.view}>
+    <Stack gap={6}>
       {session.isLoggedInAs && (
         <Notification type="warning" title={t('redeem.onlyMember')}>
           {t('redeem.onlyMemberText')}
@@ -134,7 +135,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

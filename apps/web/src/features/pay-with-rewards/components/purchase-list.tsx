@@ -9,13 +9,14 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PayTerms, purchasesQuery } from '../api/pay-with-rewards.ts';
 import { payableOf } from '../payment.ts';
 import { dayAfter, type PurchasesFilter } from '../purchases-filter.ts';
@@ -39,40 +40,38 @@ export function PurchaseList(props: PurchaseListProps) {
   const columns = useColumns(props);
   const query = useInfiniteQuery(purchasesQuery(accountId, filter, today, locale));
   const purchases = query.data?.pages.flatMap(({ data }) => data.transactions_earnings) ?? [];
-  if (query.isPending) return <Waiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('payWithRewards.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  if (purchases.length === 0) return <Nothing {...props} />;
   return (
-    <>
-      <Panel flush>
-        <Table
-          caption={t(`payWithRewards.caption_${filter.tab}`)}
-          hideCaption
-          columns={columns}
-          rows={purchases}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-      <div className={styles.more}>
-        {query.isFetchNextPageError && (
-          <Notification type="danger" title={t('payWithRewards.moreFailed')}>
-            {failureText(query.error, t)}
-          </Notification>
-        )}
-        <output className="meta">{t('payWithRewards.shown', { count: purchases.length })}</output>
-        {query.hasNextPage && (
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Loaded query={query} failed={t('payWithRewards.failed')} waiting={<Waiting />}>
+      {() => {
+        if (purchases.length === 0) return <Nothing {...props} />;
+        return (
+          <>
+            <Panel flush>
+              <Table
+                caption={t(`payWithRewards.caption_${filter.tab}`)}
+                hideCaption
+                columns={columns}
+                rows={purchases}
+                rowKey={({ id }) => id}
+              />
+            </Panel>
+            <Stack gap={4} className={styles.more}>
+              {query.isFetchNextPageError && (
+                <Notification type="danger" title={t('payWithRewards.moreFailed')}>
+                  {failureText(query.error, t)}
+                </Notification>
+              )}
+              <output className="meta">{t('payWithRewards.shown', { count: purchases.length })}</output>
+              {query.hasNextPage && (
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('ui.loadMore')}
+                </Button>
+              )}
+            </Stack>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Terms } from '@rewards/contract';
 import { type ComponentType, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './pending-action-list.module.css';
 
 const BOX_ID = 'accept-terms';
@@ -18,14 +20,9 @@ interface AcceptTermsProps {
 export function AcceptTerms({ terms, busy, onAccept, TermsButton }: AcceptTermsProps) {
   const { t } = useWords();
   const [isAgreed, setAgreed] = useState(false);
-  const [isAttempted, setAttempted] = useState(false);
-  const press = () => {
-    setAttempted(true);
-    if (isAgreed) onAccept();
-    else document.getElementById(BOX_ID)?.focus();
-  };
+  const form = useAttempt({ [BOX_ID]: !isAgreed && t('pendingPage.agreeMissing') });
   return (
-    <div className={styles.way}>
+    <Stack gap={4} className={styles.way}>
       <div>
         <TermsButton terms={terms} />
       </div>
@@ -34,13 +31,13 @@ export function AcceptTerms({ terms, busy, onAccept, TermsButton }: AcceptTermsP
         label={t('pendingPage.agree')}
         checked={isAgreed}
         onCheckedChange={setAgreed}
-        error={isAttempted && !isAgreed ? t('pendingPage.agreeMissing') : undefined}
+        error={form.errorOf(BOX_ID)}
       />
       <div>
-        <Button variant="primary" busy={busy} onClick={press}>
+        <Button variant="primary" busy={busy} onClick={() => form.check() && onAccept()}>
           {t('pendingPage.accept')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { PendingAction } from '@rewards/contract';
 import type { ComponentType } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import styles from './pending-action-list.module.css';
+import { Stack } from '../../../ui/stack/stack.tsx';
 
 interface PendingActionListProps {
   readonly actions: readonly PendingAction[];
@@ -13,20 +14,20 @@ interface PendingActionListProps {
 export function PendingActionList({ actions, WayOn }: PendingActionListProps) {
   const { t } = useWords();
   return (
-    <ol className={styles.actions}>
+    <Stack as="ol" gap={4}>
       {actions.map((action, index) => (
         <li key={action.id} className={styles.action}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <div className={styles.text}>
+          <Stack gap={2}>
             <h2 className={styles.title}>{action.title}</h2>
             <p>{action.description}</p>
             <p className="meta">{t(`pendingPage.how_${action.type}`)}</p>
             <WayOn action={action} />
-          </div>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { ChipRow, ChoiceChip } from '../../../ui/chip/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { roundRate } from '../miles-rate.ts';
 import {
   choosePartners,
@@ -38,7 +39,7 @@ export function PartnerList({ partners, page, to }: PartnerListProps) {
     void router.navigate({ to: page, search: searchOf({ ...choice, ...changed }), resetScroll: false });
   const shown = choosePartners(partners, choice);
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       <div className={styles.toolbar}>
         <fieldset aria-label={t('miles.kinds')}>
           <ChipRow>
@@ -79,14 +80,14 @@ export function PartnerList({ partners, page, to }: PartnerListProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Partner({ partner, to }: { readonly partner: MilesPartner; readonly to: string }) {
   const { t } = useWords();
   return (
-    <li className={styles.partner}>
+    <Stack as="li" gap={4} className={styles.partner}>
       <div className={styles.name}>
         <PartnerGlyph icon={partner.icon} />
         <div>
@@ -106,7 +107,7 @@ function Partner({ partner, to }: { readonly partner: MilesPartner; readonly to:
           <dd>{t('miles.days', { days: partner.estimated_days })}</dd>
         </div>
       </dl>
-    </li>
+    </Stack>
   );
 }
 

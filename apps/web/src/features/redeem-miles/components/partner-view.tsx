@@ -7,6 +7,7 @@ import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { MilesPartners } from '../api/miles.ts';
 import { slugOf } from '../partner-list.ts';
 import styles from './miles.module.css';
@@ -25,7 +26,7 @@ export function PartnerView({ partner, transferDays }: PartnerViewProps) {
   const rateText = useRateText(partner);
   return (
     <div className={`container ${styles.detail}`}>
-      <div className={styles.view}>
+      <Stack gap={5}>
         <SiteLink to="/travel-miles" className={styles.all}>
           <Icon icon={arrowLeftIcon} size="sm" />
           {t('miles.all')}
@@ -47,7 +48,7 @@ export function PartnerView({ partner, transferDays }: PartnerViewProps) {
             <TermsLink partner={partner}>{t('miles.termsLong', { partner: partner.name })}</TermsLink>
           </p>
         </section>
-      </div>
+      </Stack>
       <Panel title={partner.currency_name} soft>
         <Totals
           rows={[

@@ -5,10 +5,10 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsSlider, SliderWorth } from '../../../ui/points-slider/points-slider.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { milesFor } from '../miles-rate.ts';
-import { type FieldCode, fieldId, fieldProblem, type PartnerField, TERMS_ID } from '../transfer-form.ts';
+import { type FieldCode, fieldId, type PartnerField, TERMS_ID } from '../transfer-form.ts';
 import type { TransferForm } from '../use-transfer-form.ts';
-import styles from './miles.module.css';
 import { TermsLink } from './terms-link.tsx';
 
 interface TransferFieldsProps {
@@ -31,15 +31,15 @@ export function TransferFields({ form, refused }: TransferFieldsProps) {
   return (
     <>
       <Panel title={t('miles.membership', { partner: partner.name })}>
-        <div className={styles.fields}>
+        <Stack gap={5}>
           <p className="meta">{t('miles.nameMatches')}</p>
           {text.map((field) => (
             <Field key={field.code} field={field} form={form} refused={refused[field.code]} />
           ))}
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('miles.howMany')}>
-        <div className={styles.fields}>
+        <Stack gap={5}>
           <PointsSlider
             id={fieldId('amount')}
             {...amountSlider({ typed: values.amount, limits, isAttempted, refused: refused.amount }, t, locale)}
@@ -55,7 +55,7 @@ export function TransferFields({ form, refused }: TransferFieldsProps) {
               })}
             />
           </PointsSlider>
-        </div>
+        </Stack>
       </Panel>
       <Checkbox
         id={TERMS_ID}
@@ -66,7 +66,7 @@ export function TransferFields({ form, refused }: TransferFieldsProps) {
         }
         checked={form.isAgreed}
         onCheckedChange={form.setAgreed}
-        error={isAttempted && !form.isAgreed ? t('redeem.termsMissing') : undefined}
+        error={form.errorOf(TERMS_ID)}
       />
     </>
   );
@@ -80,7 +80,7 @@ interface FieldProps {
 
 function Field({ field, form, refused }: FieldProps) {
   const { t } = useWords();
-  const { partner, values, set, isAttempted } = form;
+  const { values, set } = form;
   const { code, name, required } = field;
   const isNumber = code === 'membership_number';
   return (
@@ -94,7 +94,7 @@ function Field({ field, form, refused }: FieldProps) {
       maxLength={isNumber ? 11 : 120}
       value={values[code]}
       onValueChange={(value) => set({ [code]: isNumber ? value.replaceAll(/\D/g, '') : value })}
-      error={(isAttempted ? fieldProblem(field, values, partner, t) : undefined) ?? refused}
+      error={form.errorOf(fieldId(code)) ?? refused}
     />
   );
 }

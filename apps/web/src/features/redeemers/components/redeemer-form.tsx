@@ -1,24 +1,26 @@
 import type { RelationCode } from '@rewards/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useKeptForm } from '../../../lib/form/kept-form.ts';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { refusedFields } from '../../../lib/redeeming/redeem-failure.tsx';
 import { useFocusOnRefused } from '../../../lib/form/refused-field.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useArmed } from '../../../ui/confirm-bar/use-armed.ts';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
-import { isComplete, nobody, problemsOf, type Recipient } from '../../../ui/recipient-fields/recipient.ts';
-import { RecipientFields, recipientFieldId } from '../../../ui/recipient-fields/recipient-fields.tsx';
+import { nobody, type Recipient } from '../../../ui/recipient-fields/recipient.ts';
+import { RecipientFields, recipientProblems } from '../../../ui/recipient-fields/recipient-fields.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { addRedeemer, type NewRedeemer, redeemersKey, relationsQuery } from '../api/redeemers.ts';
 import styles from './redeemers.module.css';
 
 const FORM_ID = 'redeemer';
 const RELATION_ID = 'redeemer-relation';
+const ignore = (event: FormEvent) => event.preventDefault();
 
 interface RedeemerFormProps {
   readonly accountId: number;
@@ -38,7 +40,6 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
     memberId,
     start: { ...nobody, phone: '', relation: '' },
   });
-  const [isAttempted, setAttempted] = useState(false);
   // The second press of a double click is not meant for the next form.
   const isArmed = useArmed(isNext);
   const adding = useOneAct({
@@ -54,18 +55,16 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRefused(form, adding.error);
   const chosen = relations.find(({ code }) => code === values.relation)?.code;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isArmed) return;
-    setAttempted(true);
-    const [first] = Object.keys(problemsOf(values)) as (keyof Recipient)[];
-    if (first) document.getElementById(recipientFieldId(FORM_ID, first))?.focus();
-    else if (!chosen) document.getElementById(RELATION_ID)?.focus();
-    else if (isComplete(values)) adding.act(bodyOf(values, chosen));
-  };
+  const attempt = useAttempt({
+    ...recipientProblems(FORM_ID, values),
+    [RELATION_ID]: !chosen && t('validation.required', { field: t('redeemers.relation') }),
+  });
+  const submit = attempt.submit(() => {
+    if (chosen) adding.act(bodyOf(values, chosen));
+  });
   const failure = adding.error ? failureOfAct(adding.error, t('redeemers.notAdded'), t) : undefined;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={isArmed ? submit : ignore}>
       {failure && (
         <Answer type={failure.type} title={failure.title} to={adding.error}>
           {failure.text}
@@ -80,7 +79,7 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
         }}
         value={values}
         onChange={set}
-        isAttempted={isAttempted}
+        isAttempted={attempt.isAttempted}
         refused={{ firstName: refused['first_name'], lastName: refused['last_name'], email: refused['email'] }}
       />
       <PhoneField
@@ -98,7 +97,7 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
         value={values.relation}
         onValueChange={(relation) => set({ relation })}
         options={relations.map(({ code, name }) => ({ value: code, label: name }))}
-        error={isAttempted && !chosen ? t('validation.required', { field: t('redeemers.relation') }) : undefined}
+        error={attempt.errorOf(RELATION_ID)}
       />
       <div>
         <Button type="submit" variant="primary" busy={adding.isPending}>

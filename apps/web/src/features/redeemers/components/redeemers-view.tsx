@@ -2,19 +2,18 @@ import type { AuthorizedRedeemer } from '@rewards/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { phoneMask } from '../../../ui/phone-field/phone-mask.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { redeemersKey, redeemersQuery, removeRedeemer } from '../api/redeemers.ts';
 import { RedeemerForm } from './redeemer-form.tsx';
 import styles from './redeemers.module.css';
@@ -30,58 +29,47 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
   const { t, locale } = useWords();
   const [added, setAdded] = useState({ count: 0, name: '' });
   const query = useQuery(redeemersQuery(accountId, locale));
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="10rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState title={t('redeemers.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const { data, limit } = query.data;
   return (
-    <div className={styles.view}>
-      <Panel title={t('redeemers.list', { count: data.length, limit })}>
-        {data.length === 0 ? (
-          <p className="meta">{t('redeemers.none')}</p>
-        ) : (
-          <ul className={styles.list}>
-            {data.map((redeemer) => (
-              <Redeemer
-                key={redeemer.id}
-                accountId={accountId}
-                redeemer={redeemer}
-                isReadOnly={isReadOnly}
-                onRemoved={() => setAdded({ ...added, name: '' })}
-              />
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {isReadOnly && <Notification type="warning" title={t('redeemers.onlyMember')} />}
-      {added.name !== '' && <Answer type="success" title={t('redeemers.added', added)} to={added.count} />}
-      {!isReadOnly && (
-        <Panel title={t('redeemers.addTitle')}>
-          {data.length >= limit ? (
-            <p>{t('redeemers.full', { limit })}</p>
-          ) : (
-            <RedeemerForm
-              key={added.count}
-              accountId={accountId}
-              memberId={memberId}
-              isNext={added.count > 0}
-              onAdded={(name) => setAdded({ count: added.count + 1, name })}
-            />
+    <Loaded query={query} failed={t('redeemers.failed')} height="10rem">
+      {({ data, limit }) => (
+        <Stack gap={6}>
+          <Panel title={t('redeemers.list', { count: data.length, limit })}>
+            {data.length === 0 ? (
+              <p className="meta">{t('redeemers.none')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {data.map((redeemer) => (
+                  <Redeemer
+                    key={redeemer.id}
+                    accountId={accountId}
+                    redeemer={redeemer}
+                    isReadOnly={isReadOnly}
+                    onRemoved={() => setAdded({ ...added, name: '' })}
+                  />
+                ))}
+              </ul>
+            )}
+          </Panel>
+          {isReadOnly && <Notification type="warning" title={t('redeemers.onlyMember')} />}
+          {added.name !== '' && <Answer type="success" title={t('redeemers.added', added)} to={added.count} />}
+          {!isReadOnly && (
+            <Panel title={t('redeemers.addTitle')}>
+              {data.length >= limit ? (
+                <p>{t('redeemers.full', { limit })}</p>
+              ) : (
+                <RedeemerForm
+                  key={added.count}
+                  accountId={accountId}
+                  memberId={memberId}
+                  isNext={added.count > 0}
+                  onAdded={(name) => setAdded({ count: added.count + 1, name })}
+                />
+              )}
+            </Panel>
           )}
-        </Panel>
+        </Stack>
       )}
-    </div>
+    </Loaded>
   );
 }
 

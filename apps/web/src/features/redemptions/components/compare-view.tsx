@@ -1,13 +1,13 @@
 import { pointsToNumber } from '@rewards/amounts';
 import { formatNumber, formatPoints } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { waysQuery } from '../api/compare-ways.ts';
 import { useComparedPoints } from '../use-compared-points.ts';
 import styles from './compare-view.module.css';
@@ -30,7 +30,7 @@ export function CompareView({ session, accountId, onSwitchCard }: CompareViewPro
   const most = Math.max(pointsToNumber(pooledBalance), LEAST);
   const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
   return (
-    <div className={styles.view}>
+    <Stack gap={6}>
       <PointsSlider
         id="compare-points"
         band
@@ -62,7 +62,7 @@ export function CompareView({ session, accountId, onSwitchCard }: CompareViewPro
           {t('redeemWays.note', { card: t('frame.cardEndingSpoken', { card: card.name, ending: card.numberEnding }) })}
         </VisuallyHidden>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -78,36 +78,33 @@ interface WaysProps {
 function Ways({ accountId, points, balance, balancePoints, onPoints, onSwitchCard }: WaysProps) {
   const { t, locale } = useWords();
   const query = useQuery(waysQuery(accountId, points, locale));
-  if (query.isPending) return <Waiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('redeemWays.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const ways = query.data;
-  const best = ways.find(({ amount, unavailable }) => amount !== null && unavailable === null);
-  const most = Math.max(...ways.map(({ amount }) => amount ?? 0));
   return (
-    <>
-      <output className="visually-hidden">{query.isPlaceholderData && t('redeemWays.updating')}</output>
-      <ul className={styles.ways} aria-label={t('redeemWays.list')} aria-busy={query.isPlaceholderData}>
-        {ways.map((way) => (
-          <WayRow
-            key={way.way}
-            way={way}
-            points={points}
-            isBest={way === best}
-            share={most > 0 && way.amount !== null ? way.amount / most : undefined}
-            balance={balance}
-            onMinimum={() => onPoints(String(way.minimum_points))}
-            onBalance={() => onPoints(String(balancePoints))}
-            onSwitchCard={onSwitchCard}
-          />
-        ))}
-      </ul>
-    </>
+    <Loaded query={query} failed={t('redeemWays.failed')} waiting={<Waiting />}>
+      {(ways) => {
+        const best = ways.find(({ amount, unavailable }) => amount !== null && unavailable === null);
+        const most = Math.max(...ways.map(({ amount }) => amount ?? 0));
+        return (
+          <>
+            <output className="visually-hidden">{query.isPlaceholderData && t('redeemWays.updating')}</output>
+            <ul className={styles.ways} aria-label={t('redeemWays.list')} aria-busy={query.isPlaceholderData}>
+              {ways.map((way) => (
+                <WayRow
+                  key={way.way}
+                  way={way}
+                  points={points}
+                  isBest={way === best}
+                  share={most > 0 && way.amount !== null ? way.amount / most : undefined}
+                  balance={balance}
+                  onMinimum={() => onPoints(String(way.minimum_points))}
+                  onBalance={() => onPoints(String(balancePoints))}
+                  onSwitchCard={onSwitchCard}
+                />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -8,6 +8,8 @@ import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import type { RedeemFlowProps } from '../redeem-flow-props.ts';
 import { RedeemAside } from './redeem-aside.tsx';
 import styles from './redeem-flow.module.css';
@@ -39,7 +41,7 @@ export function RedeemFlow(props: RedeemFlowProps) {
   };
   return (
     <div className={`container ${styles.flow}`}>
-      <div className={styles.head}>
+      <Stack gap={3} className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {step === 'form' ? title : t('redeem.reviewTitle')}
         </h1>
@@ -49,24 +51,24 @@ export function RedeemFlow(props: RedeemFlowProps) {
           steps={[t('redeem.step_form'), t('redeem.step_review'), t('redeem.step_done')]}
           current={step === 'form' ? 1 : 2}
         />
-      </div>
-      <div className={styles.split}>
+      </Stack>
+      <Split kind="aside">
         {step === 'form' ? (
-          <form ref={form} className={styles.main} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack as="form" gap={6} ref={form} noValidate onSubmit={(event) => void submit(event)}>
             <FailureNote failure={failure} />
             {props.fields}
             <Actions {...props} />
-          </form>
+          </Stack>
         ) : (
           <RedeemReview {...props} onBack={toForm}>
             <FailureNote failure={failure} />
           </RedeemReview>
         )}
-        <aside className={styles.aside}>
+        <Stack as="aside" gap={6} className={styles.aside}>
           <RedeemAside session={session} points={points} />
           {props.aside}
-        </aside>
-      </div>
+        </Stack>
+      </Split>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { RedeemFlowProps } from '../redeem-flow-props.ts';
 import styles from './redeem-flow.module.css';
 
@@ -22,7 +23,7 @@ export function RedeemReview(props: RedeemReviewProps) {
   const { isPending, waiting } = props.act;
   const { t } = useWords();
   return (
-    <div className={styles.main}>
+    <Stack gap={6}>
       {children}
       <Panel
         title={t('redeem.whatYouRedeem')}
@@ -51,6 +52,6 @@ export function RedeemReview(props: RedeemReviewProps) {
       <ConfirmBar of={confirmLabel} busy={isPending} onConfirm={confirm} backText={t('redeem.back')} onBack={onBack}>
         {confirmLabel}
       </ConfirmBar>
-    </div>
+    </Stack>
   );
 }

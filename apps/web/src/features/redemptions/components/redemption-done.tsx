@@ -2,14 +2,13 @@ import { points, type Points } from '@rewards/amounts';
 import type { Profile, Redemption } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { checkIcon, printerIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -17,6 +16,7 @@ import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
 import { gainText, pointsOf, stepsOf } from '../redemption-facts.ts';
 import styles from './redemption-done.module.css';
@@ -42,31 +42,28 @@ export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
   const { t, locale } = useWords();
   const query = useQuery(redemptionQuery(id, locale));
   useReloadOnReturn(query.data?.status);
-  if (query.data) return <Done redemption={query.data} profile={profile} balance={balance} />;
-  if (query.isPending) {
-    return (
-      <div className={`container ${styles.page}`}>
-        <div className={styles.main}>
-          <h1>{t('redeemDone.loading')}</h1>
-          <SkeletonGroup>
-            <Skeleton shape="title" width="70%" />
-            <Skeleton shape="block" height="16rem" />
-          </SkeletonGroup>
-        </div>
-      </div>
-    );
-  }
   // Anybody can send somebody this address: it is no word of ours that something was redeemed.
-  if (isUnknown(query.error)) return <RedemptionUnknown />;
   return (
-    <ErrorState
+    <Loaded
+      query={query}
+      failed={t('redeemDone.failed')}
       level={1}
-      title={t('redeemDone.failed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      failedText={t('redeemDone.failedText')}
+      waiting={
+        <div className={`container ${styles.page}`}>
+          <Stack gap={10}>
+            <h1>{t('redeemDone.loading')}</h1>
+            <SkeletonGroup>
+              <Skeleton shape="title" width="70%" />
+              <Skeleton shape="block" height="16rem" />
+            </SkeletonGroup>
+          </Stack>
+        </div>
+      }
+      instead={isUnknown(query.error) && <RedemptionUnknown />}
     >
-      {t('redeemDone.failedText')} {failureText(query.error, t)}
-    </ErrorState>
+      {(data) => <Done redemption={data} profile={profile} balance={balance} />}
+    </Loaded>
   );
 }
 
@@ -85,8 +82,8 @@ function Done({ redemption, profile, balance }: DoneProps) {
         : t('redeemDone.title', { kind: redemption.kind });
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.main}>
-        <div className={styles.part}>
+      <Stack gap={10}>
+        <Stack gap={4}>
           <span className={classNames(styles.mark, isBack && styles.back)}>
             <Icon icon={isBack ? undoIcon : checkIcon} size="lg" />
           </span>
@@ -110,13 +107,13 @@ function Done({ redemption, profile, balance }: DoneProps) {
               </ButtonLink>
             </ButtonRow>
           </div>
-        </div>
-        <section aria-labelledby="next" className={styles.part} aria-live="polite">
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="next" aria-live="polite">
           <h2 id="next">{t('redeemDone.next')}</h2>
           <Timeline items={stepsOf(redemption, t, locale)} />
-        </section>
-      </div>
-      <aside className={styles.part}>
+        </Stack>
+      </Stack>
+      <Stack as="aside" gap={4}>
         <RedemptionSummary redemption={redemption} />
         <div className={styles.balance}>
           <p className="meta">{t('redeemDone.newBalance')}</p>
@@ -125,7 +122,7 @@ function Done({ redemption, profile, balance }: DoneProps) {
           </p>
           {!isBack && <p className="meta">{t('redeemDone.spent', { points: pointsOf(redemption, locale) })}</p>}
         </div>
-      </aside>
+      </Stack>
     </div>
   );
 }

@@ -10,13 +10,14 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { giftIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { redemptionsQuery } from '../api/redemptions.ts';
 import { kindNames } from '../redemption-kinds.ts';
 import { gainText, toneOf } from '../redemption-facts.ts';
@@ -34,7 +35,7 @@ export function RedemptionList({ accountId, kind }: RedemptionListProps) {
   const choose = (wanted: string | undefined) =>
     void router.navigate({ to: '/account/redemptions', search: { kind: wanted }, resetScroll: false });
   return (
-    <div className={styles.view}>
+    <Stack gap={4} className={styles.view}>
       <div className={styles.filter}>
         <Select
           size="sm"
@@ -47,42 +48,40 @@ export function RedemptionList({ accountId, kind }: RedemptionListProps) {
         />
       </div>
       <Lines accountId={accountId} kind={kind} onShowAll={() => choose(undefined)} />
-    </div>
+    </Stack>
   );
 }
 
 function Lines({ accountId, kind, onShowAll }: RedemptionListProps & { readonly onShowAll: () => void }) {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(redemptionsQuery(accountId, kind, locale));
-  if (query.isPending) return <Waiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('redeemDone.listFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const redemptions = query.data.pages.flatMap(({ data }) => data);
-  if (redemptions.length === 0) return kind ? <NoneOfKind onShowAll={onShowAll} /> : <None />;
   return (
-    <>
-      <ul className={styles.list}>
-        {redemptions.map((redemption) => (
-          <Line key={redemption.id} redemption={redemption} />
-        ))}
-      </ul>
-      {query.isFetchNextPageError && (
-        <Notification type="danger" title={t('redeemDone.moreFailed')}>
-          {failureText(query.error, t)}
-        </Notification>
-      )}
-      <LoadMore
-        shown={redemptions.length}
-        total={query.data.pages[0]?.total ?? redemptions.length}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Loaded query={query} failed={t('redeemDone.listFailed')} waiting={<Waiting />}>
+      {({ pages }) => {
+        const redemptions = pages.flatMap(({ data }) => data);
+        if (redemptions.length === 0) return kind ? <NoneOfKind onShowAll={onShowAll} /> : <None />;
+        return (
+          <>
+            <ul className={styles.list}>
+              {redemptions.map((redemption) => (
+                <Line key={redemption.id} redemption={redemption} />
+              ))}
+            </ul>
+            {query.isFetchNextPageError && (
+              <Notification type="danger" title={t('redeemDone.moreFailed')}>
+                {failureText(query.error, t)}
+              </Notification>
+            )}
+            <LoadMore
+              shown={redemptions.length}
+              total={pages[0]?.total ?? redemptions.length}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { Redemption } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
 import { stepsOf, toneOf } from '../redemption-facts.ts';
 import { CancelRedemption } from './cancel-redemption.tsx';
@@ -29,26 +29,22 @@ interface RedemptionViewProps {
 export function RedemptionView({ id, isReadOnly }: RedemptionViewProps) {
   const { t, locale } = useWords();
   const query = useQuery(redemptionQuery(id, locale));
-  if (query.data) return <Full redemption={query.data} isReadOnly={isReadOnly} />;
-  if (query.isPending) {
-    return (
-      <SkeletonGroup className={styles.view}>
-        <h1>{t('redeemDone.loading')}</h1>
-        <Skeleton shape="block" height="8rem" />
-        <Skeleton shape="block" height="14rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (isUnknown(query.error)) return <RedemptionUnknown />;
   return (
-    <ErrorState
+    <Loaded
+      query={query}
+      failed={t('redeemDone.failed')}
       level={1}
-      title={t('redeemDone.failed')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      waiting={
+        <SkeletonGroup className={styles.view}>
+          <h1>{t('redeemDone.loading')}</h1>
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="14rem" />
+        </SkeletonGroup>
+      }
+      instead={isUnknown(query.error) && <RedemptionUnknown />}
     >
-      {failureText(query.error, t)}
-    </ErrorState>
+      {(data) => <Full redemption={data} isReadOnly={isReadOnly} />}
+    </Loaded>
   );
 }
 
@@ -83,14 +79,14 @@ function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; rea
         </Notification>
       )}
       {can_cancel && !isReadOnly && <CancelRedemption redemption={redemption} />}
-      <div className={styles.two}>
+      <Split kind="halves">
         <Panel title={t('redeemDone.history')}>
           <div aria-live="polite">
             <Timeline items={stepsOf(redemption, t, locale)} />
           </div>
         </Panel>
         <RedemptionSummary redemption={redemption} />
-      </div>
+      </Split>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { isEmailAddress } from '../../../lib/form/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { sendLinkAgain } from '../api/registration.ts';
 import styles from './wizard.module.css';
 
@@ -15,15 +17,11 @@ const EMAIL_ID = 'link-again-email';
 export function LinkAgain({ registrationId }: { readonly registrationId: number }) {
   const { t, locale } = useWords();
   const [email, setEmail] = useState('');
-  const [isAttempted, setAttempted] = useState(false);
   const sending = useMutation({ mutationFn: () => sendLinkAgain(registrationId, email.trim(), locale) });
-  const isWrong = !isEmailAddress(email);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (isWrong) document.getElementById(EMAIL_ID)?.focus();
-    else if (!sending.isPending) sending.mutate();
-  };
+  const form = useAttempt({ [EMAIL_ID]: !isEmailAddress(email) && t('validation.email') });
+  const submit = form.submit(() => {
+    if (!sending.isPending) sending.mutate();
+  });
   if (sending.isSuccess) {
     return (
       <Notification type="success" title={t('registration.linkSent')}>
@@ -32,7 +30,7 @@ export function LinkAgain({ registrationId }: { readonly registrationId: number 
     );
   }
   return (
-    <form className={styles.wizard} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.wizard} noValidate onSubmit={submit}>
       {sending.isError && <Notification type="danger" title={failureText(sending.error, t)} />}
       <EmailField
         id={EMAIL_ID}
@@ -40,13 +38,13 @@ export function LinkAgain({ registrationId }: { readonly registrationId: number 
         maxLength={254}
         value={email}
         onValueChange={setEmail}
-        error={isAttempted && isWrong ? t('validation.email') : undefined}
+        error={form.errorOf(EMAIL_ID)}
       />
       <div>
         <Button type="submit" busy={sending.isPending}>
           {t('registration.linkAgain')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,14 +1,16 @@
 import type { RegistrationConfiguration, RegistrationStep } from '@rewards/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { type Problems, useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
-import { isUsable, passwordFieldId } from '../../../ui/new-password/new-password.tsx';
+import { newPasswordProblems } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { VerificationValues } from '../api/registration.ts';
 import { problemOf, sentValues } from '../field-check.ts';
 import { stepOfField } from '../step-of-field.ts';
@@ -42,7 +44,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
   const { configuration, brand, owner, submitLabel, onVerify, onSubmit, onStale } = props;
   const { t, locale } = useWords();
   const wizard = useWizard(configuration, owner, locale);
-  const [isAttempted, setAttempted] = useState(false);
+  const form = useAttempt(useProblems(configuration, wizard, brand));
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(wizard.step);
   useEffect(() => {
@@ -64,7 +66,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
       return undefined;
     },
     onSuccess: () => {
-      setAttempted(false);
+      form.startOver();
       if (wizard.isLast) wizard.forget();
       else wizard.goOn();
     },
@@ -76,21 +78,16 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
     },
   });
   const refused = refusedFields(going.error);
-  const firstProblem = useFirstProblem(configuration, wizard, brand);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    const problem = firstProblem();
-    if (problem) document.getElementById(problem)?.focus();
-    else if (!going.isPending) going.mutate();
-  };
+  const submit = form.submit(() => {
+    if (!going.isPending) going.mutate();
+  });
   const goBack = () => {
-    setAttempted(false);
+    form.startOver();
     going.reset();
     wizard.goBack();
   };
   return (
-    <form className={styles.wizard} noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} className={styles.wizard} noValidate onSubmit={submit}>
       <StepProgress
         label={t('registration.progress')}
         steps={configuration.steps.map((step) => t(`registration.step_${step}`))}
@@ -109,7 +106,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
         configuration={configuration}
         wizard={wizard}
         brand={brand}
-        isAttempted={isAttempted}
+        isAttempted={form.isAttempted}
         refused={refused}
       />
       <div className={styles.actions}>
@@ -122,7 +119,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
           {wizard.isLast ? submitLabel : t('registration.next')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -148,17 +145,16 @@ function stepToMend(configuration: RegistrationConfiguration, error: unknown): R
   return field === undefined ? undefined : stepOfField(configuration, field);
 }
 
-/** The id of the first field on this step that is not in order. */
-function useFirstProblem(configuration: RegistrationConfiguration, wizard: Wizard, brand: string) {
+/** What is not in order on this step. */
+function useProblems(configuration: RegistrationConfiguration, wizard: Wizard, brand: string): Problems {
   const { t } = useWords();
-  return (): string | undefined => {
-    const { step, values } = wizard;
-    if (step === 'verification' || step === 'fields') {
-      const fields = step === 'verification' ? configuration.verificationFields : configuration.registrationFields;
-      const wrong = fields.find((field) => problemOf(field, { configuration, values, brand, t }) !== undefined);
-      return wrong && registrationFieldId(wrong.id);
-    }
-    if (step === 'password') return isUsable(wizard.password) ? undefined : passwordFieldId(PASSWORD_ID);
-    return step === 'terms' && !wizard.isAgreed ? TERMS_ID : undefined;
-  };
+  const { step, values } = wizard;
+  if (step === 'verification' || step === 'fields') {
+    const fields = step === 'verification' ? configuration.verificationFields : configuration.registrationFields;
+    return Object.fromEntries(
+      fields.map((field) => [registrationFieldId(field.id), problemOf(field, { configuration, values, brand, t })]),
+    );
+  }
+  if (step === 'password') return newPasswordProblems(PASSWORD_ID, wizard.password);
+  return { [TERMS_ID]: step === 'terms' && !wizard.isAgreed };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './terms-text.module.css';
 
 /** A document in a dialog with its own scroll. */
@@ -25,7 +26,7 @@ export function TermsButton({ terms }: { readonly terms: Terms }) {
           </Button>
         }
       >
-        <div className={styles.text}>
+        <Stack gap={4} className={styles.text}>
           <p className="meta">
             {t('registration.termsVersion', {
               version: terms.version,
@@ -40,7 +41,7 @@ export function TermsButton({ terms }: { readonly terms: Terms }) {
               ))}
             </section>
           ))}
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

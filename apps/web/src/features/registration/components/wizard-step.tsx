@@ -5,11 +5,11 @@ import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { NewPassword } from '../../../ui/new-password/new-password.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { problemOf } from '../field-check.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { RegistrationFieldInput } from './registration-field-input.tsx';
 import { TermsButton } from './terms-text.tsx';
-import styles from './wizard.module.css';
 
 export const PASSWORD_ID = 'registration';
 export const TERMS_ID = 'registration-terms';
@@ -95,7 +95,7 @@ function Fields({
   const { t } = useWords();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       {fields.map((field) => {
         const problem = problemOf(field, { configuration, values: wizard.values, brand, t });
         return (
@@ -109,6 +109,6 @@ function Fields({
           />
         );
       })}
-    </div>
+    </Stack>
   );
 }

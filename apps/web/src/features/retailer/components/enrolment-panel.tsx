@@ -8,14 +8,15 @@ import { useNotice } from '../../../lib/notice.tsx';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import {
   beginEnrolment,
   enrolmentKey,
@@ -23,7 +24,6 @@ import {
   leaveRetailer,
   type RetailerEnrolment,
 } from '../api/retailer.ts';
-import styles from './enrolment-panel.module.css';
 
 const TERMS_ID = 'retailer-terms';
 
@@ -39,24 +39,12 @@ interface EnrolmentPanelProps {
 export function EnrolmentPanel(props: EnrolmentPanelProps) {
   const { t, locale } = useWords();
   const query = useQuery(enrolmentQuery(props.accountId, locale));
-  if (query.isPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="block" height="14rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (!query.data) {
-    return (
-      <ErrorState title={t('retailer.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  return query.data.is_enrolled ? (
-    <Linked {...props} enrolment={query.data} />
-  ) : (
-    <NotLinked {...props} enrolment={query.data} />
+  return (
+    <Loaded query={query} failed={t('retailer.failed')} height="14rem">
+      {(data) => {
+        return data.is_enrolled ? <Linked {...props} enrolment={data} /> : <NotLinked {...props} enrolment={data} />;
+      }}
+    </Loaded>
   );
 }
 
@@ -68,7 +56,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
   const { t, locale } = useWords();
   const { show } = useNotice();
   const [hasAccepted, setAccepted] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const form = useAttempt({ [TERMS_ID]: !hasAccepted && t('retailer.acceptFirst') });
   const [isLeaving, setLeaving] = useState(false);
   const linking = useOneAct({
     send: beginEnrolment,
@@ -81,14 +69,9 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
     // Nothing is linked before the retailer sends the member back: without an answer, too.
     onFailed: (error) => show({ type: 'danger', title: t('retailer.linkFailed'), text: failureText(error, t) }),
   });
-  const link = () => {
-    setMissing(!hasAccepted);
-    if (hasAccepted) linking.act(accountId);
-    else document.getElementById(TERMS_ID)?.focus();
-  };
   return (
     <Panel title={t('retailer.linkTitle')}>
-      <div className={styles.panel}>
+      <Stack gap={4}>
         <p>{t('retailer.linkText', { card: cardName })}</p>
         <p className="meta">{t('retailer.limit', { limit: formatNumber(locale, enrolment.daily_limit_points) })}</p>
         {isReadOnly ? (
@@ -104,16 +87,20 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
                   {t('retailer.accept')} <SiteLink to="/program-rules">{t('titles.programRules')}</SiteLink>
                 </>
               }
-              error={isMissing && !hasAccepted ? t('retailer.acceptFirst') : undefined}
+              error={form.errorOf(TERMS_ID)}
             />
             <div>
-              <Button variant="primary" busy={linking.isPending || isLeaving} onClick={link}>
+              <Button
+                variant="primary"
+                busy={linking.isPending || isLeaving}
+                onClick={() => form.check() && linking.act(accountId)}
+              >
                 {t('retailer.link')}
               </Button>
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -124,7 +111,7 @@ function Linked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
   const usedText = t('retailer.usedToday', { used: formatNumber(locale, used), limit: formatNumber(locale, limit) });
   return (
     <Panel title={t('retailer.linkedTitle')}>
-      <div className={styles.panel}>
+      <Stack gap={4}>
         <p>{t('retailer.linkedText', { card: cardName, account: retailer_account ?? '' })}</p>
         {enrolled_at !== null && (
           <p className="meta">{t('retailer.linkedOn', { date: formatDate(locale, new Date(enrolled_at)) })}</p>
@@ -137,7 +124,7 @@ function Linked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
           </p>
         </div>
         {!isReadOnly && <Unlink accountId={accountId} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

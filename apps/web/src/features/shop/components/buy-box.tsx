@@ -6,6 +6,7 @@ import { isOnePress, useCartDoor } from '../../../lib/cart-door.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { outlookOf } from '../payment.ts';
 import type { GiftForm } from '../use-gift-form.ts';
 import styles from './buy-box.module.css';
@@ -47,7 +48,7 @@ export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
     if (await cart.add(gift ? { ...wish, recipient } : wish)) gift?.done();
   };
   return (
-    <div className={styles.box}>
+    <Stack gap={3}>
       <div className={styles.row}>
         <QuantityStepper
           label={t('shop.quantity', { max })}
@@ -81,6 +82,6 @@ export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
       ) : (
         <p>{t(product.is_available ? 'shop.variantUnavailable' : 'shop.productUnavailable')}</p>
       )}
-    </div>
+    </Stack>
   );
 }

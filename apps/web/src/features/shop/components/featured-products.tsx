@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { featuredQuery } from '../api/list-products.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useFinishSave } from '../use-save.ts';
 import { useShopper } from '../use-shopper.ts';
 import { ProductCard } from './product-card.tsx';
@@ -33,26 +32,22 @@ function Featured() {
       heading={t(accountId === undefined ? 'shop.featuredVisitor' : 'shop.featured')}
       link={{ to: '/shop', text: t('shop.featuredAll') }}
     >
-      {query.isPending && <ProductsWaiting columns="four" count={COUNT} />}
-      {query.isError && !query.data && (
-        <ErrorState
-          level={3}
-          title={t('shop.featuredFailed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {failureText(query.error, t)}
-        </ErrorState>
-      )}
-      {query.data && (
-        <ProductGrid columns="four">
-          {query.data.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} level={3} />
-            </li>
-          ))}
-        </ProductGrid>
-      )}
+      <Loaded
+        query={query}
+        failed={t('shop.featuredFailed')}
+        level={3}
+        waiting={<ProductsWaiting columns="four" count={COUNT} />}
+      >
+        {(products) => (
+          <ProductGrid columns="four">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} level={3} />
+              </li>
+            ))}
+          </ProductGrid>
+        )}
+      </Loaded>
     </ProductSection>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './gallery.module.css';
 
 type Picture = Product['images'][number];
@@ -19,7 +20,7 @@ export function Gallery({ images, ground, unavailable }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const shown = images[chosen] ?? images[0];
   return (
-    <div className={styles.gallery}>
+    <Stack gap={3}>
       <div className={styles.hero}>
         <ProductPicture src={shown?.large} alt={shown?.alt ?? ''} ground={ground} unavailable={unavailable} eager />
       </div>
@@ -40,6 +41,6 @@ export function Gallery({ images, ground, unavailable }: GalleryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,15 +2,15 @@ import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RecipientFields } from '../../../ui/recipient-fields/recipient-fields.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { CONSENT_ID, GIFT_FORM_ID, type GiftForm } from '../use-gift-form.ts';
-import styles from './gift-recipient.module.css';
 
 /** Who gets the eGift card, and that what is disclosed about it is accepted. */
 export function GiftRecipient({ form }: { readonly form: GiftForm }) {
   const { t } = useWords();
   return (
     <Panel title={t('shop.recipient')} soft>
-      <div className={styles.form}>
+      <Stack gap={4}>
         <p className="meta">{t('shop.recipientHint')}</p>
         <RecipientFields
           id={GIFT_FORM_ID}
@@ -28,9 +28,9 @@ export function GiftRecipient({ form }: { readonly form: GiftForm }) {
           label={t('shop.recipientConsent')}
           checked={form.isConsenting}
           onCheckedChange={form.setConsenting}
-          error={form.isAttempted && !form.isConsenting ? t('shop.consentMissing') : undefined}
+          error={form.errorOf(CONSENT_ID)}
         />
-      </div>
+      </Stack>
     </Panel>
   );
 }

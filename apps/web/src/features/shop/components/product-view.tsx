@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { PriceText } from '../../../ui/price-text/price-text.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { leastPayment } from '../payment.ts';
 import { addRecentlyViewed, recentlyViewed } from '../recently-viewed.ts';
 import { useOwnLocation } from '../use-own-location.ts';
@@ -80,14 +81,14 @@ export function ProductView({ product, related, session }: ProductViewProps) {
           ground={product.ground}
           unavailable={!variant.is_available}
         />
-        <div className={styles.side}>
+        <Stack gap={6}>
           <ProductHead product={product} variant={variant} />
           <VariantGroups product={product} chosen={variant} onChoose={choose} />
           {gift && <GiftRecipient form={gift} />}
           <BuyBox product={product} variant={variant} balance={session.pooledBalance} gift={gift} />
           <ProductFacts type={product.type} />
           <ProductDetails product={product} variant={variant} />
-        </div>
+        </Stack>
       </div>
       {related.length > 0 && (
         <ProductSection heading={t('shop.related')}>

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './product-view.module.css';
 
 /** The shape of a product's page. */
@@ -10,13 +11,13 @@ export const ProductWaiting = () => (
       </div>
       <div className={styles.page}>
         <Skeleton shape="picture" />
-        <div className={styles.side}>
+        <Stack gap={6}>
           <Skeleton width="6rem" />
           <Skeleton shape="title" width="80%" />
           <Skeleton shape="title" width="40%" />
           <Skeleton shape="block" height="6rem" />
           <Skeleton shape="block" height="8rem" />
-        </div>
+        </Stack>
       </div>
     </SkeletonGroup>
   </div>

@@ -3,11 +3,11 @@ import type { ProductList } from '@rewards/contract';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { promotionGroupsQuery } from '../api/list-promotion-groups.ts';
 import { chosenFilters } from '../chosen-filters.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { isOfferShelf, PAGE_SIZE, type ShopFilter, sixSorts } from '../shop-filter.ts';
 import { useFinishSave } from '../use-save.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
@@ -46,10 +46,10 @@ export function ShopView() {
             )}
           </div>
         )}
-        <div className={styles.main}>
+        <Stack gap={5} className={styles.main}>
           {first && <Toolbar listing={listing} first={first} />}
           <List listing={listing} startsAtTop={startsAtTop} />
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -154,24 +154,27 @@ function Toolbar({ listing, first }: { readonly listing: Listing; readonly first
 function List({ listing, startsAtTop }: { readonly listing: Listing; readonly startsAtTop: boolean }) {
   const { t } = useWords();
   const { query, first, products, filter, setFilter } = listing;
-  if (query.isPending) return <ProductsWaiting columns="three" count={PAGE_SIZE / 2} />;
-  if (!first) {
-    return (
-      <ErrorState title={t('shop.listFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  if (products.length === 0) return <NoProducts filter={filter} facets={first.facets} onFilter={setFilter} />;
   return (
-    <ProductResults
-      products={products}
-      total={listing.total}
-      isLoadingMore={listing.isLoadingMore}
-      moreError={listing.moreError}
-      onMore={listing.onMore}
-      isOutdated={query.isPlaceholderData}
-      startsAtTop={startsAtTop}
-    />
+    <Loaded
+      query={query}
+      failed={t('shop.listFailed')}
+      waiting={<ProductsWaiting columns="three" count={PAGE_SIZE / 2} />}
+    >
+      {() =>
+        first && products.length === 0 ? (
+          <NoProducts filter={filter} facets={first.facets} onFilter={setFilter} />
+        ) : (
+          <ProductResults
+            products={products}
+            total={listing.total}
+            isLoadingMore={listing.isLoadingMore}
+            moreError={listing.moreError}
+            onMore={listing.onMore}
+            isOutdated={query.isPlaceholderData}
+            startsAtTop={startsAtTop}
+          />
+        )
+      }
+    </Loaded>
   );
 }

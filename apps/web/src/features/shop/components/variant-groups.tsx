@@ -2,6 +2,7 @@ import type { Product, ProductVariant } from '@rewards/contract';
 import { useWords } from '../../../lib/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { RadioFieldset } from '../../../ui/radio-group/radio-group.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { canChoose, variantWith } from '../variant-choice.ts';
 import styles from './variant-groups.module.css';
 
@@ -43,5 +44,9 @@ export function VariantGroups({ product, chosen, onChoose }: VariantGroupsProps)
       )}
     </RadioFieldset>
   ));
-  return <div className={styles.groups}>{groups}</div>;
+  return (
+    <Stack gap={4} className={styles.groups}>
+      {groups}
+    </Stack>
+  );
 }

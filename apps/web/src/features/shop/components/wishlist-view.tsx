@@ -6,10 +6,11 @@ import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { heartIcon, rotateCwIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { wishlistQuery } from '../api/list-wishlist.ts';
 import { removeSave } from '../api/remove-save.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -61,19 +62,8 @@ export function WishlistView({ accountId }: { readonly accountId: number }) {
   useFinishSave();
   const saves = query.data?.pages.flatMap(({ data }) => data).filter(({ id }) => !gone.has(id)) ?? [];
   const total = query.hasNextPage ? (query.data?.pages[0]?.total ?? 0) : saves.length;
-  const shown = () => {
-    if (query.isPending) return <ProductsWaiting columns="three" count={6} />;
-    if (!query.data) {
-      return (
-        <ErrorState title={t('shop.wishlistFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-          {failureText(query.error, t)}
-        </ErrorState>
-      );
-    }
-    return saves.length === 0 ? <NothingSaved /> : <Saves saves={saves} onRemove={remove} />;
-  };
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       {saves.length > 0 && (
         <div className={styles.toolbar}>
           <output className={`meta ${styles.count}`}>{t('shop.wishlistCount', { count: total })}</output>
@@ -94,7 +84,9 @@ export function WishlistView({ accountId }: { readonly accountId: number }) {
         </div>
       )}
       <div ref={list} tabIndex={-1} className={styles.list}>
-        {shown()}
+        <Loaded query={query} failed={t('shop.wishlistFailed')} waiting={<ProductsWaiting columns="three" count={6} />}>
+          {() => (saves.length === 0 ? <NothingSaved /> : <Saves saves={saves} onRemove={remove} />)}
+        </Loaded>
       </div>
       {saves.length > 0 && (
         <LoadMore
@@ -104,7 +96,7 @@ export function WishlistView({ accountId }: { readonly accountId: number }) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -17,19 +18,15 @@ interface PasswordLogOnProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-interface Mistakes {
-  readonly email?: string;
-  readonly password?: string;
-}
-
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
   const { t, locale } = useWords();
   const { adoptToken } = useSessionActions();
+  // The page and the dialog over it may both show the form.
+  const [emailId, passwordId] = [useId(), useId()];
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [mistakes, setMistakes] = useState<Mistakes>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -38,27 +35,20 @@ export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
     void navigate({ to: '/login', search: { refused: '1' } });
   };
 
-  const findMistakes = (): Mistakes => ({
-    ...(!email.trim() && { email: t('validation.required', { field: t('signIn.email') }) }),
-    ...(email.trim() && !emailShape.test(email.trim()) && { email: t('validation.email') }),
-    ...(!password && { password: t('validation.required', { field: t('signIn.password') }) }),
+  const form = useAttempt({
+    [emailId]: email.trim()
+      ? !emailShape.test(email.trim()) && t('validation.email')
+      : t('validation.required', { field: t('signIn.email') }),
+    [passwordId]: !password && t('validation.required', { field: t('signIn.password') }),
   });
   /** Whatever is typed next may be right: the last answer no longer speaks of it. */
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     setFailure(undefined);
-    setMistakes({});
+    form.startOver();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = findMistakes();
-    setMistakes(found);
-    const firstWrong = found.email ? 'email' : found.password ? 'password' : undefined;
-    if (firstWrong) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
-      return;
-    }
+  const send = async () => {
     setBusy(true);
     try {
       const token = await logIn(
@@ -74,23 +64,25 @@ export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={form.submit(() => void send())}>
       {failure && <Notification type="danger" title={failure} />}
       <EmailField
+        id={emailId}
         name="email"
         label={t('signIn.email')}
         autoComplete="username"
         value={email}
         onValueChange={change(setEmail)}
-        error={mistakes.email}
+        error={form.errorOf(emailId)}
       />
       <PasswordField
+        id={passwordId}
         name="password"
         purpose="current"
         label={t('signIn.password')}
         value={password}
         onValueChange={change(setPassword)}
-        error={mistakes.password}
+        error={form.errorOf(passwordId)}
       />
       <Button type="submit" variant="primary" block busy={isBusy}>
         {t('signIn.submit')}

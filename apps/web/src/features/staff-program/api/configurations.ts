@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import type { OperatorAccess } from '../operator-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export const programKey = ['staff', 'program'] as const;
 export const registrationsKey = ['staff', 'registrations'] as const;
@@ -11,7 +11,7 @@ export interface ConfigurationToSave {
   readonly configuration: Record<string, unknown>;
 }
 
-export const programQuery = ({ token, locale, call }: OperatorAccess) =>
+export const programQuery = ({ token, locale, call }: StaffAccess) =>
   queryOptions({
     queryKey: programKey,
     queryFn: async ({ signal }) => (await call(callApi('GET /staff/program', { token, locale, signal }))).data,
@@ -19,10 +19,10 @@ export const programQuery = ({ token, locale, call }: OperatorAccess) =>
     refetchOnWindowFocus: false,
   });
 
-export const saveProgram = ({ token, locale, call }: OperatorAccess, body: ConfigurationToSave) =>
+export const saveProgram = ({ token, locale, call }: StaffAccess, body: ConfigurationToSave) =>
   call(callApi('PUT /staff/program', { body, token, locale }));
 
-export const registrationsQuery = ({ token, locale, call }: OperatorAccess) =>
+export const registrationsQuery = ({ token, locale, call }: StaffAccess) =>
   queryOptions({
     queryKey: registrationsKey,
     queryFn: async ({ signal }) => (await call(callApi('GET /staff/registration', { token, locale, signal }))).data,
@@ -30,7 +30,7 @@ export const registrationsQuery = ({ token, locale, call }: OperatorAccess) =>
     refetchOnWindowFocus: false,
   });
 
-export const saveRegistration = (access: OperatorAccess, registrationId: number, body: ConfigurationToSave) => {
+export const saveRegistration = (access: StaffAccess, registrationId: number, body: ConfigurationToSave) => {
   const { token, locale, call } = access;
   return call(callApi('PUT /staff/registration/{registrationId}', { params: { registrationId }, body, token, locale }));
 };

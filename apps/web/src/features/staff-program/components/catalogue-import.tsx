@@ -1,22 +1,24 @@
 import type { ImportReport } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { importCatalogue } from '../api/products.ts';
-import { useOperatorAccess } from '../operator-access.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './operator.module.css';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { AskedAct } from '../../../lib/console/asked-act.tsx';
 
 /** The server's own limit; a larger file is for the command, which streams it. */
 const MAX_FILE_BYTES = 4_500_000;
+const FILE_ID = 'catalogue-file';
 
 const formatOf = ({ name }: File) => (name.toLowerCase().endsWith('.json') ? 'json' : 'csv');
 
@@ -27,33 +29,32 @@ const fileProblems = (error: unknown): string =>
 /** A vendor's file: what it is called and how large it is are read once more before it is taken in. */
 export function CatalogueImport({ onImported }: { readonly onImported: () => unknown }) {
   const { t, locale } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
   const importing = useMutation({
     mutationFn: async (chosen: File) =>
       importCatalogue(access, { format: formatOf(chosen), content: await chosen.text() }),
     onSuccess: onImported,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!file) setProblem(t('validation.required', { field: t('staffPrograms.file') }));
-    else if (file.size > MAX_FILE_BYTES) setProblem(t('staffPrograms.fileTooLarge'));
-    else setConfirming(true);
-  };
+  const form = useAttempt({
+    [FILE_ID]: file
+      ? file.size > MAX_FILE_BYTES && t('staffPrograms.fileTooLarge')
+      : t('validation.required', { field: t('staffPrograms.file') }),
+  });
   return (
     <Panel title={t('staffPrograms.importTitle')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={form.submit(() => setConfirming(true))}>
         <TextField
+          id={FILE_ID}
           type="file"
           accept=".csv,.json"
           label={t('staffPrograms.file')}
           hint={t('staffPrograms.fileHint')}
-          error={problem}
+          error={form.errorOf(FILE_ID)}
           onChange={(event) => {
             setFile(event.target.files?.[0]);
-            setProblem(undefined);
+            form.startOver();
             importing.reset();
           }}
         />
@@ -68,9 +69,9 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
           </Notification>
         )}
         {importing.data && <Report report={importing.data} />}
-      </form>
+      </Stack>
       {isConfirming && file && (
-        <ConfirmDialog
+        <AskedAct
           title={t('staffPrograms.importConfirm', { name: file.name })}
           text={t('staffPrograms.importText', { bytes: formatNumber(locale, file.size) })}
           button={t('staffPrograms.import')}

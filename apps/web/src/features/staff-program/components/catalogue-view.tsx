@@ -10,21 +10,23 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { packageIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { productsKey, productsQuery } from '../api/products.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { useOpened } from '../use-opened.ts';
 import { CatalogueImport } from './catalogue-import.tsx';
-import styles from './operator.module.css';
 import { ProductForm } from './product-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** Everything that could be in the shop, and what it costs. */
 export function CatalogueView() {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
+  const canEdit = useCanEdit();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState({ text: '', page: 1 });
@@ -50,7 +52,7 @@ export function CatalogueView() {
     );
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <SearchForm label={t('staffPrograms.findProduct')} onSearch={(text) => setWanted({ text, page: 1 })} />
       <Loaded query={query} failed={t('staffPrograms.productsFailed')} height="24rem">
         {({ data, total, last_page }) => (
@@ -63,12 +65,17 @@ export function CatalogueView() {
             ) : (
               <Products products={data} onOpen={open} />
             )}
-            <ConsolePager page={wanted.page} lastPage={last_page} onPage={(page) => setWanted({ ...wanted, page })} />
+            <ConsolePager
+              isByName
+              page={wanted.page}
+              lastPage={last_page}
+              onPage={(page) => setWanted({ ...wanted, page })}
+            />
           </>
         )}
       </Loaded>
-      {access.canEdit && <CatalogueImport onImported={reload} />}
-    </div>
+      {canEdit && <CatalogueImport onImported={reload} />}
+    </Stack>
   );
 }
 
@@ -123,7 +130,7 @@ function columnsOf({ t, locale }: Words, act: string, onOpen: ProductsProps['onO
 
 function Products({ products, onOpen }: ProductsProps) {
   const words = useWords();
-  const { canEdit } = useOperatorAccess();
+  const canEdit = useCanEdit();
   const act = words.t(canEdit ? 'staffPrograms.change' : 'staffPrograms.look');
   return (
     <Table

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import type { ConfigurationToSave } from '../api/configurations.ts';
 import {
   configurationProblems,
@@ -116,10 +117,10 @@ function PlainFields({ fields, ...rest }: PlainFieldsProps) {
     return name === undefined ? (
       <Fragment key="">{inside}</Fragment>
     ) : (
-      <fieldset key={name} className={styles.group}>
+      <Stack as="fieldset" gap={4} key={name} className={styles.group}>
         <legend className={styles.legend}>{name}</legend>
         {inside}
-      </fieldset>
+      </Stack>
     );
   });
 }

@@ -3,10 +3,10 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
-import { useOperatorAccess } from '../operator-access.ts';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { type Problems, type Saving, useSaving } from '../use-saving.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import styles from './operator.module.css';
 
 interface EditFormProps<Answer> extends Saving<Answer> {
   readonly title: string;
@@ -17,7 +17,7 @@ interface EditFormProps<Answer> extends Saving<Answer> {
 
 export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFormProps<Answer>) {
   const { t } = useWords();
-  const { canEdit } = useOperatorAccess();
+  const canEdit = useCanEdit();
   const saving = useSaving(saved);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = onCancel !== undefined;
@@ -28,18 +28,18 @@ export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFo
     event.preventDefault();
     if (canEdit && !saving.isBusy) saving.review();
   };
-  const errors = [...saving.errors].map(([fieldId, message]) => ({ fieldId, message }));
+  const errors: Problems = new Map(saving.summary.errors.map(({ fieldId, message }) => [fieldId, message]));
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
+    <Stack as="form" gap={5} noValidate onSubmit={submit} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ErrorSummary errors={errors} attempt={saving.attempt} />
+      <ErrorSummary {...saving.summary} />
       {saving.failure && <Notification type="danger" title={saving.failure} />}
-      <fieldset className={styles.fields} disabled={!canEdit}>
+      <Stack as="fieldset" gap={5} disabled={!canEdit}>
         <legend className="visually-hidden">{title}</legend>
-        {children(saving.errors)}
-      </fieldset>
+        {children(errors)}
+      </Stack>
       {saving.isUnchanged && <Notification title={t('staffPrograms.unchanged')} />}
       <ButtonRow>
         {canEdit && (
@@ -57,6 +57,6 @@ export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFo
           onConfirm={saving.confirm}
         />
       )}
-    </form>
+    </Stack>
   );
 }

@@ -5,8 +5,9 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { savePartner } from '../api/partners.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
   type Asked,
   askedCodes,
@@ -34,7 +35,7 @@ interface PartnerFormProps {
 
 export function PartnerForm({ stored, onSaved, onCancel }: PartnerFormProps) {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const [draft, setDraft] = useState(() => partnerDraft(stored));
   const isNew = stored === undefined;
   return (
@@ -129,7 +130,7 @@ function PartnerFields({ isNew, texts, errors, onChange }: PartnerFieldsProps) {
 function AskedFields({ asked, onChange }: { readonly asked: Asked; readonly onChange: (asked: Asked) => void }) {
   const { t } = useWords();
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend className={styles.legend}>{t('staffPrograms.askedFields')}</legend>
       <div className={styles.pair}>
         {askedCodes.map((code) => (
@@ -145,6 +146,6 @@ function AskedFields({ asked, onChange }: { readonly asked: Asked; readonly onCh
           />
         ))}
       </div>
-    </fieldset>
+    </Stack>
   );
 }

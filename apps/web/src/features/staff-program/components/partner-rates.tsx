@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { removeRate } from '../api/partners.ts';
-import { useOperatorAccess } from '../operator-access.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
+import { AskedAct } from '../../../lib/console/asked-act.tsx';
 
 const tones = { past: 'normal', present: 'success', planned: 'warning' } as const;
 
@@ -57,7 +58,8 @@ interface PartnerRatesProps {
 export function PartnerRates({ partner, onChanged }: PartnerRatesProps) {
   const words = useWords();
   const { t, locale } = words;
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
+  const canEdit = useCanEdit();
   const [removed, setRemoved] = useState<MilesRate>();
   const rateText = ({ points, units }: MilesRate) =>
     t('staffPrograms.rate', {
@@ -70,12 +72,12 @@ export function PartnerRates({ partner, onChanged }: PartnerRatesProps) {
       <Table
         caption={t('staffPrograms.ratesOf', { name: partner.name })}
         hideCaption
-        columns={columnsOf(words, rateText, access.canEdit ? setRemoved : undefined)}
+        columns={columnsOf(words, rateText, canEdit ? setRemoved : undefined)}
         rows={partner.rates}
         rowKey={({ id }) => String(id)}
       />
       {removed && (
-        <ConfirmDialog
+        <AskedAct
           title={t('staffPrograms.takeBackTitle')}
           text={rateText(removed)}
           button={t('staffPrograms.takeBack')}

@@ -9,10 +9,11 @@ import { arrowLeftRightIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { partnersKey, partnersQuery } from '../api/partners.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { useOpened } from '../use-opened.ts';
-import styles from './operator.module.css';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerRates } from './partner-rates.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -24,7 +25,8 @@ type Opened =
 /** Every miles partner, also those that take no transfers now. */
 export function PartnersView() {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
+  const canEdit = useCanEdit();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const { opened, open, close } = useOpened<Opened>();
@@ -51,8 +53,8 @@ export function PartnersView() {
     return <PartnerForm stored={opened.partner} onCancel={leave} onSaved={onSaved} />;
   }
   return (
-    <div className={styles.stack}>
-      {access.canEdit && (
+    <Stack gap={5}>
+      {canEdit && (
         <ButtonRow>
           <Button variant="primary" icon={plusIcon} onClick={() => open({ form: 'partner' })}>
             {t('staffPrograms.newPartner')}
@@ -70,7 +72,7 @@ export function PartnersView() {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +84,7 @@ interface PartnerPanelProps {
 
 function PartnerPanel({ partner, onOpen, onChanged }: PartnerPanelProps) {
   const { t } = useWords();
-  const { canEdit } = useOperatorAccess();
+  const canEdit = useCanEdit();
   return (
     <Panel
       title={partner.name}
@@ -92,7 +94,7 @@ function PartnerPanel({ partner, onOpen, onChanged }: PartnerPanelProps) {
         </Badge>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <p className="meta">{`${t(`staffPrograms.partner_${partner.kind}`)} · ${partner.currency_name} · ${partner.code}`}</p>
         <PartnerRates partner={partner} onChanged={onChanged} />
         <ButtonRow>
@@ -107,7 +109,7 @@ function PartnerPanel({ partner, onOpen, onChanged }: PartnerPanelProps) {
             </Button>
           )}
         </ButtonRow>
-      </div>
+      </Stack>
     </Panel>
   );
 }

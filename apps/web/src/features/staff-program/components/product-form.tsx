@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { changeProduct } from '../api/products.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
   type OfferField,
   type OfferTexts,
@@ -28,7 +29,7 @@ interface ProductFormProps {
 
 export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const [texts, setTexts] = useState(() => productTexts(product));
   const changeOffer = (place: number, changed: Partial<OfferTexts>) => {
     const offers = texts.offers.map((offer, at) => (at === place ? { ...offer, ...changed } : offer));
@@ -58,7 +59,7 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
             const offer = texts.offers[place];
             return (
               offer && (
-                <fieldset key={variant.id} className={styles.group}>
+                <Stack as="fieldset" gap={4} key={variant.id} className={styles.group}>
                   <legend className={styles.legend}>{variantName(variant)}</legend>
                   <OfferFields
                     place={place}
@@ -66,7 +67,7 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
                     errors={errors}
                     onChange={(changed) => changeOffer(place, changed)}
                   />
-                </fieldset>
+                </Stack>
               )
             );
           })}

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { productsQuery } from '../api/products.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { targetLabel, type Targets } from '../promotion-terms.ts';
 import styles from './operator.module.css';
 import { TargetPicker } from './target-picker.tsx';
@@ -20,7 +20,7 @@ export function ProductTargets({ chosen, error, onChange }: ProductTargetsProps)
   const { t } = useWords();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  const { data, isFetching } = useQuery({ ...productsQuery(useOperatorAccess(), wanted, 1), enabled: wanted !== '' });
+  const { data, isFetching } = useQuery({ ...productsQuery(useStaffAccess(), wanted, 1), enabled: wanted !== '' });
   const offered = data?.data.map(({ id, name, sku }) => ({ id, name: `${name} (${sku})` })) ?? [];
   return (
     <TargetPicker

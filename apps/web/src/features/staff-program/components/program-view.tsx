@@ -3,14 +3,14 @@ import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { programKey, programQuery, saveProgram } from '../api/configurations.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { programFields } from '../program-fields.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 
 /** Everything a bank would change about its program without a release. */
 export function ProgramView() {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const query = useQuery(programQuery(access));

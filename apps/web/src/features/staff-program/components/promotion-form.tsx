@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { changePromotion, createPromotion } from '../api/promotions.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
   noTargets,
   type PromotionField,
@@ -36,7 +36,7 @@ interface PromotionFormProps {
 
 export function PromotionForm({ stored, offered, onSaved, onCancel }: PromotionFormProps) {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const { texts, set } = useTexts(() => promotionTexts(stored));
   const [targets, setTargets] = useState(stored?.target_names ?? noTargets);
   const save = () => {

@@ -10,14 +10,15 @@ import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { giftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { endPromotion, promotionsKey, promotionsQuery } from '../api/promotions.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { useOpened } from '../use-opened.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './operator.module.css';
+import { AskedAct } from '../../../lib/console/asked-act.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -30,7 +31,8 @@ interface Opened {
 /** Codes that members type, newest first. */
 export function PromotionsView() {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
+  const canEdit = useCanEdit();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState({ text: '', page: 1 });
@@ -61,8 +63,8 @@ export function PromotionsView() {
     );
   }
   return (
-    <div className={styles.stack}>
-      {access.canEdit && (
+    <Stack gap={5}>
+      {canEdit && (
         <ButtonRow>
           <Button variant="primary" icon={plusIcon} disabled={!query.data} onClick={() => open({})}>
             {t('staffPrograms.newPromotion')}
@@ -82,15 +84,20 @@ export function PromotionsView() {
               <Promotions
                 promotions={data}
                 onOpen={(promotion) => open({ promotion })}
-                onEnd={access.canEdit ? setEnded : undefined}
+                onEnd={canEdit ? setEnded : undefined}
               />
             )}
-            <ConsolePager page={wanted.page} lastPage={last_page} onPage={(page) => setWanted({ ...wanted, page })} />
+            <ConsolePager
+              isByName
+              page={wanted.page}
+              lastPage={last_page}
+              onPage={(page) => setWanted({ ...wanted, page })}
+            />
           </>
         )}
       </Loaded>
       {ended && (
-        <ConfirmDialog
+        <AskedAct
           title={t('staffPrograms.endTitle', { code: ended.code })}
           text={t('staffPrograms.endText')}
           button={t('staffPrograms.end')}
@@ -99,7 +106,7 @@ export function PromotionsView() {
           onDone={() => done(t('staffPrograms.promotionEnded', { code: ended.code }))}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { fromLocalMoment } from '../../../lib/local-moment.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { addRate } from '../api/partners.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { wholeOf } from '../typed-values.ts';
 import { useTexts } from '../use-texts.ts';
 import { EditForm } from './edit-form.tsx';
@@ -27,7 +27,7 @@ type RateField = (typeof fields)[number];
 /** A rate from a moment on: nobody has to be awake when it begins. */
 export function RateForm({ partner, onSaved, onCancel }: RateFormProps) {
   const { t } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const { texts, set } = useTexts(() => ({ points: '', units: '', starts_at: '' }));
   const [points, units, startsAt] = [wholeOf(texts.points), wholeOf(texts.units), fromLocalMoment(texts.starts_at)];
   const isRight: Record<RateField, boolean> = {

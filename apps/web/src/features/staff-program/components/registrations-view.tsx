@@ -7,9 +7,10 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { usersIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { registrationsKey, registrationsQuery, saveRegistration } from '../api/configurations.ts';
 import { type PlainField, valueAt } from '../configuration.ts';
-import { useOperatorAccess } from '../operator-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 import styles from './operator.module.css';
 
@@ -24,7 +25,7 @@ const plain: readonly PlainField[] = [
 /** How one registers: one configuration for each kind of customer. */
 export function RegistrationsView() {
   const { t } = useWords();
-  const query = useQuery(registrationsQuery(useOperatorAccess()));
+  const query = useQuery(registrationsQuery(useStaffAccess()));
   return (
     <Loaded query={query} failed={t('staffPrograms.registrationsFailed')} height="30rem">
       {(registrations) =>
@@ -40,7 +41,7 @@ export function RegistrationsView() {
 
 function Registrations({ registrations }: { readonly registrations: readonly StaffRegistration[] }) {
   const { t, locale } = useWords();
-  const access = useOperatorAccess();
+  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState(registrations[0]?.id);
@@ -50,7 +51,7 @@ function Registrations({ registrations }: { readonly registrations: readonly Sta
     return typeof name === 'string' ? name : String(id);
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       <div className={styles.search}>
         <Select
           label={t('staffPrograms.registration')}
@@ -75,6 +76,6 @@ function Registrations({ registrations }: { readonly registrations: readonly Sta
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ChipRow, RemovableChip } from '../../../ui/chip/chip.tsx';
 import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './operator.module.css';
 
 interface Target {
@@ -33,7 +34,7 @@ export function TargetPicker({ label, chosen, offered, error, onChange, children
     setPicked('');
   };
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {chosen.length > 0 && (
         <ChipRow>
@@ -58,6 +59,6 @@ export function TargetPicker({ label, chosen, offered, error, onChange, children
           {t('staffPrograms.add')}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }

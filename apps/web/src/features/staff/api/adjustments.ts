@@ -1,7 +1,7 @@
 import type { AdjustmentState } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { asStaff, type StaffAccess } from '../staff-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export const adjustmentsKey = ['staff', 'adjustments'] as const;
 
@@ -11,7 +11,7 @@ export const adjustmentsQuery = (access: StaffAccess, state: AdjustmentState | u
     queryFn: ({ signal }) => {
       const { token, locale } = access;
       const query = state ? { page, state } : { page };
-      return asStaff(access, callApi('GET /staff/adjustment', { query, token, locale, signal }));
+      return access.call(callApi('GET /staff/adjustment', { query, token, locale, signal }));
     },
     staleTime: 0,
   });
@@ -31,18 +31,16 @@ export function requestAdjustment(
   const { token, locale } = access;
   const body = { account_id: accountId, points, reason };
   const input = { params: { id: memberId }, body, token, locale, idempotencyKey };
-  return asStaff(access, callApi('POST /staff/member/{id}/adjustment', input));
+  return access.call(callApi('POST /staff/member/{id}/adjustment', input));
 }
 
 export const approveAdjustment = (access: StaffAccess, id: string) =>
-  asStaff(
-    access,
+  access.call(
     callApi('POST /staff/adjustment/{id}/approve', { params: { id }, token: access.token, locale: access.locale }),
   );
 
 export const declineAdjustment = (access: StaffAccess, id: string, note: string) =>
-  asStaff(
-    access,
+  access.call(
     callApi('POST /staff/adjustment/{id}/decline', {
       params: { id },
       body: { note },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { asStaff, type StaffAccess } from '../staff-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export interface AuditFilter {
   readonly page: number;
@@ -24,7 +24,7 @@ export const auditQuery = (access: StaffAccess, { page, staffId, act, from, to }
         ...(from && { from_date: from }),
         ...(to && { to_date: to }),
       };
-      return asStaff(access, callApi('GET /staff/audit', { query, token, locale, signal }));
+      return access.call(callApi('GET /staff/audit', { query, token, locale, signal }));
     },
     staleTime: 0,
   });
@@ -35,12 +35,12 @@ export const auditCheckQuery = (access: StaffAccess) =>
     queryKey: ['staff', 'audit-check'],
     queryFn: async ({ signal }) => {
       const { token, locale } = access;
-      return (await asStaff(access, callApi('GET /staff/audit/chain', { token, locale, signal }))).data;
+      return (await access.call(callApi('GET /staff/audit/chain', { token, locale, signal }))).data;
     },
     staleTime: 0,
   });
 
 export async function checkAudit(access: StaffAccess) {
   const { token, locale } = access;
-  return (await asStaff(access, callApi('POST /staff/audit/chain', { token, locale }))).data;
+  return (await access.call(callApi('POST /staff/audit/chain', { token, locale }))).data;
 }

@@ -1,8 +1,8 @@
 import { callApi } from '../../../lib/api-client.ts';
-import { asStaff, type StaffAccess } from '../staff-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export async function issueLoginAs(access: StaffAccess, memberId: string, reason: string) {
   const { token, locale } = access;
   const input = { params: { id: memberId }, body: { reason }, token, locale };
-  return (await asStaff(access, callApi('POST /staff/member/{id}/login-as', input))).data;
+  return (await access.call(callApi('POST /staff/member/{id}/login-as', input))).data;
 }

@@ -1,7 +1,7 @@
 import type { OrderItemStatus } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { asStaff, type StaffAccess } from '../staff-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 /** Personal data is fetched when it is looked at, and not kept for later. */
 const seenOnce = { staleTime: 0, gcTime: 0 } as const;
@@ -21,15 +21,14 @@ export const memberQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'profile'],
     queryFn: async ({ signal }) =>
-      (await asStaff(wanted.access, callApi('GET /staff/member/{id}', { ...inputOf(wanted), signal }))).data,
+      (await wanted.access.call(callApi('GET /staff/member/{id}', { ...inputOf(wanted), signal }))).data,
     ...seenOnce,
   });
 
 export const lotsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'lots'],
-    queryFn: ({ signal }) =>
-      asStaff(wanted.access, callApi('GET /staff/member/{id}/lot', { ...inputOf(wanted), signal })),
+    queryFn: ({ signal }) => wanted.access.call(callApi('GET /staff/member/{id}/lot', { ...inputOf(wanted), signal })),
     ...seenOnce,
   });
 
@@ -37,15 +36,14 @@ export const entriesQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'entries', wanted.page],
     queryFn: ({ signal }) =>
-      asStaff(wanted.access, callApi('GET /staff/member/{id}/points-entry', { ...pageOf(wanted), signal })),
+      wanted.access.call(callApi('GET /staff/member/{id}/points-entry', { ...pageOf(wanted), signal })),
     ...seenOnce,
   });
 
 export const memberOrdersQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'orders', wanted.page],
-    queryFn: ({ signal }) =>
-      asStaff(wanted.access, callApi('GET /staff/member/{id}/order', { ...pageOf(wanted), signal })),
+    queryFn: ({ signal }) => wanted.access.call(callApi('GET /staff/member/{id}/order', { ...pageOf(wanted), signal })),
     ...seenOnce,
   });
 
@@ -53,15 +51,14 @@ export const memberRedemptionsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'redemptions', wanted.page],
     queryFn: ({ signal }) =>
-      asStaff(wanted.access, callApi('GET /staff/member/{id}/redemption', { ...pageOf(wanted), signal })),
+      wanted.access.call(callApi('GET /staff/member/{id}/redemption', { ...pageOf(wanted), signal })),
     ...seenOnce,
   });
 
 export const mailsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'mails', wanted.page],
-    queryFn: ({ signal }) =>
-      asStaff(wanted.access, callApi('GET /staff/member/{id}/mail', { ...pageOf(wanted), signal })),
+    queryFn: ({ signal }) => wanted.access.call(callApi('GET /staff/member/{id}/mail', { ...pageOf(wanted), signal })),
     ...seenOnce,
   });
 
@@ -69,18 +66,18 @@ export const sessionsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'sessions'],
     queryFn: ({ signal }) =>
-      asStaff(wanted.access, callApi('GET /staff/member/{id}/session', { ...inputOf(wanted), signal })),
+      wanted.access.call(callApi('GET /staff/member/{id}/session', { ...inputOf(wanted), signal })),
     ...seenOnce,
   });
 
 export const unlockMember = (wanted: Wanted) =>
-  asStaff(wanted.access, callApi('POST /staff/member/{id}/unlock', inputOf(wanted)));
+  wanted.access.call(callApi('POST /staff/member/{id}/unlock', inputOf(wanted)));
 
 export function resendMail({ access, memberId }: Wanted, mailId: string, idempotencyKey: string) {
   const { token, locale } = access;
   const params = { id: memberId, mailId };
   const input = { params, token, locale, idempotencyKey };
-  return asStaff(access, callApi('POST /staff/member/{id}/mail/{mailId}/resend', input));
+  return access.call(callApi('POST /staff/member/{id}/mail/{mailId}/resend', input));
 }
 
 export interface ItemMove {
@@ -94,5 +91,5 @@ export interface ItemMove {
 export function moveItem(access: StaffAccess, { orderId, itemId, ...body }: ItemMove, idempotencyKey: string) {
   const { token, locale } = access;
   const input = { params: { id: orderId, itemId }, body, token, locale, idempotencyKey };
-  return asStaff(access, callApi('POST /staff/order/{id}/item/{itemId}/move', input));
+  return access.call(callApi('POST /staff/order/{id}/item/{itemId}/move', input));
 }

@@ -1,14 +1,14 @@
 import type { BodyOf, Calls, Unsettled } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { asStaff, type StaffAccess } from '../staff-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export const overviewQuery = (access: StaffAccess) =>
   queryOptions({
     queryKey: ['staff', 'overview'],
     queryFn: async ({ signal }) => {
       const { token, locale } = access;
-      return (await asStaff(access, callApi('GET /staff/overview', { token, locale, signal }))).data;
+      return (await access.call(callApi('GET /staff/overview', { token, locale, signal }))).data;
     },
     staleTime: 0,
   });
@@ -19,7 +19,7 @@ export const seriesQuery = (access: StaffAccess, days: number) =>
     queryFn: async ({ signal }) => {
       const { token, locale } = access;
       const input = { query: { days }, token, locale, signal };
-      return (await asStaff(access, callApi('GET /staff/overview/series', input))).data;
+      return (await access.call(callApi('GET /staff/overview/series', input))).data;
     },
     staleTime: 0,
   });
@@ -31,7 +31,7 @@ export const unsettledQuery = (access: StaffAccess) =>
     queryKey: [...unsettledKey, access.locale],
     queryFn: ({ signal }) => {
       const { token, locale } = access;
-      return asStaff(access, callApi('GET /staff/unsettled', { token, locale, signal }));
+      return access.call(callApi('GET /staff/unsettled', { token, locale, signal }));
     },
     staleTime: 0,
   });
@@ -40,7 +40,7 @@ export async function settleNow(access: StaffAccess, { kind, id }: Unsettled) {
   const { token, locale } = access;
   const params = { kind, unsettledId: id };
   const call = callApi('POST /staff/unsettled/{kind}/{unsettledId}/settle', { params, token, locale });
-  return (await asStaff(access, call)).data;
+  return (await access.call(call)).data;
 }
 
 type Resolution = BodyOf<Calls['resolveUnsettled']>;
@@ -53,5 +53,5 @@ export async function resolveUnsettled(
   const { token, locale } = access;
   const params = { kind, unsettledId: id };
   const call = callApi('POST /staff/unsettled/{kind}/{unsettledId}/resolve', { params, body, token, locale });
-  return (await asStaff(access, call)).data;
+  return (await access.call(call)).data;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { asStaff, type StaffAccess } from '../staff-access.ts';
+import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 /** The server asks for two characters at least and answers with twenty members at most. */
 const MIN_CHARACTERS = 2;
@@ -11,7 +11,7 @@ export const isSearchable = (text: string): boolean => text.trim().length >= MIN
 async function searchMembers(access: StaffAccess, text: string, signal: AbortSignal) {
   const { token, locale } = access;
   const query = { query: text.trim() };
-  return (await asStaff(access, callApi('GET /staff/member', { query, token, locale, signal }))).data;
+  return (await access.call(callApi('GET /staff/member', { query, token, locale, signal }))).data;
 }
 
 export const memberSearchQuery = (access: StaffAccess, text: string) =>

@@ -1,24 +1,27 @@
 import type { StaffMember } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { newKey } from '../../../lib/acts/new-key.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useStaffAct } from '../../../lib/console/staff-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { adjustmentsKey, adjustmentsQuery, requestAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
 import { memberKey } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const WHOLE_NUMBER = /^[-−+]?[1-9]\d{0,7}$/;
 const MIN_REASON = 5;
+const POINTS_ID = 'adjust-points';
+const REASON_ID = 'adjust-reason';
 
 interface AdjustDialogProps {
   readonly member: StaffMember;
@@ -26,7 +29,7 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Points given or taken, for a reason. One key for one intention: pressed twice, it is done once. */
+/** Points given or taken, for a reason. */
 export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();
@@ -37,8 +40,6 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const [accountId, setAccountId] = useState(String(member.accounts[0]?.id ?? ''));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [key, setKey] = useState(newKey);
   const isAmount = WHOLE_NUMBER.test(typed.trim());
   const points = isAmount ? Number(typed.trim().replace('−', '-')) : 0;
   const balance = member.accounts.find(({ id }) => String(id) === accountId)?.pooled_balance ?? 0;
@@ -48,16 +49,14 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     t('staffConsole.balanceIs', { points: formatNumber(locale, balance) }),
     limit !== undefined && t('staffConsole.approvalAbove', { points: formatNumber(locale, limit) }),
   ];
-  const isReason = reason.trim().length >= MIN_REASON;
-  const isCovered = points + balance >= 0;
-  const amountProblem = () => {
-    if (!isAmount) return t('staffConsole.pointsWrong');
-    return isCovered ? undefined : t('staffConsole.takesTooMany');
-  };
-  const asking = useMutation({
-    mutationFn: () =>
-      requestAdjustment(access, { memberId, accountId: Number(accountId), points, reason: reason.trim() }, key),
-    onSuccess: ({ data }) => {
+  const form = useAttempt({
+    [POINTS_ID]: isAmount ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong'),
+    [REASON_ID]: reason.trim().length < MIN_REASON && t('staff.reasonTooShort'),
+  });
+  const asking = useStaffAct({
+    about: `adjust.${memberId}`,
+    send: requestAdjustment,
+    onDone: ({ data }) => {
       onClose();
       show({
         type: 'success',
@@ -67,16 +66,9 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
   });
-  /** Another amount is another intention. */
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setKey(newKey());
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isAmount && isCovered && isReason && !asking.isPending) asking.mutate();
-  };
+  const submit = form.submit(() =>
+    asking.act({ memberId, accountId: Number(accountId), points, reason: reason.trim() }),
+  );
   return (
     <Dialog
       open
@@ -91,36 +83,38 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
         </>
       }
     >
-      {asking.isError && <Notification type="danger" title={adjustmentFailure(asking.error, t)} />}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      {Boolean(asking.error) && <Notification type="danger" title={adjustmentFailure(asking.error, t)} />}
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.card')}
           value={accountId}
-          onValueChange={change(setAccountId)}
+          onValueChange={setAccountId}
           options={member.accounts.map(({ id, account_type, mediums }) => ({
             value: String(id),
             label: `${account_type.translated_name} ${mediums[0]?.masked_medium_number ?? ''}`,
           }))}
         />
         <TextField
+          id={POINTS_ID}
           label={t('staffConsole.points')}
           hint={hint.filter(Boolean).join(' ')}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onValueChange={change(setTyped)}
-          error={isChecked ? amountProblem() : undefined}
+          onValueChange={setTyped}
+          error={form.errorOf(POINTS_ID)}
         />
         <TextArea
+          id={REASON_ID}
           label={t('staff.reason')}
           hint={t('staffConsole.reasonHint')}
           rows={3}
           maxLength={500}
           value={reason}
-          onValueChange={change(setReason)}
-          error={isChecked && !isReason ? t('staff.reasonTooShort') : undefined}
+          onValueChange={setReason}
+          error={form.errorOf(REASON_ID)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

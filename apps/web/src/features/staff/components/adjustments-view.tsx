@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotice } from '../../../lib/notice.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -13,14 +14,16 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
 const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
 const MIN_NOTE = 5;
+const NOTE_ID = 'decline-note';
 
 /** What was asked for, and by whom; a second person decides. */
 export function AdjustmentsView() {
@@ -33,7 +36,7 @@ export function AdjustmentsView() {
     setPage(1);
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={6}>
       <div className={styles.row}>
         <Select
           size="sm"
@@ -58,7 +61,7 @@ export function AdjustmentsView() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +73,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
       title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
       aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
     >
-      <div className={styles.lines}>
+      <Stack gap={3}>
         <p>{reason}</p>
         <p className="meta">
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
@@ -81,7 +84,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
           <SiteLink to={`/staff/member/${member.id}`}>{t('staffConsole.openMember')}</SiteLink>
         </p>
         {state === 'waiting' && <Decision adjustment={adjustment} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -167,10 +170,10 @@ function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogPr
         </>
       }
     >
-      <div className={styles.lines}>
+      <Stack gap={3}>
         <p>{reason}</p>
         <p className="meta">{t('staffConsole.approveText', { name: requested_by.name })}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -184,12 +187,7 @@ interface DeclineDialogProps {
 function DeclineDialog({ busy, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useWords();
   const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isNote = note.trim().length >= MIN_NOTE;
-  const decline = () => {
-    setChecked(true);
-    if (isNote) onDecline(note.trim());
-  };
+  const form = useAttempt({ [NOTE_ID]: note.trim().length < MIN_NOTE && t('staff.reasonTooShort') });
   return (
     <Dialog
       open
@@ -199,18 +197,19 @@ function DeclineDialog({ busy, onClose, onDecline }: DeclineDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('staff.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={decline}>
+          <Button variant="danger" busy={busy} onClick={() => form.check() && onDecline(note.trim())}>
             {t('staffConsole.decline')}
           </Button>
         </>
       }
     >
       <TextField
+        id={NOTE_ID}
         label={t('staff.reason')}
         maxLength={500}
         value={note}
         onValueChange={setNote}
-        error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
+        error={form.errorOf(NOTE_ID)}
       />
     </Dialog>
   );

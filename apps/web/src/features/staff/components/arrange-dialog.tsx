@@ -2,20 +2,22 @@ import { centsFromDecimal } from '@rewards/amounts';
 import type { Unsettled } from '@rewards/contract';
 import { formatCash, formatNumber } from '@rewards/text/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { resolveUnsettled, settleNow, unsettledKey } from '../api/overview.ts';
-import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const MIN_NOTE = 3;
+const NOTE_ID = 'arrange-note';
 const ways = { refund: ['card', 'points', 'by_hand'], uncollected: ['card', 'by_hand'] } as const;
 type Way = (typeof ways)['refund'][number];
 
@@ -37,8 +39,9 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   const formId = useId();
   const [way, setWay] = useState<Way>('card');
   const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const isComplete = way !== 'by_hand' || note.trim().length >= MIN_NOTE;
+  const form = useAttempt({
+    [NOTE_ID]: way === 'by_hand' && note.trim().length < MIN_NOTE && t('staffConsole.byHandMissing'),
+  });
   const arranging = useMutation({
     mutationFn: () => {
       if (way === 'card') return settleNow(access, unsettled);
@@ -53,11 +56,9 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
       return queryClient.invalidateQueries({ queryKey: unsettledKey });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isComplete && !arranging.isPending) arranging.mutate();
-  };
+  const submit = form.submit(() => {
+    if (!arranging.isPending) arranging.mutate();
+  });
   const cash = formatCash(locale, centsFromDecimal(unsettled.amount ?? 0));
   const labels = {
     card: t('staffConsole.way_card'),
@@ -80,7 +81,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
     >
       <p>{t(`staffConsole.arrangeText_${unsettled.kind}`, { cash })}</p>
       {arranging.isError && <Notification type="danger" title={failureText(arranging.error, t)} />}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.way')}
           hint={t('staffConsole.wayHint')}
@@ -90,15 +91,16 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
         />
         {way === 'by_hand' && (
           <TextField
+            id={NOTE_ID}
             label={t('staffConsole.byHandNote')}
             hint={t('staffConsole.byHandHint')}
             maxLength={200}
             value={note}
             onValueChange={setNote}
-            error={isChecked && !isComplete ? t('staffConsole.byHandMissing') : undefined}
+            error={form.errorOf(NOTE_ID)}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,9 +6,9 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { auditCheckQuery, auditKey, checkAudit } from '../api/audit.ts';
-import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const SHOWN_HASH = 12;
 
@@ -30,7 +30,7 @@ export function AuditCheck() {
   return (
     <Loaded query={query} failed={t('staffConsole.chainFailed')} height="4rem">
       {(found) => (
-        <div className={styles.form}>
+        <Stack gap={4}>
           <Found check={found} />
           {checking.isError && <Notification type="danger" title={failureText(checking.error, t)} />}
           <div>
@@ -38,7 +38,7 @@ export function AuditCheck() {
               {t('staffConsole.chainCheck')}
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

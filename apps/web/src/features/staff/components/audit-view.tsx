@@ -8,11 +8,12 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { type AuditFilter, auditQuery } from '../api/audit.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { AuditCheck } from './audit-check.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const SHOWN_HASH = 12;
 const everything: AuditFilter = { page: 1, staffId: '', act: '', from: '', to: '' };
@@ -25,7 +26,7 @@ export function AuditView() {
   const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, page: 1, ...part });
   const { staff = [], acts = [] } = query.data?.filters ?? {};
   return (
-    <div className={styles.stack}>
+    <Stack gap={6}>
       <AuditCheck />
       <search className={styles.row}>
         <Select
@@ -68,7 +69,7 @@ export function AuditView() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,8 @@
 import { localizePath } from '@rewards/text/localized-path';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -9,7 +10,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { issueLoginAs } from '../api/issue-login-as.ts';
 import type { FoundMember } from '../api/search-members.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 /** What the server asks of a reason. */
 const MIN_CHARACTERS = 5;
@@ -27,7 +28,7 @@ export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
   const access = useStaffAccess();
   const formId = useId();
   const [reason, setReason] = useState('');
-  const [isTooShort, setTooShort] = useState(false);
+  const form = useAttempt({ [REASON_ID]: reason.trim().length < MIN_CHARACTERS && t('staff.reasonTooShort') });
   const issuing = useMutation({
     mutationFn: () => issueLoginAs(access, member.id, reason.trim()),
     onSuccess: ({ user_account, token }) => {
@@ -36,13 +37,9 @@ export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
       window.location.assign(`${address}?${new URLSearchParams({ user_account, token })}`);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isShort = reason.trim().length < MIN_CHARACTERS;
-    setTooShort(isShort);
-    if (isShort) document.getElementById(REASON_ID)?.focus();
-    else if (!issuing.isPending) issuing.mutate();
-  };
+  const submit = form.submit(() => {
+    if (!issuing.isPending) issuing.mutate();
+  });
   return (
     <Dialog
       open
@@ -69,9 +66,9 @@ export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
           value={reason}
           onValueChange={(value) => {
             setReason(value);
-            setTooShort(false);
+            form.startOver();
           }}
-          error={isTooShort ? t('staff.reasonTooShort') : undefined}
+          error={form.errorOf(REASON_ID)}
         />
       </form>
     </Dialog>

@@ -1,18 +1,18 @@
 import type { MemberMail } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/acts/new-key.ts';
+import { useStaffAct } from '../../../lib/console/staff-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { mailsQuery, memberKey, resendMail } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const actOf = (memberId: string) => (mail: MemberMail) => mail.can_resend && <Resend memberId={memberId} mail={mail} />;
 
@@ -63,21 +63,19 @@ export function MemberMails({ memberId }: { readonly memberId: string }) {
 
 function Resend({ memberId, mail }: { readonly memberId: string; readonly mail: MemberMail }) {
   const { t } = useWords();
-  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(newKey);
-  const sending = useMutation({
-    mutationFn: () => resendMail({ access, memberId }, mail.id, key),
-    onSuccess: ({ email }) => {
-      setKey(newKey());
+  const sending = useStaffAct({
+    about: `mail.${mail.id}`,
+    send: (access, mailId: string, key) => resendMail({ access, memberId }, mailId, key),
+    onDone: ({ email }) => {
       show({ type: 'success', title: t('staffConsole.resent', { email }) });
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
-    onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
+    onFailed: (error) => show({ type: 'danger', title: failureText(error, t) }),
   });
   return (
-    <Button size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+    <Button size="sm" busy={sending.isPending} onClick={() => sending.act(mail.id)}>
       {t('staffConsole.resend')}
       <VisuallyHidden> {mail.title}</VisuallyHidden>
     </Button>

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { memberOrdersQuery } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
-import { useMay } from '../use-may.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useMay } from '../../../lib/console/staff-role.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { MoveItemDialog } from './move-item-dialog.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 type Item = StaffOrder['order_items'][number];
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { entriesQuery, lotsQuery } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from './console-pager.tsx';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 interface PartProps {
   readonly memberId: string;

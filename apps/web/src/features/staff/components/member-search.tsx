@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { searchIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundMembers, type MemberActions } from './found-members.tsx';
 import styles from './member-search.module.css';
@@ -25,7 +25,7 @@ export function MemberSearch(actions: MemberActions) {
     searchNow();
   };
   return (
-    <div className={styles.members}>
+    <Stack gap={3}>
       <search className={styles.search}>
         <form onSubmit={submit}>
           <TextField
@@ -42,36 +42,14 @@ export function MemberSearch(actions: MemberActions) {
         </form>
       </search>
       <SearchResults text={text} {...actions} />
-    </div>
+    </Stack>
   );
 }
 
 function SearchResults({ text, ...actions }: MemberActions & { readonly text: string }) {
   const { t } = useWords();
-  const { data: members, error, isFetching, refetch } = useQuery(memberSearchQuery(useStaffAccess(), text));
-  const results = () => {
-    if (!isSearchable(text)) {
-      return (
-        <EmptyState icon={usersIcon} title={t('staff.startTitle')}>
-          {t('staff.startText')}
-        </EmptyState>
-      );
-    }
-    if (members?.length === 0) {
-      return (
-        <EmptyState icon={searchIcon} title={t('staff.noneTitle', { query: text.trim() })}>
-          {t('staff.noneText')}
-        </EmptyState>
-      );
-    }
-    if (members) return <FoundMembers members={members} {...actions} />;
-    if (!error) return <Waiting />;
-    return (
-      <ErrorState title={t('staff.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-        {failureText(error, t)}
-      </ErrorState>
-    );
-  };
+  const query = useQuery(memberSearchQuery(useStaffAccess(), text));
+  const members = query.data;
   return (
     <>
       {/* Always in the page, so that screen readers listen to it before the first answer comes. */}
@@ -79,7 +57,23 @@ function SearchResults({ text, ...actions }: MemberActions & { readonly text: st
         {members && t('staff.found', { count: members.length })}
         {members?.length === MAX_FOUND && ` ${t('staff.firstOnly', { count: MAX_FOUND })}`}
       </p>
-      {results()}
+      {isSearchable(text) ? (
+        <Loaded query={query} failed={t('staff.failedTitle')} waiting={<Waiting />}>
+          {(found) =>
+            found.length > 0 ? (
+              <FoundMembers members={found} {...actions} />
+            ) : (
+              <EmptyState icon={searchIcon} title={t('staff.noneTitle', { query: text.trim() })}>
+                {t('staff.noneText')}
+              </EmptyState>
+            )
+          }
+        </Loaded>
+      ) : (
+        <EmptyState icon={usersIcon} title={t('staff.startTitle')}>
+          {t('staff.startText')}
+        </EmptyState>
+      )}
     </>
   );
 }

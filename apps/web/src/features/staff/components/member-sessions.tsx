@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { sessionsQuery } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
 const wayOf = (session: MemberSession) => <Way {...session} />;

@@ -12,11 +12,12 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { memberKey, memberQuery, unlockMember } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import styles from './console.module.css';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { LogOnAsDialog } from './log-on-as-dialog.tsx';
 import { MemberMails } from './member-mails.tsx';
 import { MemberOrders } from './member-orders.tsx';
@@ -42,9 +43,9 @@ function Member({ member }: { readonly member: StaffMember }) {
   const name = `${profile.first_name} ${profile.last_name}`;
   const memberId = profile.id;
   return (
-    <div className={styles.stack}>
+    <Stack gap={6}>
       <Panel title={name}>
-        <div className={styles.lines}>
+        <Stack gap={3}>
           <p>{profile.email}</p>
           <p className="meta">
             {t(`staff.kind_${member.kind}`)} ·{' '}
@@ -53,7 +54,7 @@ function Member({ member }: { readonly member: StaffMember }) {
           </p>
           <Standing member={member} />
           <MemberActs member={member} name={name} />
-        </div>
+        </Stack>
       </Panel>
       <Table
         caption={t('staff.cards')}
@@ -105,7 +106,7 @@ function Member({ member }: { readonly member: StaffMember }) {
           { value: 'sessions', label: t('staffConsole.sessions'), content: <MemberSessions memberId={memberId} /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 

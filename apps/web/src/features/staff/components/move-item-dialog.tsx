@@ -1,20 +1,21 @@
 import type { OrderItemStatus, StaffOrder } from '@rewards/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { newKey } from '../../../lib/acts/new-key.ts';
+import { useStaffAct } from '../../../lib/console/staff-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { memberKey, moveItem } from '../api/member-parts.ts';
-import { useStaffAccess } from '../staff-access.ts';
-import styles from './console.module.css';
 
 const MIN_NOTE = 5;
+const NOTE_ID = 'move-note';
 
 interface MoveItemDialogProps {
   readonly memberId: string;
@@ -26,29 +27,24 @@ interface MoveItemDialogProps {
 /** Only where its table leads: anything else is not offered, and refused by the server. */
 export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialogProps) {
   const { t } = useWords();
-  const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const formId = useId();
   const [to, setTo] = useState<OrderItemStatus>(item.moves[0] ?? item.status);
   const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [key, setKey] = useState(newKey);
-  const isNote = note.trim().length >= MIN_NOTE;
-  const moving = useMutation({
-    mutationFn: () =>
-      moveItem(access, { orderId: order.id, itemId: item.id, from: item.status, to, note: note.trim() }, key),
-    onSuccess: () => {
+  const form = useAttempt({ [NOTE_ID]: note.trim().length < MIN_NOTE && t('staff.reasonTooShort') });
+  const moving = useStaffAct({
+    about: `move.${item.id}`,
+    send: moveItem,
+    onDone: () => {
       onClose();
       show({ type: 'success', title: t('staffConsole.moved', { state: t(`orderStatuses.${to}`) }) });
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isNote && !moving.isPending) moving.mutate();
-  };
+  const submit = form.submit(() =>
+    moving.act({ orderId: order.id, itemId: item.id, from: item.status, to, note: note.trim() }),
+  );
   return (
     <Dialog
       open
@@ -64,29 +60,24 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
       }
     >
       <p>{t('staffConsole.standsAt', { state: t(`orderStatuses.${item.status}`) })}</p>
-      {moving.isError && <Notification type="danger" title={failureText(moving.error, t)} />}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      {Boolean(moving.error) && <Notification type="danger" title={failureText(moving.error, t)} />}
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.moveTo')}
           value={to}
-          onValueChange={(value) => {
-            setTo(item.moves.find((status) => status === value) ?? to);
-            setKey(newKey());
-          }}
+          onValueChange={(value) => setTo(item.moves.find((status) => status === value) ?? to)}
           options={item.moves.map((status) => ({ value: status, label: t(`orderStatuses.${status}`) }))}
         />
         <TextField
+          id={NOTE_ID}
           label={t('staffConsole.note')}
           hint={t('staffConsole.noteHint')}
           maxLength={200}
           value={note}
-          onValueChange={(value) => {
-            setNote(value);
-            setKey(newKey());
-          }}
-          error={isChecked && !isNote ? t('staff.reasonTooShort') : undefined}
+          onValueChange={setNote}
+          error={form.errorOf(NOTE_ID)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

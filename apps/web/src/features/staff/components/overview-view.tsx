@@ -11,10 +11,11 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { overviewQuery, seriesQuery } from '../api/overview.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useCash } from '../use-cash.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { OverviewBreakdown } from './overview-breakdown.tsx';
 import { SeriesChart } from './series-chart.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
@@ -28,7 +29,7 @@ export function OverviewView() {
   const { t } = useWords();
   const query = useQuery(overviewQuery(useStaffAccess()));
   return (
-    <div className={styles.stack}>
+    <Stack gap={6}>
       <Loaded query={query} failed={t('staffConsole.overviewFailed')} height="20rem">
         {(overview) => <Figures overview={overview} />}
       </Loaded>
@@ -37,7 +38,7 @@ export function OverviewView() {
         <UnsettledList />
       </Panel>
       {query.data && <OverviewBreakdown overview={query.data} />}
-    </div>
+    </Stack>
   );
 }
 

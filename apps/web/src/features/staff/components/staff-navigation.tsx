@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../lib/console/staff-role.ts';
 
 interface ConsolePage {
   readonly to: string;

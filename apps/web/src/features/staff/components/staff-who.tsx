@@ -3,8 +3,8 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { logOutIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
-import { staffQuery } from '../api/get-staff.ts';
-import { useStaffAccess } from '../staff-access.ts';
+import { staffQuery } from '../../../lib/console/staff-role.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './staff-console.module.css';
 
 /** Who is logged on, and the way out. */

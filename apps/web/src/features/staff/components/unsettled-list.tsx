@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { settleNow, unsettledKey, unsettledQuery } from '../api/overview.ts';
-import { useStaffAccess } from '../staff-access.ts';
-import { useMay } from '../use-may.ts';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useMay } from '../../../lib/console/staff-role.ts';
 import { ArrangeDialog, isRefusedMoney, type RefusedMoney } from './arrange-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 

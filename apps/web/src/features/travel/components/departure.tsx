@@ -4,6 +4,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { openAccessSite, openTravelSite, openVacationSite } from '../api/travel.ts';
 import { leaveByForm, leaveTo } from '../leave.ts';
 import styles from './departure.module.css';
@@ -48,10 +49,10 @@ function Attempt({ accountId, site, item, onRetry }: DepartureProps & { readonly
     );
   }
   return (
-    <div className={styles.departure}>
+    <Stack gap={4} className={styles.departure}>
       <h1>{t(`travel.leaving_${site}`)}</h1>
       <p className="lead">{t('travel.leavingText')}</p>
       <Spinner />
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowUpRightIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -52,43 +51,41 @@ function WaysToBook() {
 function Bookings({ accountId, isReadOnly }: ItineraryListProps) {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(itinerariesQuery(accountId, locale));
-  if (query.isPending) return <Waiting />;
-  if (!query.data) {
-    return (
-      <ErrorState title={t('travel.failed')} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {failureText(query.error, t)}
-      </ErrorState>
-    );
-  }
-  const bookings = query.data.pages.flatMap(({ data }) => data);
-  const isCurrent = query.data.pages.every(({ is_current }) => is_current);
   return (
-    <>
-      {!isCurrent && (
-        <Notification type="warning" title={t('travel.notCurrent')}>
-          {t('travel.notCurrentText')}
-        </Notification>
-      )}
-      {bookings.length === 0 ? (
-        <EmptyState icon={arrowUpRightIcon} title={t('travel.emptyTitle')}>
-          {t('travel.emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className={styles.list}>
-            {bookings.map((booking) => (
-              <BookingLine key={booking.id} accountId={accountId} booking={booking} isReadOnly={isReadOnly} />
-            ))}
-          </ul>
-          <LoadMore
-            shown={bookings.length}
-            total={query.data.pages[0]?.total ?? bookings.length}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
-    </>
+    <Loaded query={query} failed={t('travel.failed')} waiting={<Waiting />}>
+      {({ pages }) => {
+        const bookings = pages.flatMap(({ data }) => data);
+        const isCurrent = pages.every(({ is_current }) => is_current);
+        return (
+          <>
+            {!isCurrent && (
+              <Notification type="warning" title={t('travel.notCurrent')}>
+                {t('travel.notCurrentText')}
+              </Notification>
+            )}
+            {bookings.length === 0 ? (
+              <EmptyState icon={arrowUpRightIcon} title={t('travel.emptyTitle')}>
+                {t('travel.emptyText')}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {bookings.map((booking) => (
+                    <BookingLine key={booking.id} accountId={accountId} booking={booking} isReadOnly={isReadOnly} />
+                  ))}
+                </ul>
+                <LoadMore
+                  shown={bookings.length}
+                  total={pages[0]?.total ?? bookings.length}
+                  busy={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

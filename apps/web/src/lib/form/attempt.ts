@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+
+/** What is wrong, by the field's id and in the form's order: the words for it, or `true` where the field has them. */
+export type Problems = Readonly<Record<string, string | boolean | undefined>>;
+
+export const focusField = (id: string | undefined): void => {
+  if (id !== undefined) document.getElementById(id)?.focus();
+};
+
+/**
+ * A form says what is wrong with it once somebody tries to send it, and leads to the first such field. What the server
+ * `refused` is said at once.
+ */
+export function useAttempt(problems: Problems, refused: Problems = {}) {
+  const [attempt, setAttempt] = useState(0);
+  const errorOf = (id: string): string | undefined =>
+    [attempt > 0 && problems[id], refused[id]].find((problem) => typeof problem === 'string');
+  const check = (): boolean => {
+    const first = Object.keys(problems).find((id) => problems[id]);
+    setAttempt(attempt + 1);
+    focusField(first);
+    return first === undefined;
+  };
+  const errors = Object.keys({ ...problems, ...refused }).flatMap((fieldId) => {
+    const message = errorOf(fieldId);
+    return message === undefined ? [] : [{ fieldId, message }];
+  });
+  return {
+    isAttempted: attempt > 0,
+    errorOf,
+    /** True when nothing is wrong. */
+    check,
+    /** For the form's `onSubmit`. */
+    submit: (act: () => void) => (event: FormEvent) => {
+      event.preventDefault();
+      if (check()) act();
+    },
+    /** For an `ErrorSummary`, which takes the focus from the field. */
+    summary: { attempt, errors },
+    /** What is typed next may be right. */
+    startOver: () => setAttempt(0),
+  };
+}

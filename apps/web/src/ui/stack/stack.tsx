@@ -1,0 +1,16 @@
+import { type ComponentProps, createElement, type JSX } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './stack.module.css';
+
+type StackProps<Tag extends keyof JSX.IntrinsicElements> = ComponentProps<Tag> & {
+  readonly as?: Tag;
+  /** A step of the spacing scale. */
+  readonly gap: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+};
+
+/** One below the other, with the same gap; nothing inside is wider than it. */
+export function Stack<Tag extends keyof JSX.IntrinsicElements = 'div'>(props: StackProps<Tag>) {
+  const { as = 'div', gap, className, ...rest } = props;
+  const style = { '--gap': `var(--s-${gap})` };
+  return createElement(as, { ...rest, className: classNames(styles.stack, className), style });
+}
