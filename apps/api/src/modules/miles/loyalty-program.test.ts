@@ -59,7 +59,7 @@ describe('a loyalty program', () => {
   test('[MILES-03] never gives a part of a mile, and never one too few', () => {
     const whole = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), whole, whole, (amount, from, to) => {
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), whole, whole, (amount, from, to) => {
         const units = BigInt(unitsFor(points(amount), { points: from, units: to }));
         const exact = BigInt(amount) * BigInt(to);
         return units * BigInt(from) <= exact && (units + 1n) * BigInt(from) > exact;
