@@ -4,10 +4,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { markPublic } from './access.ts';
 
-const folder = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets');
+const findPackage = (): string => import.meta.resolve('@lobehub/fluent-emoji-3d/package.json');
+
+/** The pictures of the demonstration's products are there for development alone: an installation without them has none. */
+function folderIn(find: typeof findPackage): string | undefined {
+  try {
+    return join(dirname(fileURLToPath(find())), 'assets');
+  } catch {
+    return undefined;
+  }
+}
 
 /** Product pictures, from our own address. A picture's name never means another picture, so it is kept for a year. */
-export async function servePictures(app: FastifyInstance): Promise<void> {
+export async function servePictures(app: FastifyInstance, find = findPackage): Promise<void> {
+  const folder = folderIn(find);
+  if (folder === undefined) return;
   await app.register(async (pictures) => {
     markPublic(pictures);
     await pictures.register(fastifyStatic, {

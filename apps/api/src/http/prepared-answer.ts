@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { AnswerOf, Call } from '@rewards/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,6 +13,8 @@ const compressions = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 type Encoding = keyof typeof compressions;
+/** The better first. */
+const encodings: Encoding[] = ['br', 'gzip'];
 
 /** Smaller bodies fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -41,16 +44,9 @@ export class PreparedAnswer {
 export const prepareAnswer = <C extends Call>(call: C, answer: AnswerOf<C>): PreparedAnswer =>
   new PreparedAnswer(Buffer.from(JSON.stringify(call.answer.parse(answer))));
 
-/** Named, and not with a weight of nothing. */
-const acceptance: Readonly<Record<Encoding, RegExp>> = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-};
-
-function encodingFor(request: FastifyRequest, { body }: PreparedAnswer): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (typeof accepted !== 'string' || body.length < WORTH_COMPRESSING_BYTES) return undefined;
-  return acceptance.br.test(accepted) ? 'br' : acceptance.gzip.test(accepted) ? 'gzip' : undefined;
+function encodingFor(request: FastifyRequest, { body }: PreparedAnswer): Encoding | null {
+  if (body.length < WORTH_COMPRESSING_BYTES) return null;
+  return negotiate(request.headers['accept-encoding'] ?? '', encodings);
 }
 
 /** At once when it goes out as it is; when it must be compressed first, after that. */

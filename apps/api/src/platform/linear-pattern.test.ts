@@ -7,7 +7,22 @@ const native = (source: string, value: string) => new RegExp(`^(?:${source})$`, 
 /** Patterns of every kind that is allowed, over few letters, so that values often match. No deeper than this: to tell what
  * is right, the language's own engine must come back, too. */
 const signs = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0,2}', '{1,}', '{0}');
-const letter = fc.constantFrom('a', 'b', '1', '.', '\\d', '\\w', '\\p{L}', '[ab]', '[^a]', '[a-c1-3]', '\\.');
+const letter = fc.constantFrom(
+  'a',
+  'b',
+  '1',
+  '.',
+  '\\d',
+  '\\w',
+  '\\s',
+  '\\S',
+  '\\p{L}',
+  '[ab]',
+  '[^a]',
+  '[a-c1-3]',
+  '[\\s1]',
+  '\\.',
+);
 const signed = (one: fc.Arbitrary<string>) => fc.tuple(one, signs).map((parts) => parts.join(''));
 const rowOf = (one: fc.Arbitrary<string>) => fc.array(signed(one), { maxLength: 3 }).map((parts) => parts.join(''));
 const choicesOf = (one: fc.Arbitrary<string>) =>
@@ -15,7 +30,10 @@ const choicesOf = (one: fc.Arbitrary<string>) =>
 const grouped = (one: fc.Arbitrary<string>) =>
   fc.tuple(fc.constantFrom('(', '(?:'), choicesOf(one)).map(([open, inner]) => `${open}${inner})`);
 const pattern = choicesOf(fc.oneof(letter, grouped(letter), grouped(fc.oneof(letter, grouped(letter)))));
-const value = fc.string({ unit: fc.constantFrom('a', 'b', '1', '.', 'é', '🦊'), maxLength: 6 });
+const value = fc.string({
+  unit: fc.constantFrom('a', 'b', '1', '.', 'é', '🦊', '\u00a0', '\v', '\r', '\u2028'),
+  maxLength: 6,
+});
 
 describe('[REG-02] patterns from configuration', () => {
   test('mean what they mean to the language itself', () => {
@@ -33,6 +51,8 @@ describe('[REG-02] patterns from configuration', () => {
     ['[A-Z]{2}\\d{6}', 'AB123456', true],
     ["[\\p{L}' -]{1,60}", "Zoë O'Neil-Ångström", true],
     ['\\d{5}(?:-\\d{4})?', '97205-1234', true],
+    ['\\p{Script=Greek}[\\p{Script=Greek}\\u00e9]', 'Ωé', true],
+    ['\\(?[(?=]\\d', '(?1', true],
     ['\\$', '$', true],
     ['a\\$', 'a', false],
   ])('%s over %s: %s', (source, value, expected) => {
