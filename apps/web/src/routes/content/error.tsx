@@ -1,8 +1,8 @@
 import plug from '@lobehub/fluent-emoji-3d/assets/1f50c.webp';
 import { failureText } from '../../lib/failure-text.ts';
-import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { BackHome } from './back-home.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
@@ -14,7 +14,6 @@ interface ErrorPageProps {
 
 export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: ErrorPageProps) {
   const { t } = useWords();
-  const home = useSiteLink('/');
   return (
     <MessagePage
       eyebrow={isOffline ? undefined : t('frame.errorStatus', { status })}
@@ -29,9 +28,7 @@ export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: Erro
           {t('frame.tryAgain')}
         </Button>
       )}
-      <ButtonLink {...home} variant={onTryAgain ? 'secondary' : 'primary'}>
-        {t('frame.backHome')}
-      </ButtonLink>
+      <BackHome variant={onTryAgain ? 'secondary' : 'primary'} />
     </MessagePage>
   );
 }

@@ -1,16 +1,14 @@
 import hourglass from '@lobehub/fluent-emoji-3d/assets/23f3.webp';
 import { matchPage } from '@rewards/contract/pages';
 import { useMatch } from '@tanstack/react-router';
-import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { BackHome } from './back-home.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotAvailablePage() {
   const { t } = useWords();
   // Of the page that is shown, and not of the one a reader is already on the way to.
   const name = useMatch({ strict: false, select: ({ pathname }) => matchPage(pathname)?.name ?? 'home' });
-  const home = useSiteLink('/');
   return (
     <MessagePage
       eyebrow={t('frame.notAvailable')}
@@ -18,9 +16,7 @@ export function NotAvailablePage() {
       text={t('frame.notAvailableText')}
       picture={hourglass}
     >
-      <ButtonLink {...home} variant="primary">
-        {t('frame.backHome')}
-      </ButtonLink>
+      <BackHome />
     </MessagePage>
   );
 }

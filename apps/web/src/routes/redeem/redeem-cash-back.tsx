@@ -1,5 +1,5 @@
-import { cents, redemptionValue } from '@rewards/amounts';
-import { formatCash, formatPoints } from '@rewards/text/formats';
+import { cents } from '@rewards/amounts';
+import { formatCash } from '@rewards/text/formats';
 import { redeemCashBack } from '../../features/deposits/api/deposits.ts';
 import { PointsPart } from '../../features/deposits/components/points-part.tsx';
 import { useCashBackForm } from '../../features/deposits/use-cash-back-form.ts';
@@ -9,33 +9,22 @@ import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { MemberOr } from '../member-frame.tsx';
-import { PublicWay } from './public-way.tsx';
-import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
+import { CashWay } from './cash-way.tsx';
+import { type RedeemParts, useRedeemed } from './redeem-frame.tsx';
 import { useReviewRows, useWorth } from './redeem-rows.tsx';
 
 export function CashBackPage() {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   return (
-    <MemberOr visitor={<PublicWay way="cashBack" path="/redeem/cash-back" />}>
-      {(session, account) => (
-        <RedeemFrame
-          session={session}
-          account={account}
-          title={t('titles.redeemCashBack')}
-          way="cash_back"
-          tooFew={(minimum, balance) =>
-            t('redeem.tooFewPay', {
-              minimum: formatPoints(locale, minimum),
-              balance: formatPoints(locale, balance),
-              cash: formatCash(locale, redemptionValue(minimum)),
-            })
-          }
-        >
-          {(parts) => <CashBackFlow {...parts} />}
-        </RedeemFrame>
-      )}
-    </MemberOr>
+    <CashWay
+      path="/redeem/cash-back"
+      way="cash_back"
+      explained="cashBack"
+      title={t('titles.redeemCashBack')}
+      tooFew="redeem.tooFewPay"
+    >
+      {(parts) => <CashBackFlow {...parts} />}
+    </CashWay>
   );
 }
 

@@ -1,5 +1,5 @@
-import { cents, redemptionValue } from '@rewards/amounts';
-import { formatCash, formatPoints } from '@rewards/text/formats';
+import { cents } from '@rewards/amounts';
+import { formatCash } from '@rewards/text/formats';
 import { depositPoints } from '../../features/deposits/api/deposits.ts';
 import { DepositFields } from '../../features/deposits/components/deposit-fields.tsx';
 import { useDepositForm } from '../../features/deposits/use-deposit-form.ts';
@@ -8,33 +8,22 @@ import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
-import { MemberOr } from '../member-frame.tsx';
-import { PublicWay } from './public-way.tsx';
-import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
+import { CashWay } from './cash-way.tsx';
+import { type RedeemParts, useRedeemed } from './redeem-frame.tsx';
 import { useReviewRows, useWorth } from './redeem-rows.tsx';
 
 export function DirectDepositPage() {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   return (
-    <MemberOr visitor={<PublicWay way="deposit" path="/redeem/direct-deposit" />}>
-      {(session, account) => (
-        <RedeemFrame
-          session={session}
-          account={account}
-          title={t('titles.redeemDirectDeposit')}
-          way="direct_deposit"
-          tooFew={(minimum, balance) =>
-            t('redeem.tooFewDeposit', {
-              minimum: formatPoints(locale, minimum),
-              balance: formatPoints(locale, balance),
-              cash: formatCash(locale, redemptionValue(minimum)),
-            })
-          }
-        >
-          {(parts) => <DepositFlow {...parts} />}
-        </RedeemFrame>
-      )}
-    </MemberOr>
+    <CashWay
+      path="/redeem/direct-deposit"
+      way="direct_deposit"
+      explained="deposit"
+      title={t('titles.redeemDirectDeposit')}
+      tooFew="redeem.tooFewDeposit"
+    >
+      {(parts) => <DepositFlow {...parts} />}
+    </CashWay>
   );
 }
 

@@ -13,6 +13,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { BackHome } from '../content/back-home.tsx';
 import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 import { useAddressToken } from './use-address-token.ts';
@@ -107,7 +108,6 @@ function WaysOn() {
   const isMember = useSession().kind === 'member';
   const { requestLogOn } = useSessionActions();
   const account = useSiteLink('/account');
-  const home = useSiteLink('/');
   return (
     <>
       {isMember ? (
@@ -119,9 +119,7 @@ function WaysOn() {
           {t('frame.logOn')}
         </Button>
       )}
-      <ButtonLink {...home} variant="quiet">
-        {t('frame.backHome')}
-      </ButtonLink>
+      <BackHome variant="quiet" />
     </>
   );
 }

@@ -12,13 +12,13 @@ import {
 import { RegistrationWizard } from '../../features/registration/components/registration-wizard.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { focusLateHeading } from '../../lib/late-heading.ts';
-import { SiteLink, useSiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import styles from './log-in.module.css';
+import { BackHome } from '../content/back-home.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 
 /** `?id=` names the registration; without it the ways there are. */
@@ -40,7 +40,7 @@ function Registration({ id }: { readonly id: number }) {
         text={t('registration.sentText', { email: sentTo })}
         picture={mail}
       >
-        <HomeLink />
+        <BackHome />
       </MessagePage>
     );
   }
@@ -113,15 +113,5 @@ function RegistrationChoice() {
         <p className="meta">{t('registration.personal')}</p>
       </Panel>
     </div>
-  );
-}
-
-function HomeLink() {
-  const { t } = useWords();
-  const home = useSiteLink('/');
-  return (
-    <ButtonLink variant="primary" {...home}>
-      {t('frame.backHome')}
-    </ButtonLink>
   );
 }

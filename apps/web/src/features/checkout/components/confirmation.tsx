@@ -3,16 +3,15 @@ import type { Order, Profile } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ReactNode } from 'react';
 import { cardBrand } from '../../../lib/card-brand.ts';
-import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
-import { checkIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Receipt } from '../../../ui/receipt/receipt.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { promisesOf } from '../promises.ts';
 import styles from './confirmation.module.css';
@@ -29,51 +28,39 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
   const { t, locale } = useWords();
   const view = useSiteLink(`/account/order-history?order=${order.id}`);
   return (
-    <div className={`container ${styles.page}`}>
-      <Stack gap={10}>
-        <Stack gap={4}>
-          <span className={styles.mark}>
-            <Icon icon={checkIcon} size="lg" />
-          </span>
-          <h1 ref={focusLateHeading} tabIndex={-1}>
-            {t('checkout.thanks', { name: profile.first_name })}
-          </h1>
-          <p className="lead">{t('checkout.confirmation', { number: order.order_number, email: profile.email })}</p>
-          <div className={styles.acts}>
-            <ButtonRow>
-              <ButtonLink variant="primary" {...view}>
-                {t('checkout.viewOrder')}
-              </ButtonLink>
-              <Button icon={printerIcon} onClick={() => window.print()}>
-                {t('checkout.print')}
-              </Button>
-              {mailCopy}
-            </ButtonRow>
-          </div>
-        </Stack>
-        <Stack as="section" gap={4} aria-labelledby="next">
-          <h2 id="next">{t('checkout.next')}</h2>
-          <Timeline items={promisesOf(order, t, locale)} />
-        </Stack>
-        <Stack as="section" gap={4} aria-labelledby="paid">
-          <h2 id="paid">{t('checkout.deliveryAndPayment')}</h2>
-          <div className={styles.two}>
-            {order.shipping_address && <DeliveredTo address={order.shipping_address} />}
-            <PaidWith order={order} />
-          </div>
-        </Stack>
+    <Receipt
+      title={t('checkout.thanks', { name: profile.first_name })}
+      lead={t('checkout.confirmation', { number: order.order_number, email: profile.email })}
+      acts={
+        <>
+          <ButtonLink variant="primary" {...view}>
+            {t('checkout.viewOrder')}
+          </ButtonLink>
+          <Button icon={printerIcon} onClick={() => window.print()}>
+            {t('checkout.print')}
+          </Button>
+          {mailCopy}
+        </>
+      }
+      summary={<OrderTotals order={order} />}
+      balance={{
+        label: t('checkout.newBalance'),
+        value: balance,
+        spent: t('checkout.spent', { points: formatPoints(locale, points(order.paid_price)) }),
+      }}
+    >
+      <Stack as="section" gap={4} aria-labelledby="next">
+        <h2 id="next">{t('checkout.next')}</h2>
+        <Timeline items={promisesOf(order, t, locale)} />
       </Stack>
-      <Stack as="aside" gap={4}>
-        <OrderTotals order={order} />
-        <div className={styles.balance}>
-          <p className="meta">{t('checkout.newBalance')}</p>
-          <p className={styles.figure}>
-            <PointsText value={balance} />
-          </p>
-          <p className="meta">{t('checkout.spent', { points: formatPoints(locale, points(order.paid_price)) })}</p>
+      <Stack as="section" gap={4} aria-labelledby="paid">
+        <h2 id="paid">{t('checkout.deliveryAndPayment')}</h2>
+        <div className={styles.two}>
+          {order.shipping_address && <DeliveredTo address={order.shipping_address} />}
+          <PaidWith order={order} />
         </div>
       </Stack>
-    </div>
+    </Receipt>
   );
 }
 

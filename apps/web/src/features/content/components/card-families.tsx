@@ -6,7 +6,7 @@ import platinum from '../../../assets/cards/platinum.svg';
 import premierWorld from '../../../assets/cards/premier-world.svg';
 import { useWords } from '../../../lib/words.tsx';
 import styles from './card-families.module.css';
-import { HomeSection } from './home-section.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 
 /** Names of cards are names: they are the same in every language. */
 const families = [
@@ -21,7 +21,7 @@ const families = [
 export function CardFamilies() {
   const { t } = useWords();
   return (
-    <HomeSection heading={t('home.cardsHeading')} link={{ to: '/credit-cards', text: t('home.cardsCompare') }}>
+    <Section heading={t('home.cardsHeading')} link={{ to: '/credit-cards', text: t('home.cardsCompare') }}>
       <ul className={styles.cards}>
         {families.map(({ name, art, text }) => (
           <li key={name} className={styles.card}>
@@ -33,6 +33,6 @@ export function CardFamilies() {
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </Section>
   );
 }

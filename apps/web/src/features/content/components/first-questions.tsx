@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import styles from './first-questions.module.css';
-import { HomeSection } from './home-section.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 
 const questions = [
   ['home.questionExpire', 'home.answerExpire'],
@@ -13,13 +13,13 @@ export function FirstQuestions() {
   const { t } = useWords();
   return (
     <div className={styles.narrow}>
-      <HomeSection heading={t('home.questionsHeading')}>
+      <Section heading={t('home.questionsHeading')}>
         {questions.map(([question, answer], index) => (
           <Disclosure key={question} summary={t(question)} defaultOpen={index === 0}>
             <p className="meta">{t(answer)}</p>
           </Disclosure>
         ))}
-      </HomeSection>
+      </Section>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import plane from '@lobehub/fluent-emoji-3d/assets/2708-fe0f.webp';
 import receipt from '@lobehub/fluent-emoji-3d/assets/1f9fe.webp';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { HomeSection } from './home-section.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 import styles from './ways-to-redeem.module.css';
 
 type PlainKey = Extract<MessageKey, `home.way${string}`>;
@@ -24,7 +24,7 @@ const ways: readonly { title: PlainKey; text: PlainKey; to: string; picture: str
 export function WaysToRedeem() {
   const { t } = useWords();
   return (
-    <HomeSection heading={t('home.waysHeading')} link={{ to: '/redeem', text: t('home.waysCompare') }}>
+    <Section heading={t('home.waysHeading')} link={{ to: '/redeem', text: t('home.waysCompare') }}>
       <ul className={styles.ways}>
         {ways.map(({ title, text, to, picture }) => (
           <li key={to} className={styles.way}>
@@ -38,6 +38,6 @@ export function WaysToRedeem() {
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </Section>
   );
 }

@@ -3,56 +3,28 @@ import { formatCash, formatDate, formatPoints } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../../lib/words.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
-import { LoadMore } from '../../../ui/load-more/load-more.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
 import { type HistoricalOrder, historicalOrdersQuery } from '../api/orders.ts';
 import { cashOf } from '../order-facts.ts';
 import styles from './order-list.module.css';
+import { PagedOrders } from './paged-orders.tsx';
 
 /** Orders from before this portal: to be looked at, nothing to be done. */
 export function HistoricalOrders() {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(historicalOrdersQuery(locale));
   return (
-    <Loaded
+    <PagedOrders
       query={query}
-      failed={t('orders.failed')}
-      waiting={
-        <SkeletonGroup className={styles.list}>
-          <Skeleton shape="block" height="9rem" />
-          <Skeleton shape="block" height="9rem" />
-        </SkeletonGroup>
+      lineHeight="9rem"
+      none={
+        <EmptyState icon={clockIcon} title={t('orders.historicalEmptyTitle')}>
+          {t('orders.historicalEmptyText')}
+        </EmptyState>
       }
-    >
-      {({ pages }) => {
-        const orders = pages.flatMap(({ data }) => data);
-        if (orders.length === 0) {
-          return (
-            <EmptyState icon={clockIcon} title={t('orders.historicalEmptyTitle')}>
-              {t('orders.historicalEmptyText')}
-            </EmptyState>
-          );
-        }
-        return (
-          <>
-            <ul className={styles.list}>
-              {orders.map((order) => (
-                <HistoricalLine key={order.id} order={order} />
-              ))}
-            </ul>
-            <LoadMore
-              shown={orders.length}
-              total={pages[0]?.total ?? orders.length}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+      Line={HistoricalLine}
+    />
   );
 }
 

@@ -8,45 +8,29 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { packageIcon } from '../../../ui/icon/icon-paths.ts';
-import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { type PictureGround, pictureGrounds, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { ordersQuery } from '../api/orders.ts';
 import { cashOf, statusesOf, toneOf } from '../order-facts.ts';
 import styles from './order-list.module.css';
+import { PagedOrders } from './paged-orders.tsx';
 
 const MOST_PICTURES = 4;
 
 export const groundOf = (ground: string): PictureGround => pictureGrounds.find((each) => each === ground) ?? 'stone';
 
 export function OrderList() {
-  const { t, locale } = useWords();
+  const { locale } = useWords();
   const query = useInfiniteQuery(ordersQuery(locale));
   return (
-    <Loaded query={query} failed={t('orders.failed')} waiting={<ListWaiting />}>
-      {({ pages }) => {
-        const orders = pages.flatMap(({ data }) => data).filter(({ is_declined }) => !is_declined);
-        if (orders.length === 0) return <NoOrders />;
-        return (
-          <>
-            <ul className={styles.list}>
-              {orders.map((order) => (
-                <OrderLine key={order.id} order={order} />
-              ))}
-            </ul>
-            <LoadMore
-              shown={orders.length}
-              total={pages[0]?.total ?? orders.length}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+    <PagedOrders
+      query={query}
+      lineHeight="11rem"
+      none={<NoOrders />}
+      isShown={({ is_declined }) => !is_declined}
+      Line={OrderLine}
+    />
   );
 }
 
@@ -114,11 +98,3 @@ function NoOrders() {
     </EmptyState>
   );
 }
-
-const ListWaiting = () => (
-  <SkeletonGroup className={styles.list}>
-    {['first', 'second', 'third'].map((line) => (
-      <Skeleton key={line} shape="block" height="11rem" />
-    ))}
-  </SkeletonGroup>
-);

@@ -2,20 +2,18 @@ import { points, type Points } from '@rewards/amounts';
 import type { Profile, Redemption } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { checkIcon, printerIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
+import { Receipt, ReceiptFrame } from '../../../ui/receipt/receipt.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
 import { gainText, pointsOf, stepsOf } from '../redemption-facts.ts';
@@ -50,7 +48,7 @@ export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
       level={1}
       failedText={t('redeemDone.failedText')}
       waiting={
-        <div className={`container ${styles.page}`}>
+        <ReceiptFrame>
           <Stack gap={10}>
             <h1>{t('redeemDone.loading')}</h1>
             <SkeletonGroup>
@@ -58,7 +56,7 @@ export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
               <Skeleton shape="block" height="16rem" />
             </SkeletonGroup>
           </Stack>
-        </div>
+        </ReceiptFrame>
       }
       instead={isUnknown(query.error) && <RedemptionUnknown />}
     >
@@ -81,49 +79,40 @@ function Done({ redemption, profile, balance }: DoneProps) {
         ? t('redeemDone.titleCancelled')
         : t('redeemDone.title', { kind: redemption.kind });
   return (
-    <div className={`container ${styles.page}`}>
-      <Stack gap={10}>
-        <Stack gap={4}>
-          <span className={classNames(styles.mark, isBack && styles.back)}>
-            <Icon icon={isBack ? undoIcon : checkIcon} size="lg" />
-          </span>
-          <h1 ref={focusLateHeading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className="lead">
-            {t('redeemDone.confirmation')} <strong className={styles.number}>{redemption.confirmation}</strong>.{' '}
-            {isBack ? redemption.status_reason : t('redeemDone.mailed', { email: profile.email })}
-          </p>
-          <div className={styles.acts}>
-            <ButtonRow>
-              <ButtonLink variant="primary" {...list}>
-                {t('redeemDone.view')}
-              </ButtonLink>
-              <Button icon={printerIcon} onClick={() => window.print()}>
-                {t('redeemDone.print')}
-              </Button>
-              <ButtonLink variant="quiet" {...ways}>
-                {t('redeemDone.again')}
-              </ButtonLink>
-            </ButtonRow>
-          </div>
-        </Stack>
-        <Stack as="section" gap={4} aria-labelledby="next" aria-live="polite">
-          <h2 id="next">{t('redeemDone.next')}</h2>
-          <Timeline items={stepsOf(redemption, t, locale)} />
-        </Stack>
+    <Receipt
+      isBack={isBack}
+      title={title}
+      lead={
+        <>
+          {t('redeemDone.confirmation')} <strong className={styles.number}>{redemption.confirmation}</strong>.{' '}
+          {isBack ? redemption.status_reason : t('redeemDone.mailed', { email: profile.email })}
+        </>
+      }
+      acts={
+        <>
+          <ButtonLink variant="primary" {...list}>
+            {t('redeemDone.view')}
+          </ButtonLink>
+          <Button icon={printerIcon} onClick={() => window.print()}>
+            {t('redeemDone.print')}
+          </Button>
+          <ButtonLink variant="quiet" {...ways}>
+            {t('redeemDone.again')}
+          </ButtonLink>
+        </>
+      }
+      summary={<RedemptionSummary redemption={redemption} />}
+      balance={{
+        label: t('redeemDone.newBalance'),
+        value: balance,
+        spent: isBack ? undefined : t('redeemDone.spent', { points: pointsOf(redemption, locale) }),
+      }}
+    >
+      <Stack as="section" gap={4} aria-labelledby="next" aria-live="polite">
+        <h2 id="next">{t('redeemDone.next')}</h2>
+        <Timeline items={stepsOf(redemption, t, locale)} />
       </Stack>
-      <Stack as="aside" gap={4}>
-        <RedemptionSummary redemption={redemption} />
-        <div className={styles.balance}>
-          <p className="meta">{t('redeemDone.newBalance')}</p>
-          <p className={styles.figure}>
-            <PointsText value={balance} />
-          </p>
-          {!isBack && <p className="meta">{t('redeemDone.spent', { points: pointsOf(redemption, locale) })}</p>}
-        </div>
-      </Stack>
-    </div>
+    </Receipt>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFinishSave } from '../use-save.ts';
 import { useShopper } from '../use-shopper.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductsWaiting } from './product-grid.tsx';
-import { ProductSection } from './product-section.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 
 const COUNT = 4;
 
@@ -28,7 +28,7 @@ function Featured() {
   useFinishSave();
   if (query.data?.length === 0) return null;
   return (
-    <ProductSection
+    <Section
       heading={t(accountId === undefined ? 'shop.featuredVisitor' : 'shop.featured')}
       link={{ to: '/shop', text: t('shop.featuredAll') }}
     >
@@ -48,6 +48,6 @@ function Featured() {
           </ProductGrid>
         )}
       </Loaded>
-    </ProductSection>
+    </Section>
   );
 }

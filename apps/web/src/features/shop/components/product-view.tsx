@@ -25,7 +25,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductLabels } from './product-labels.tsx';
-import { ProductSection } from './product-section.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 import styles from './product-view.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { VariantGroups } from './variant-groups.tsx';
@@ -91,7 +91,7 @@ export function ProductView({ product, related, session }: ProductViewProps) {
         </Stack>
       </div>
       {related.length > 0 && (
-        <ProductSection heading={t('shop.related')}>
+        <Section heading={t('shop.related')}>
           <ProductGrid columns="four">
             {related.map((each) => (
               <li key={each.id}>
@@ -99,12 +99,12 @@ export function ProductView({ product, related, session }: ProductViewProps) {
               </li>
             ))}
           </ProductGrid>
-        </ProductSection>
+        </Section>
       )}
       {viewed.length > 0 && (
-        <ProductSection heading={t('shop.recentlyViewed')}>
+        <Section heading={t('shop.recentlyViewed')}>
           <RecentlyViewed products={viewed} />
-        </ProductSection>
+        </Section>
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import styles from './product-section.module.css';
+import { SiteLink } from '../../lib/site-link.tsx';
+import styles from './section.module.css';
 
-interface ProductSectionProps {
+interface SectionProps {
   readonly heading: string;
+  /** Where there is more of it. */
   readonly link?: { readonly to: string; readonly text: string };
   readonly children: ReactNode;
 }
 
-export function ProductSection({ heading, link, children }: ProductSectionProps) {
+export function Section({ heading, link, children }: SectionProps) {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
