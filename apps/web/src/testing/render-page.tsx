@@ -22,8 +22,6 @@ import {
 } from '../lib/session/session.tsx';
 import { WordsProvider } from '../lib/words.tsx';
 
-// A busy machine is slow, not wrong.
-
 interface PageOptions {
   readonly address: string;
   /** The page's pattern, where its parameters are read from the router. */
