@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
     files: new RegExp(`^${module}/[^/]+\\.reader\\.ts$`),
     knows: ['api repositories', 'api domain', 'api doors', 'api platform'],
   },
-  { name: 'api domain', files: new RegExp(`^${module}/[^/.]+\\.ts$`), knows: ['api result', 'amounts'] },
+  { name: 'api domain', files: new RegExp(`^${module}/(?:memory/)?[^/.]+\\.ts$`), knows: ['api result', 'amounts'] },
   {
     name: 'api jobs',
     files: new RegExp(`^${api}/jobs/`),

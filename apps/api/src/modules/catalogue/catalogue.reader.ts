@@ -1,9 +1,9 @@
 import type { ChangeListener } from '../../platform/change-listener.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Columns } from './catalogue-columns.ts';
-import type { Dictionary } from './catalogue-dictionary.ts';
-import { type Era, eraAt, isWithin } from './catalogue-era.ts';
-import { CatalogueStore } from './catalogue-store.ts';
+import type { Columns } from './memory/catalogue-columns.ts';
+import type { Dictionary } from './memory/catalogue-dictionary.ts';
+import { type Era, eraAt, isWithin } from './memory/catalogue-era.ts';
+import { CatalogueStore } from './memory/catalogue-store.ts';
 import { highestRevision, readCatalogue } from './catalogue.repository.ts';
 
 export interface CatalogueReader {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../platform/database.ts';
-import type { CatalogueRow, RowPrice } from './catalogue-columns.ts';
-import type { Attribute, Brand, Category, Dictionary, PromotionGroup } from './catalogue-dictionary.ts';
+import type { CatalogueRow, RowPrice } from './memory/catalogue-columns.ts';
+import type { Attribute, Brand, Category, Dictionary, PromotionGroup } from './memory/catalogue-dictionary.ts';
 
 /** Small enough that what a batch leaves behind is swept up at once and the memory does not grow with the catalogue. */
 const BATCH = 500;

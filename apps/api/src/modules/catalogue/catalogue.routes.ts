@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '../../platform/result.ts';
 import { listAnswer, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
 import { productAnswer, summaryAnswer, type Telling } from './product.answer.ts';
 import type { Product } from './product.ts';
-import type { Filters } from './selection.ts';
+import type { Filters } from './memory/selection.ts';
 import type { CatalogueDeps } from './use-cases/deps.ts';
 import { findShopper, type Shopper } from './use-cases/find-shopper.ts';
 import { listProducts } from './use-cases/list-products.ts';

@@ -1,7 +1,7 @@
 import type { FacetValue, ProductList, PromotionGroup as PromotionAnswer, Suggestions } from '@rewards/contract';
 import { type Locale, languageTags, locales } from '@rewards/text';
-import { productTypes } from './catalogue-columns.ts';
-import { type Category, isHidden, type PromotionGroup, trailOf } from './catalogue-dictionary.ts';
+import { productTypes } from './memory/catalogue-columns.ts';
+import { type Category, isHidden, type PromotionGroup, trailOf } from './memory/catalogue-dictionary.ts';
 import { summaryAnswer, type Telling } from './product.answer.ts';
 import type { ListedProducts } from './use-cases/list-products.ts';
 import type { Suggested } from './use-cases/suggest.ts';

@@ -1,8 +1,8 @@
 import { min, pointsToNumber } from '@rewards/amounts';
 import type { Product as ProductAnswer, ProductSummary, ProductVariant } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
-import { trailOf } from './catalogue-dictionary.ts';
-import type { Era } from './catalogue-era.ts';
+import { trailOf } from './memory/catalogue-dictionary.ts';
+import type { Era } from './memory/catalogue-era.ts';
 import { leadingVariant, offerOf, type OfferedVariant, type Product, type Variant } from './product.ts';
 
 /** What every answer about products is written with. */

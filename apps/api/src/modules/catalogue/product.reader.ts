@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
-import type { Era } from './catalogue-era.ts';
-import { KeptFew } from './kept-few.ts';
+import type { Era } from './memory/catalogue-era.ts';
+import { KeptFew } from './memory/kept-few.ts';
 import type { Product } from './product.ts';
 import { findProducts } from './product.repository.ts';
 

@@ -1,7 +1,7 @@
 import { min, points, pointsToNumber, zeroPoints } from '@rewards/amounts';
 import { findAccount } from '../../accounts/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
-import { MAX_POINTS } from '../selection.ts';
+import { MAX_POINTS } from '../memory/selection.ts';
 import type { CatalogueDeps } from './deps.ts';
 
 export interface Shopper {

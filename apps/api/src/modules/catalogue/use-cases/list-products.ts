@@ -1,10 +1,10 @@
 import type { Locale } from '@rewards/text';
-import type { Era } from '../catalogue-era.ts';
-import { KeptFew } from '../kept-few.ts';
-import { countListing, type Listing, pageOf, type Sort } from '../listing.ts';
+import type { Era } from '../memory/catalogue-era.ts';
+import { KeptFew } from '../memory/kept-few.ts';
+import { countListing, type Listing, pageOf, type Sort } from '../memory/listing.ts';
 import type { Product } from '../product.ts';
-import type { Match } from '../search.ts';
-import { type Filters, selectionOf } from '../selection.ts';
+import type { Match } from '../memory/search.ts';
+import { type Filters, selectionOf } from '../memory/selection.ts';
 import type { CatalogueDeps } from './deps.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { PromotionGroup } from '../catalogue-dictionary.ts';
+import type { PromotionGroup } from '../memory/catalogue-dictionary.ts';
 import type { CatalogueDeps } from './deps.ts';
 
 /** Those that are on. */

@@ -1,9 +1,9 @@
 import type { Locale } from '@rewards/text';
-import type { Era } from '../catalogue-era.ts';
+import type { Era } from '../memory/catalogue-era.ts';
 import { findProductIdsBySku } from '../catalogue.repository.ts';
-import { foldText } from '../folded-text.ts';
-import { KeptFew } from '../kept-few.ts';
-import { type Match, searchProducts } from '../search.ts';
+import { foldText } from '../memory/folded-text.ts';
+import { KeptFew } from '../memory/kept-few.ts';
+import { type Match, searchProducts } from '../memory/search.ts';
 import type { CatalogueDeps } from './deps.ts';
 
 const MOST_KEPT = 20;

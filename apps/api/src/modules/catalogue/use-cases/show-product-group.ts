@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import type { Era } from '../catalogue-era.ts';
+import type { Era } from '../memory/catalogue-era.ts';
 import type { Product } from '../product.ts';
 import { findProductsOfGroup } from '../product.repository.ts';
 import type { CatalogueDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import type { Era } from '../catalogue-era.ts';
+import type { Era } from '../memory/catalogue-era.ts';
 import type { Product } from '../product.ts';
 import { findProductIdBySlug, findProducts } from '../product.repository.ts';
-import { relatedProducts } from '../related-products.ts';
+import { relatedProducts } from '../memory/related-products.ts';
 import type { CatalogueDeps } from './deps.ts';
 
 export interface ShownProduct {

@@ -1,9 +1,9 @@
 import type { Locale } from '@rewards/text';
-import { bestMatches } from '../best-matches.ts';
-import { type Brand, type Category, isHidden } from '../catalogue-dictionary.ts';
-import type { Era } from '../catalogue-era.ts';
+import { bestMatches } from '../memory/best-matches.ts';
+import { type Brand, type Category, isHidden } from '../memory/catalogue-dictionary.ts';
+import type { Era } from '../memory/catalogue-era.ts';
 import type { Product } from '../product.ts';
-import { searchNames } from '../search.ts';
+import { searchNames } from '../memory/search.ts';
 import type { CatalogueDeps } from './deps.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueSlug, ProductType, Translated } from './product.ts';
+import type { CatalogueSlug, ProductType, Translated } from '../product.ts';
 
 export const productTypes: readonly ProductType[] = ['merchandise', 'giftcard', 'egiftcard'];
 export const catalogueIds: Readonly<Record<CatalogueSlug, number>> = { REWARDS: 1, GIFT_CARD: 2, APPLE: 3 };

@@ -1,4 +1,4 @@
-import { isInside, type Translated } from './product.ts';
+import { isInside, type Translated } from '../product.ts';
 
 export interface Brand {
   readonly id: number;

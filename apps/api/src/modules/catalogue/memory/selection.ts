@@ -1,7 +1,7 @@
 import { catalogueIds, productTypes } from './catalogue-columns.ts';
 import type { Era } from './catalogue-era.ts';
 import type { Selection } from './listing.ts';
-import type { CatalogueSlug, ProductType } from './product.ts';
+import type { CatalogueSlug, ProductType } from '../product.ts';
 
 export const MAX_POINTS = 10_000_000;
 
