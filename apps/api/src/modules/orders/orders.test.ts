@@ -65,13 +65,17 @@ describe('the list', () => {
     const query = vi.spyOn(Object.getPrototypeOf(connection) as pg.PoolClient, 'query');
     connection.release();
     try {
+      // The least of five: what the process does beside it (events of the orders above, news about what it keeps in
+      // memory) only adds to the count.
       const asked = async (path: string): Promise<number> => {
-        query.mockClear();
-        expect((await business.ask('GET', path)).status).toBe(200);
-        return query.mock.calls.length;
+        const counts: number[] = [];
+        for (let time = 0; time < 5; time += 1) {
+          query.mockClear();
+          expect((await business.ask('GET', path)).status).toBe(200);
+          counts.push(query.mock.calls.length);
+        }
+        return Math.min(...counts);
       };
-      // What a process keeps in memory is read again after it was announced as changed: that is not the list's cost.
-      await asked('/member/order?count=1');
       const [one, many] = [await asked('/member/order?count=1'), await asked('/member/order?count=14')];
       expect(many).toBe(one);
       // Who asks; the orders and their number; their items.
