@@ -264,7 +264,7 @@ from (select * from shop_order where paid_cents > 0) o full join (
   select * from card_payment where state not in ('open', 'declined', 'abandoning', 'abandoned')
 ) payment on payment.id = o.id
 where o.paid_cents is distinct from payment.amount_cents
-  -- What is decided and not done yet is due: somebody will do it.
+  -- What is decided and not done yet must have a due time, or no process would pick it up.
   or (payment.state in ('authorised', 'capturing', 'voiding')) and payment.due_at is null
 union all
 select 'a hold of a checkout is open as long as the checkout is', 'checkout ' || attempt.id,

@@ -100,7 +100,10 @@ function shopCalls(house: House): ServedCall[] {
   ];
 }
 
-/** Coming in and being let through: each room tells its own part, and is handed how the others tell theirs. */
+/**
+ * Terms, registration and pending actions. Each area writes its own answers; one that shows another area's part gets
+ * that area's function here.
+ */
 function membershipCalls(house: House): ServedCall[] {
   const { config, identity } = house;
   const deps = {
@@ -151,7 +154,7 @@ function redemptionCalls(house: House): ServedCall[] {
   ];
 }
 
-/** What the bank's people do: each room serves its own part of it. */
+/** The calls of the bank's staff; each area serves its own part. */
 function consoleCalls(house: House): ServedCall[] {
   const deps = {
     ...house,
@@ -227,7 +230,7 @@ export async function buildApp(house: House): Promise<App> {
     bodyLimit: MAX_BODY_BYTES,
     // Without it a body may come in a byte a minute, and keep a socket and a draining process for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Whatever is silent behind it, a request is answered.
+    // A request is answered in time even when something behind it is silent.
     handlerTimeout: config.answerWithinMs,
     clientErrorHandler: answerUnreadable(words),
     return503OnClosing: true,

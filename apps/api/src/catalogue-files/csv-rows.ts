@@ -99,7 +99,7 @@ const optional = [
   'sale_to',
 ];
 
-/** A misspelt column would be one that every product lacks, and a sale price that nobody sees. */
+/** A misspelt column would look as if every product lacked it: a sale price would be lost without a word. */
 function checkedColumns(names: readonly string[]): string[] {
   const missing = needed.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => ![...needed, ...optional].includes(name));

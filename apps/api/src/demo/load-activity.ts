@@ -40,7 +40,7 @@ type Movement = { readonly at: Date } & (
 
 const { lifeMonths } = demoProgram.earning;
 
-/** Whatever the history gave and took, the card ends with exactly what the demonstration says it has. */
+/** Makes the card end with exactly the points that the demonstration says it has, for every history. */
 function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement[] {
   const earned = sumPoints(history.transactions.map(({ points: each }) => each));
   const redeemed = sumPoints(history.redemptions.map(({ amount }) => amount));

@@ -27,7 +27,7 @@ import { demoProgram } from './program.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Whatever stands first in the catalogue. */
+/** So many variants from the start of the catalogue. */
 const CANDIDATES = 400;
 
 interface DemoOrder {

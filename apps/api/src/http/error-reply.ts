@@ -88,8 +88,8 @@ export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,
     };
-    // An error answer must never be kept by a cache and shown to somebody else. What the framework refuses has met no
-    // hook, so the request's id is named here once more.
+    // An error answer must never be kept by a cache and shown to another person. A request that the framework refuses
+    // has not passed the hooks, so its id is set here again.
     return reply
       .status(refusalStatuses[code])
       .header('x-request-id', request.id)

@@ -10,7 +10,7 @@ const SECRETS = /eyJ[\w.-]+|[\w-]{32,}|\d(?:[ -]?\d){11,18}/g;
 const withoutSecrets = (report: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(report).map(([name, text]) => [name, text?.replaceAll(SECRETS, '[removed]')]));
 
-/** Browsers' failures go where the server's own go: the log and a counter somebody watches. */
+/** Failures in browsers go to the same places as the server's own: the log and a counter that operators watch. */
 export function errorReportCalls(deps: { readonly log: Log; readonly metrics: Metrics }): ServedCall[] {
   return [
     serve(calls.reportBrowserError, async ({ body, traceId }) => {

@@ -51,12 +51,12 @@ export const fileSchema = (files: NonNullable<Call['files']>) => ({
   content: Object.fromEntries(files.map((mediaType) => [mediaType, { schema: bytes }])),
 });
 
-/** Whatever comes: the call looks at the bytes themselves. */
+/** Any bytes are taken: the call itself checks them. */
 const anyBytes = z.unknown().register(z.globalRegistry, { type: 'string', format: 'binary' });
 
 export const uploadSchema = (upload: NonNullable<Call['upload']>) => ({ consumes: [...upload], body: anyBytes });
 
-/** A call that takes files stands in a room of its own: it takes no JSON, and all others nothing else. */
+/** A call that takes files gets a Fastify scope of its own: it takes no JSON, and all other calls take only JSON. */
 export async function inRoomFor(
   { upload }: Call,
   app: FastifyInstance,

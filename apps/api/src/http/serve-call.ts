@@ -75,7 +75,7 @@ export interface ServedCall {
   readonly ready: FindReady | undefined;
 }
 
-/** An answer to what was asked that is ready to be sent; only open calls have any, because nobody is asked who they are. */
+/** An answer that is ready to be sent. Only open calls have one, because they do not depend on the caller. */
 type FindReady = (asked: string) => PreparedAnswer | undefined;
 
 const askedIn = (request: FastifyRequest): string => `${request.url}\n${request.headers['accept-language'] ?? ''}`;
@@ -158,7 +158,7 @@ function schemaOf(call: Call) {
   };
 }
 
-/** Not every public call: some show a name to whoever holds a token. */
+/** Not every public call: some show a name to the person who holds a token. */
 const isForVisitors = ({ method, path }: Call): boolean => method === 'GET' && path.startsWith('/guest/');
 
 /** Visitors' content may be reused after asking whether it is still true; all else is for one pair of eyes. */

@@ -25,12 +25,12 @@ function countOutcomes(events: WorkerEvents, { metrics, log }: House): void {
   });
 }
 
-/** What the process before this one may have left in the middle, and what nobody has looked at yet. */
+/** Work that the last process may have left unfinished, and checks that have not run yet. */
 const atStart = ['queue-events', 'settle-checkouts', 'check-ledger'];
 
 interface Running {
   readonly runner: Runner;
-  /** When it takes no more jobs, whatever ended it. */
+  /** Resolves when it takes no more jobs, for any reason. */
   readonly ended: Promise<void>;
 }
 

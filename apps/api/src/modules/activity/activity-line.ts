@@ -39,7 +39,7 @@ export interface PointsLine {
 
 export type ActivityLine = CardLine | PointsLine;
 
-/** Where a list goes on: after the last line that was given. As text, for whoever holds it need not know. */
+/** Where a list goes on: after the last line that was sent. The caller gets it as text and need not understand it. */
 export interface Position {
   readonly atMicroseconds: string;
   readonly id: string;

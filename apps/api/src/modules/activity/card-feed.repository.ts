@@ -72,7 +72,7 @@ export async function claimLeftovers(tx: Transaction, limit: number): Promise<Ca
       where leftover.reason = 'unknown_card' limit ${limit})
     returning told`.execute(tx);
   return rows.map(({ told }) => {
-    // Written by this room, in this shape.
+    // This area wrote it, in this shape.
     const stored = JSON.parse(told) as StoredTransaction;
     return { ...stored, amount: cents(stored.amount), postedAt: new Date(stored.postedAt) };
   });

@@ -30,7 +30,7 @@ export interface NewTransaction extends ToldTransaction {
 
 const LEDGER_PREFIX = 'card-transaction:';
 
-/** How the ledger's entries name the transaction they stand for. */
+/** The name of the transaction in the ledger's entries. */
 export const ledgerReference = (bankReference: string): string => `${LEDGER_PREFIX}${bankReference}`;
 
 export const bankReferenceOf = (reference: string): string | undefined =>

@@ -26,8 +26,8 @@ type Row = Record<Column, string | number | null>;
 const cashColumns: readonly unknown[] = ['amount', 'redeemed'] satisfies Column[];
 
 /**
- * A merchant's name is somebody else's text, and a table program runs what begins like a formula. The library guards the
- * beginning of a cell; where a list is separated by semicolons, as in French Excel, a cell may begin inside of it.
+ * A merchant's name comes from outside, and a spreadsheet runs text that begins like a formula. The library guards the
+ * beginning of a cell. With semicolons as separators, as in French Excel, a cell may also begin inside the text.
  */
 const guardInside = (text: string): string => text.replaceAll(/([;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");
 const guarded = (text: string | null): string | null => (text === null ? null : guardInside(text));

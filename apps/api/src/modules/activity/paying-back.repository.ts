@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { RedemptionWindow, TransactionKind } from './card-transaction.ts';
 
-/** A purchase or fee, as whoever pays it back must know it. */
+/** What a caller must know of a purchase or fee to pay it back. */
 export interface PayableTransaction {
   readonly id: number;
   readonly bankReference: string;

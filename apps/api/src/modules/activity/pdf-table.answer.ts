@@ -54,8 +54,8 @@ interface Table {
 }
 
 /**
- * Begins a new page where a row has no room, and says there again what the columns are. Thirty pages at a stretch would
- * keep everybody else waiting: between two of them others have their turn.
+ * Begins a new page when a row does not fit, and repeats the names of the columns there. Thirty pages in one go would
+ * make all other requests wait, so they get a turn between two pages.
  */
 export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<void> {
   const table = pdf.struct('Table');

@@ -13,7 +13,7 @@ export const MAX_STATEMENT_LINES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The program counts its days in UTC, wherever the server stands. */
+/** The program counts its days in UTC, also on a server in another time zone. */
 const createDays = (locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
 const days = { en: createDays('en'), fr: createDays('fr') };
@@ -131,7 +131,7 @@ export function pdfOf(activity: DownloadedActivity, words: Words): Readable {
   const write = async (): Promise<void> => {
     const lines = await firstLines(activity.lines);
     const pdf = openPdf(title, languageTags[words.locale]);
-    // Whoever goes away ends both; a failure breaks the file off instead of ending it.
+    // A reader who goes away ends both. A failure breaks the file off, so that it does not look complete.
     pipeline(pdf, file, () => undefined);
     await writeStatement(pdf, title, { activity, lines }, words);
     pdf.end();

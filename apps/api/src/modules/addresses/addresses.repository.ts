@@ -63,7 +63,7 @@ const kept = (connection: Connection, memberId: string) =>
 export const listAddresses = (connection: Connection, memberId: string): Promise<Address[]> =>
   kept(connection, memberId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-/** Ownership is part of the question: somebody else's address is not found, as one that does not exist. */
+/** The owner is part of the query: another member's address is not found, like one that does not exist. */
 export const findAddress = (connection: Connection, memberId: string, id: number): Promise<Address | undefined> =>
   kept(connection, memberId).where('id', '=', id).executeTakeFirst();
 

@@ -53,5 +53,5 @@ export function decideApproval(
   return accept(adjustment.state === 'waiting');
 }
 
-/** How the ledger's entry names the adjustment it stands for. */
+/** The name of the adjustment in the ledger's entry. */
 export const ledgerReference = (id: string): string => `adjustment:${id}`;

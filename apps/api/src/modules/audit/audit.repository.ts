@@ -57,7 +57,7 @@ const entryOf = ({ ids, call, refusal, ...who }: RefusedTry): StaffAct => ({
 export const recordRefusedWrite = (database: Database, refused: RefusedTry, at: Date): Promise<void> =>
   recordAct(database, entryOf(refused), at);
 
-/** At most one a second for a person and a call, also of many at once: nobody buries what they did under refusals. */
+/** At most one a second for a person and a call, also of many at once: people cannot bury their acts under refusals. */
 export async function recordRefusedTry(database: Database, refused: RefusedTry, at: Date): Promise<void> {
   const { staffId, memberId, act, details, traceId } = entryOf(refused);
   await sql`

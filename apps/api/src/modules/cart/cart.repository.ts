@@ -22,7 +22,7 @@ const cartOf = ({ id, account_id: accountId, state, contents }: StoredCart): Car
   codes: contents.codes,
 });
 
-/** The account's cart that is not ordered yet, as it stands; nothing is locked. */
+/** The account's cart that is not ordered yet. Nothing is locked. */
 export async function findCart(connection: Connection, memberId: string, accountId: number): Promise<Cart | undefined> {
   const { rows } = await sql<StoredCart>`
     select id, account_id, state, cart_contents(id) as contents from cart
@@ -44,7 +44,7 @@ export const variantsInCartOf = (memberId: string, accountId: number): RawBuilde
   sql`variants_in_cart((select id from cart
     where account_id = ${accountId} and member_id = ${memberId} and state <> 'ordered'))`;
 
-/** The account's cart, locked; made when there is none. Whoever asks has checked whose account it is. */
+/** The account's cart, locked; made when there is none. The caller has checked whose account it is. */
 export async function openCart(tx: Transaction, memberId: string, accountId: number, now: Date): Promise<Cart> {
   const { rows } = await sql<StoredCart>`select * from open_cart(${accountId}, ${memberId}, ${now})`.execute(tx);
   const [opened] = rows;

@@ -35,7 +35,7 @@ const isSamePerson = (a: Recipient | null, b: Recipient | null): boolean =>
 
 type Thing = Pick<CartLine, 'variantId' | 'recipient'>;
 
-/** An eGift card for somebody else is another thing. */
+/** The same eGift card for another person is another thing. */
 export const isSameThing = (a: Thing, b: Thing): boolean =>
   a.variantId === b.variantId && isSamePerson(a.recipient, b.recipient);
 

@@ -8,8 +8,8 @@ import { highestRevision, readCatalogue } from './catalogue.repository.ts';
 
 export interface CatalogueReader {
   /**
-   * The catalogue as it stands now: no older than the last change announced before the question, nor than `seenRevision`,
-   * which is how a reader says that it has met a change whose announcement is still on its way.
+   * The catalogue as it is now. It is no older than the last change that was announced before the call, nor than
+   * `seenRevision`: with it a reader says that it has seen a change whose announcement has not arrived yet.
    */
   readonly eraAt: (now: Date, seenRevision?: number) => Promise<Era>;
   /** The same without waiting: nothing when there is something to read first. */

@@ -54,7 +54,7 @@ interface Asked {
 
 export function catalogueCalls(deps: Deps): ServedCall[] {
   const kept = new KeptAnswers(MOST_KEPT_BYTES);
-  /** Visitors who ask the same get the same, as long as the catalogue it was written from is the one that stands. */
+  /** Visitors who ask the same get the same answer, until the catalogue that it was written from is replaced. */
   const readyAnswer = (asked: string): PreparedAnswer | undefined => {
     const era = deps.catalogue.eraReadyAt(deps.clock.now());
     return era && kept.get(era, asked);

@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, MessageKey & `importLines.field_${string}`
 
 const isPlace = (step: string | number): step is number => typeof step === 'number';
 
-/** The first variant stands in the row itself; the others are counted. */
+/** The first variant is in the row itself; the others are counted. */
 function nameOf(path: ImportProblem['path'], { t }: Words): string {
   const steps = path.filter((step) => !isPlace(step)).join('.');
   const key = fields[steps];

@@ -15,7 +15,7 @@ export interface NewProduct {
   readonly model: string | null;
   readonly type: ProductType;
   readonly brand: { readonly slug: string; readonly name: string };
-  /** Its own place in the tree, then others it stands in too. */
+  /** Its own category, then the others it is in. */
   readonly categories: readonly [string, ...string[]];
   readonly catalogue: CatalogueSlug;
   readonly collection: string;

@@ -81,7 +81,7 @@ export async function setListed(tx: Transaction, id: number, isListed: boolean):
   await sql`update product set is_listed = ${isListed} where id = ${id} and is_listed <> ${isListed}`.execute(tx);
 }
 
-/** Only what is not so already: the shop reads again whatever is written. */
+/** Writes only what differs: the shop reads every row that is written again. */
 export async function saveOffers(tx: Transaction, offers: readonly OfferChange[], currencyId: number): Promise<void> {
   const rows = JSON.stringify(offers);
   await sql`

@@ -62,7 +62,7 @@ export interface FaqCategory {
 }
 
 export interface FaqEntry {
-  /** The slug of the category it stands in. */
+  /** The slug of its category. */
   readonly category: string;
   readonly question: Translated;
   readonly answerHtml: Translated;

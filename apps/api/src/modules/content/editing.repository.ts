@@ -114,7 +114,7 @@ const draftOf = (written: Written | null) => ({
   draft_to: written?.window.to ?? null,
 });
 
-/** At the end of its kind. Nothing when somebody else made it first. */
+/** At the end of its kind. Nothing when another person made it first. */
 export async function insertDraft(tx: Transaction, key: EntryKey, written: Written, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into content_entry (program_slug, kind, slug, position, draft, draft_from, draft_to, updated_at)
@@ -197,7 +197,7 @@ export async function publish(
   return version;
 }
 
-/** Nobody sees it any more; what it said becomes the draft, unless there is one. */
+/** Readers do not see it any more. Its text becomes the draft, unless there is one. */
 export async function withdraw(tx: Transaction, entry: EditedEntry, published: Written, now: Date): Promise<void> {
   const gone = { document: null, version: null, shown_from: null, shown_to: null };
   await updateEntry(tx, entry, { ...gone, ...draftOf(entry.draft ?? published) }, now);

@@ -48,5 +48,5 @@ function spans({ scope, colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHt
   };
 }
 
-/** Nothing but the few elements above is ever stored or sent, whoever wrote it. */
+/** Only the few elements above are ever stored or sent, for every author. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim();

@@ -42,7 +42,7 @@ const configured = z.strictObject({
 });
 export type LoyaltyProgramDocument = z.infer<typeof configured>;
 
-/** Compiled here, once: a pattern that could stand still is refused with the program it belongs to. */
+/** Compiled here, once: a pattern that could take very long is refused together with its program. */
 export function readProgram(document: unknown): LoyaltyProgram {
   const program = configured.parse(document);
   const pattern = compileLinearPattern(program.memberNumberPattern);

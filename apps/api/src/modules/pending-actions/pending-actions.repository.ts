@@ -27,7 +27,7 @@ export async function listOpenActions(connection: Connection, memberId: string, 
   return rows;
 }
 
-/** Ownership is part of the question: somebody else's action is not found, as one that does not exist. */
+/** The owner is part of the query: another member's action is not found, like one that does not exist. */
 export async function findAction(
   connection: Connection,
   memberId: string,

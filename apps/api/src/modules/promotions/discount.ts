@@ -18,7 +18,7 @@ export interface DiscountableLine {
   readonly id: string;
   readonly productId: number;
   readonly catalogueId: number;
-  /** Those it stands in and all above them. */
+  /** Its categories and all above them. */
   readonly categoryIds: readonly number[];
   /** For the whole line. */
   readonly price: Points;

@@ -84,7 +84,7 @@ const typeChecks: Record<FieldDataType, (value: string) => boolean> = {
   card_number: (value) => /^\d{12,19}$/.test(value),
 };
 
-/** Compiled here, once: a pattern that could stand still is refused with the configuration it is in. */
+/** Compiled here, once: a pattern that could take very long is refused together with its configuration. */
 function readField(stored: StoredField): RegistrationField {
   const pattern = stored.regex === null ? undefined : compileLinearPattern(stored.regex);
   const fits = (value: string) => typeChecks[stored.dataType](value) && (pattern?.matches(value) ?? true);

@@ -45,7 +45,7 @@ async function lastPageOf(
   const count = (skip: number, take: number) =>
     countLines(deps.database, { filter, window, stretch: { after: stretch.after, skip, take } });
   if (found > LINES_PER_PAGE) return page + pagesOf(await count(stretch.skip, COUNTED_PAGES * LINES_PER_PAGE)) - 1;
-  // Beyond the end: whoever asked is told where the end is.
+  // Beyond the end: the caller is told which page is the last.
   if (found === 0 && stretch.skip > 0) return Math.max(1, pagesOf(await count(0, stretch.skip)));
   return page;
 }

@@ -8,7 +8,7 @@ import type { ActivityDeps } from './deps.ts';
 export const ENTRIES_PER_PAGE = 25;
 
 export interface PointsEntry extends ListedEntry {
-  /** What the card's transaction was, where the entry stands for one. */
+  /** What the card's transaction was, if the entry comes from one. */
   readonly transaction: string | undefined;
 }
 

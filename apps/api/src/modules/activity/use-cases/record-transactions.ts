@@ -59,8 +59,8 @@ const firstOfEach = (arrivals: readonly Arrival[]): Arrival[] =>
   [...Map.groupBy(arrivals, ({ told }) => told.bankReference).values()].flatMap(([first]) => first ?? []);
 
 /**
- * Writes what is new of these, and moves the points of exactly that: whatever was written before had its effect before.
- * Answers how many were new.
+ * Writes the new ones and moves their points only: the points of the others moved when those were written. Answers how
+ * many were new.
  */
 export async function recordTransactions(
   tx: Transaction,

@@ -36,6 +36,6 @@ export async function showEntriesToStaff(
   const accounts = await listAccountsOfMember(deps.database, look.memberId);
   const account = accountId === undefined ? accounts[0] : accounts.find(({ id }) => id === accountId);
   if (account) return accept({ ...(await entriesOfPool(deps, account.poolId, page)), accountId: account.id });
-  // Somebody without a card has no entries; a card of somebody else is not found.
+  // A member without a card has no entries; another member's card is not found.
   return accountId === undefined ? accept({ entries: [], page, total: 0, accountId: null }) : refuse('not_found');
 }

@@ -24,7 +24,7 @@ export interface TakenIn {
   readonly taken: number;
   /** Told again: written before, and not counted. */
   readonly repeated: number;
-  /** Cards nobody knows, lines nobody can read: kept beside. */
+  /** Unknown cards and lines that cannot be read: they are kept beside the rest. */
   readonly setAside: number;
 }
 

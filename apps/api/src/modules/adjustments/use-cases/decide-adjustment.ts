@@ -40,7 +40,10 @@ async function record(
   return (await findAdjustment(tx, id)) ?? adjustment;
 }
 
-/** The points move with the decision, once however many approve at once: whoever comes later is told how it stands. */
+/**
+ * The points move with the decision, and once, also when many approve at the same time: those who come later are told
+ * the state.
+ */
 export async function approveAdjustment(
   deps: AdjustmentsDeps,
   { staffId, id, traceId }: DecideAdjustment,

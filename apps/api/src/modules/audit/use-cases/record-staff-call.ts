@@ -10,7 +10,7 @@ interface StaffCall {
   readonly traceId: string;
 }
 
-/** Who answers for what a caller does: staff, for themselves or for a member; nobody where a member does. */
+/** The staff person responsible for a call: they act for themselves or for a member. None when a member acts. */
 function staffOf(caller: Caller): Pick<StaffAct, 'staffId' | 'memberId'> | undefined {
   if (caller.kind === 'staff') return { staffId: caller.staffId, memberId: null };
   return caller.actingStaffId === null ? undefined : { staffId: caller.actingStaffId, memberId: caller.memberId };

@@ -32,7 +32,7 @@ export async function findCartAccount(
   return account && { memberId, accountId, poolId: account.poolId };
 }
 
-/** The cart as it stands now, whoever changed it last. */
+/** The cart as it is now, also after a change from elsewhere. */
 export async function viewCart(deps: CartDeps, { memberId, accountId, poolId }: CartAccount): Promise<CartView> {
   const now = deps.clock.now();
   const [cart, sold, balances] = await askTogether(deps.database, (one) =>

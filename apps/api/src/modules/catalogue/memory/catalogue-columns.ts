@@ -29,12 +29,12 @@ export interface RowPrice {
   readonly saleToMs: number;
 }
 
-/** In which language's name a word stands: a bit each. */
+/** The languages whose name of the product has the word: a bit each. */
 export const LANGUAGE_BITS = { en: 1, fr: 2 } as const;
 
 /**
  * The words of every product's names, one after the other; a product's are at `starts` and as many as `counts`. Each is
- * four times the word's number plus the bits of the languages it stands in.
+ * four times the word's number plus the bits of its languages.
  */
 export interface NameWords {
   readonly words: readonly string[];
@@ -63,7 +63,7 @@ export interface Columns {
   readonly prices: Int32Array;
   /** Products with a sale at any time: every deciding variant's amount, sale amount, first and last moment. */
   readonly sales: ReadonlyMap<number, Float64Array>;
-  /** Products stand in few different sets of categories and promotions, so each holds the number of its set. */
+  /** There are few different sets of categories and promotions, so each product holds the number of its set. */
   readonly categorySets: Uint32Array;
   readonly categoriesOfSet: readonly (readonly number[])[];
   readonly promotionSets: Uint32Array;

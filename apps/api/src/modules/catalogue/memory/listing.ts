@@ -59,7 +59,7 @@ function countsOfMembers(
   return total;
 }
 
-/** One pass over the catalogue, whatever the filters: the counts beside each filter respect all the others. */
+/** One pass over the catalogue for any filters: the counts beside each filter respect all the others. */
 export function countListing(era: Era, selection: Selection, match: Match | undefined): Listing {
   const { columns, prices } = era;
   const { count, brands, types, catalogues, categorySets, promotionSets, isAvailable } = columns;

@@ -5,7 +5,7 @@ import type { CatalogueSlug, ProductType } from '../product.ts';
 
 export const MAX_POINTS = 10_000_000;
 
-/** What a reader asks for, by names as they stand in an address. */
+/** What a reader asks for, by the names in an address. */
 export interface Filters {
   readonly type: ProductType | undefined;
   readonly catalogue: CatalogueSlug | undefined;
@@ -27,7 +27,7 @@ function scopeOf({ type, catalogue, promotions, search }: Filters): Pick<Filters
   return { type: type ?? ofCatalogue, catalogue: catalogue ?? (promotions ? undefined : 'REWARDS') };
 }
 
-/** Names that nobody knows select nothing; they are no mistake of the reader's, whose link may be old. */
+/** Unknown names select nothing. They are not an error: the reader's link may be old. */
 const idsOf = <Entry extends { readonly id: number }>(
   entries: Iterable<Entry>,
   names: readonly string[] | undefined,

@@ -6,7 +6,9 @@ import { findAttempt, letSettle } from '../checkout.repository.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { answerFor, type Ended, placeAttempt, undoAttempt } from './end-attempt.ts';
 
-/** Nobody knows of a promise of money: first it is made sure that there never will be one, then all is given back. */
+/**
+ * We do not know of a promise of money. First we make sure that there never will be one, then everything is given back.
+ */
 async function giveUp(deps: CheckoutDeps, id: string): Promise<Ended> {
   const end = await abandon(deps, id);
   if (end === 'abandoned') await undoAttempt(deps, id, 'payment_declined');

@@ -12,7 +12,7 @@ export const publishDraft = (deps: EditingDeps, act: EntryAct): Edited =>
     return accept(await publish(tx, entry, { ...entry.draft, staffId: act.staffId, putBackVersion: null }, now));
   });
 
-/** Nobody sees it any more; it stays as a draft and in the history. */
+/** Readers do not see it any more; it stays as a draft and in the history. */
 export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
   changeEntry<ChangeRefusal>(deps, act, 'unpublish', async (tx, entry, now) => {
     if (!entry.published) return refuse('not_possible_now');

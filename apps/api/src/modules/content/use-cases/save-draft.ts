@@ -62,7 +62,7 @@ function createEntry(deps: EditingDeps, save: SaveDraft, written: Written): Prom
   });
 }
 
-/** A draft is seen by nobody but staff; saving over a newer one is refused. */
+/** Only staff see a draft; saving over a newer one is refused. */
 export async function saveDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Changed, SaveRefusal>> {
   const checked = await checkDraft(deps, save);
   if (!checked.ok) return checked;

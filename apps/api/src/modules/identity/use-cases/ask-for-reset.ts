@@ -7,7 +7,7 @@ import { insertResetRequest } from '../reset-request.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
 const MAX_TRIES_OF_ADDRESS = 30;
-/** A mailbox must not be flooded by somebody who knows its address. */
+/** A person who knows an address must not be able to flood its mailbox. */
 const MAX_MAILS = 5;
 
 export const RESET_MAIL_TOPIC = 'identity.reset_mail';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { countTry } from '../login-throttle.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** A mailbox must not be flooded by somebody who presses a button. */
+/** A person who keeps pressing the button must not flood a mailbox. */
 const MAX_MAILS = 5;
 
 export const VERIFICATION_EMAIL_TOPIC = 'identity.verification_email';

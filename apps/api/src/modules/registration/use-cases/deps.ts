@@ -5,7 +5,7 @@ import type { Program } from '../../program/index.ts';
 import type { ReadTerms } from '../../terms/index.ts';
 import type { ReadRegistrations } from '../registration.reader.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface RegistrationDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import type { RegistrationDeps } from './deps.ts';
 import { findRegistration, termsOf } from './find-registration.ts';
 import { type VerificationRefusal, verifyCard } from './verify-card.ts';
 
-/** A mailbox must not be flooded by somebody who knows its address. */
+/** A person who knows an address must not be able to flood its mailbox. */
 const MAX_MAILS = 5;
 const MAX_TRIES_OF_ADDRESS = 30;
 

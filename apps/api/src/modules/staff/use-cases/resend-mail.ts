@@ -7,7 +7,7 @@ import { canResend } from '../member-mail.ts';
 import { lockMail } from '../member-mails.repository.ts';
 import type { StaffDeps } from './deps.ts';
 
-/** A mailbox must not be flooded by somebody who presses a button. */
+/** A person who keeps pressing the button must not flood a mailbox. */
 const SENDS_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
