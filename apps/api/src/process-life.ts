@@ -40,7 +40,7 @@ export async function live(log: Log, start: (life: ProcessLife) => Promise<void>
       },
     );
   };
-  // A library may drop what a lost database threw; the process outlives it. Any other fault that nobody caught ends it.
+  // A library may drop an error of a lost database; the process survives that. Any other uncaught fault ends it.
   process.on('unhandledRejection', (error) => {
     if (isDatabaseOutage(error)) return log.warn(briefly(error), 'an outage that nobody waited for');
     log.fatal({ err: error }, 'nobody caught this');
@@ -49,7 +49,7 @@ export async function live(log: Log, start: (life: ProcessLife) => Promise<void>
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the starter is gone'));
-  // The starter may have died while this program was being read, before anybody could listen.
+  // The starter may have died while this program was being loaded, before the listener above existed.
   const { connected }: { connected?: boolean } = process;
   if (connected === false) end('the starter is gone');
 

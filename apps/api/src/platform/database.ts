@@ -3,7 +3,7 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 
-// Each repository adds the tables it owns with `withTables`; nobody sees another room's.
+// Each repository adds the tables it owns with `withTables`, and does not see the tables of another area.
 // oxlint-disable-next-line typescript/no-empty-object-type -- no table belongs to everybody
 type NoTables = {};
 export type Database = Kysely<NoTables>;

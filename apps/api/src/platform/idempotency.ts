@@ -70,7 +70,7 @@ export async function keepAnswer(tx: Transaction, request: IdempotentRequest, an
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** For whoever has taken the key: nobody else can have answered it. Travels with the COMMIT. */
+/** For the caller that has taken the key, so that no other can have answered it. Sent together with the COMMIT. */
 export function keepAnswerWithCommit(tx: Transaction, request: IdempotentRequest, answer: unknown): void {
   writeWithCommit(
     tx,
@@ -79,7 +79,7 @@ export function keepAnswerWithCommit(tx: Transaction, request: IdempotentRequest
   );
 }
 
-/** For whoever ends what another request began: waits until nobody works on the key. */
+/** For a caller that ends what another request began: waits until no request works on the key. */
 export async function lockKey(
   tx: Transaction,
   { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
@@ -90,7 +90,7 @@ export async function lockKey(
 /** No request has this fingerprint: one that comes after the key was closed is refused as a reused key. */
 const CLOSED = Buffer.alloc(32);
 
-/** Whatever comes with this key from now on is not done. For whoever holds the key's lock. */
+/** Requests with this key are refused from now on. For a caller that holds the key's lock. */
 export const closeKey = (tx: Transaction, request: Omit<IdempotentRequest, 'fingerprint'>): Promise<boolean> =>
   keepAnswer(tx, { ...request, fingerprint: CLOSED }, null);
 
@@ -150,8 +150,8 @@ export function inReadKeyedTransaction<Answer, Read, Value, R extends Refusal>(
 }
 
 /**
- * Runs the work once for a key: the answer is stored with the effect, in the same transaction, and given again
- * to whoever repeats the request. A refusal changes nothing and stores nothing, so the request may be tried again.
+ * Runs the work once for a key: the answer is stored with the effect, in the same transaction, and given again when the
+ * request is repeated. A refusal changes nothing and stores nothing, so the request may be tried again.
  */
 export async function inIdempotentTransaction<Value, R extends Refusal>(
   database: Database,

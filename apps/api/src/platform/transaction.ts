@@ -62,8 +62,8 @@ export function writeWithCommit<R extends Refusal = never>(
 }
 
 /**
- * For what is asked first, locks and looks, and changes nothing: it leaves together with BEGIN. A write waits for BEGIN,
- * because one that was sent behind a BEGIN that failed would stand alone.
+ * For the first statements of a transaction, which lock and read but change nothing: they are sent together with BEGIN.
+ * A write waits for BEGIN: if BEGIN failed, a write sent behind it would run outside of any transaction.
  */
 export async function readWithBegin<Value>(tx: Transaction, read: () => Promise<Value>): Promise<Value> {
   const ending = endingOf(tx);
@@ -170,7 +170,7 @@ async function once<Value, R extends Refusal>(
   const ending = endingOf(tx);
   try {
     const result = await work(tx);
-    // Nobody adds anything to a transaction whose end is on its way.
+    // Nothing can be added to a transaction whose end is on its way.
     endings.delete(tx);
     if (!result.ok) {
       await rollBack(ending);

@@ -30,7 +30,7 @@ export async function countTry(database: Database, { subject, maxTries }: Thrott
   return rows[0]?.isLocked === false;
 }
 
-/** For a try that was no failure: it was right, or nobody looked at it. */
+/** For a try that was no failure: the password was right, or was never checked. */
 export async function giveBackTry(database: Database, ...subjects: string[]): Promise<void> {
   await sql`
     update login_throttle set locked_until = null, tried_at = trim_array(tried_at, 1)

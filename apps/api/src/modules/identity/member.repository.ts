@@ -44,7 +44,7 @@ export const findMemberByEmail = (connection: Connection, email: string): Promis
 export const findMemberOfBank = (connection: Connection, bankCustomerId: string): Promise<Member | undefined> =>
   members(connection).where('bank_customer_id', '=', bankCustomerId).executeTakeFirst();
 
-/** Nobody else changes the member's password until this transaction is done; reading goes on. */
+/** No other transaction changes the member's password until this one is done; reading goes on. */
 export async function lockMember(tx: Transaction, id: string): Promise<void> {
   await members(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

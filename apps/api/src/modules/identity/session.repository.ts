@@ -105,8 +105,9 @@ export async function touchSession(
 }
 
 /**
- * For a session as a member: the staff session it was opened from must be open, and is used with it, because whoever helps
- * a member is at work. A statement of its own, so that members' calls do not pay for it and no two rows are held at once.
+ * For a session as a member. The staff session it was opened from must be open, and counts as used, because a person
+ * who helps a member is at work. This is a separate statement, so that members' calls do not pay for it and no two rows
+ * are locked at once.
  */
 export async function touchDesk(database: Database, staffSessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -173,7 +174,10 @@ export async function endSession(connection: Connection, id: string, because: Se
     .execute();
 }
 
-/** Somebody ended it: the member, staff, a new password, or a token used twice. One that ran out by itself is not. */
+/**
+ * Whether it was ended on purpose: by the member, by staff, by a new password, or because a token was used twice. A
+ * session that ran out by itself does not count.
+ */
 export async function wasEnded(connection: Connection, id: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from session where id = ${id} and (ended_at is null or ended_because in ('idle', 'expired'))`.execute(

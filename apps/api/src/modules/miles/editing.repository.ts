@@ -36,7 +36,7 @@ export interface PartnerKey {
   readonly code: string;
 }
 
-/** Whoever changes a partner or its rates locks it first; codes are written in any case. */
+/** Callers lock a partner before they change it or its rates. Codes may come in upper or lower case. */
 export async function lockPartner(
   tx: Transaction,
   { programSlug, code }: PartnerKey,

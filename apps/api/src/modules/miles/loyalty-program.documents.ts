@@ -52,7 +52,7 @@ export function readProgram(document: unknown): LoyaltyProgram {
   };
 }
 
-/** What is wrong with a program that somebody wrote, by the names of the document's fields. */
+/** What is wrong with a program as it was typed, by the names of the document's fields. */
 export function problemsOfProgram(document: unknown): DocumentProblem[] {
   const parsed = configured.safeParse(document);
   if (!parsed.success) return problemsIn(parsed.error, document);

@@ -5,7 +5,10 @@ import type { Claim, Order, OrderItem } from './order.ts';
 import type { PlannedEntry } from './order-moves.ts';
 import { findOrder } from './order-views.repository.ts';
 
-/** Whoever changes an order locks it first; what was read before is not believed. Nobody locks somebody else's. */
+/**
+ * Callers lock an order before they change it, and do not trust what they read before the lock. Another member's order
+ * cannot be locked.
+ */
 export async function lockOrder(
   tx: Transaction,
   id: string,

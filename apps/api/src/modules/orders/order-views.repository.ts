@@ -117,7 +117,7 @@ async function withItems(connection: Connection, rows: readonly OrderRow[]): Pro
   return rows.map((row) => toOrder(row, items.get(row.id) ?? []));
 }
 
-/** Whose it is, is part of the question: somebody else's order does not exist. */
+/** The owner is part of the query: another member's order is not found. */
 export async function findOrder(connection: Connection, id: string, memberId?: string): Promise<Order | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from shop_order o join card_of_account card on card.account_id = o.account_id

@@ -87,7 +87,7 @@ function placedParts(facts: OrderMailFacts, words: Words): Part[] {
   ];
 }
 
-/** The card's part, as it stands when the mail is written: on the card it is when the gateway has said so. */
+/** The card's part at the time the mail is written. It counts as refunded only when the gateway has said so. */
 function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): MailLine[] {
   const byState = Map.groupBy(items, (item) => cardRefundOf(item, payment));
   return [...byState].flatMap(([state, each]) => {

@@ -5,7 +5,7 @@ import type { Standing, Unsettled, UnsettledKind } from './overview.ts';
 
 export interface WaitingSince {
   readonly now: Date;
-  /** Whoever was asked before this has surely given up by now. */
+  /** A process that asked before this time has surely given up by now. */
   readonly askedBefore: Date;
 }
 

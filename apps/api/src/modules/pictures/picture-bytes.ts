@@ -20,7 +20,7 @@ function pngSize(bytes: Uint8Array, view: DataView): Size | undefined {
 }
 
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Every way of coding a frame; among them stand three markers that mean something else. */
+/** Every way of coding a frame. Three markers between them mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const START_OF_SCAN = 0xda;

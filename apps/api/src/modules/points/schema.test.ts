@@ -120,7 +120,7 @@ describe('the database itself refuses', () => {
   test('a refund that returns more than was taken, in one step or in two', async () => {
     const refundOf = await debitId();
     const back = (reference: string, delta: number): RawEntry => ({ kind: 'refund', reference, delta, refundOf });
-    // Something else was spent, too, so that the lot would have room for it.
+    // Something else was spent, too, so that the lot could take it back.
     await ledger.run((tx) => spend(tx, payment(wallet, 20)));
     await expect(attempt((tx) => writeEntry(tx, back('too-much', 41)))).rejects.toThrow(/more than was taken/);
     const debitReference = `order-${wallet.poolId}`;

@@ -32,8 +32,8 @@ export interface EarningRates {
 }
 
 /**
- * No program lets one person move more points than this alone. It stands here and not in the configuration: whoever could
- * raise it in the console would be their own second person.
+ * No program lets one person move more points than this alone. It is here and not in the configuration: a person who
+ * could raise it in the console would be their own second person.
  */
 export const MOST_UNAPPROVED_POINTS = 50_000;
 

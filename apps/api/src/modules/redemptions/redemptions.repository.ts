@@ -124,7 +124,7 @@ export async function findRedemption(connection: Connection, id: string): Promis
   return rows[0] && toRedemption(rows[0]);
 }
 
-/** One after the other: whoever ends it sees whether another has ended it. */
+/** One after the other: a process that ends it sees whether another has ended it. */
 export async function lockRedemption(tx: Transaction, id: string): Promise<Redemption | undefined> {
   const { rows } = await sql<Row>`select ${columns} from redemption where id = ${id} for update`.execute(tx);
   return rows[0] && toRedemption(rows[0]);

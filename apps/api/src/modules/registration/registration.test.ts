@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(rows).toEqual([
       { way: 'registration', account_ids: [String(accounts[0].id)], answers: { company_name: 'Northwind Traders' } },
     ]);
-    // The card is theirs now: nobody registers it again.
+    // The card is theirs now: it cannot be registered again.
     expect((await sendVerification(house(), verificationOf())).json().code).toBe('verification_failed');
   });
 

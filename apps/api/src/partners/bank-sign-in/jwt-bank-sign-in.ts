@@ -42,7 +42,7 @@ function outcomeOf(payload: JWTPayload): BankOutcome {
 
 const banksFaults = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-/** Forged, expired, for somebody else: the token's fault. Anything else is the bank's or the network's. */
+/** Forged, expired, or for another audience: the token's fault. Anything else is the bank's or the network's. */
 const isTokensFault = (error: unknown): boolean => error instanceof errors.JOSEError && !banksFaults.has(error.code);
 
 /** Verifies the bank's tokens with the keys it publishes; they are fetched when needed and kept. */

@@ -35,7 +35,7 @@ export type FeedOutcome =
   /** No answer, or none that can be used: nothing is known about what there is. Ask again later. */
   | { readonly kind: 'unknown'; readonly code: string };
 
-/** The bank's feed of card transactions. It may repeat and reorder; whoever reads it counts each reference once. */
+/** The bank's feed of card transactions. It may repeat and reorder lines; the reader counts each reference once. */
 export interface CardFeed {
   readonly readAfter: (cursor: string | null) => Promise<FeedOutcome>;
 }

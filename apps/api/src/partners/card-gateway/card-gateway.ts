@@ -19,7 +19,7 @@ export interface BillingAddress {
 }
 
 export interface Authorisation {
-  /** Names the payment for ever: whatever is sent with it again is the same payment. */
+  /** Names the payment for ever: a request with the same key is the same payment. */
   readonly key: string;
   readonly amount: Cents;
   readonly currency: string;
@@ -68,6 +68,8 @@ export interface CardGateway {
   /** Done means that nothing is and nothing will be charged with this key, whether it ever came or not. */
   readonly voidPayment: (key: string) => Promise<ActOutcome>;
   readonly refund: (act: Act & { readonly refundKey: string }) => Promise<ActOutcome>;
-  /** When whoever asks has surely given up: an authorisation, its look-up and its void, each with all its tries. */
+  /**
+   * After this time a caller has surely given up: an authorisation, its look-up and its void, each with all its tries.
+   */
   readonly timeBudgetMs: number;
 }

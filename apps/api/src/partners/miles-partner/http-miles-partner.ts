@@ -32,7 +32,7 @@ const declineCodes = new Map([
 const unknown = (why: string) => ({ kind: 'unknown', code: why }) as const;
 const whyOf = (told: Exchange): string => (told.kind === 'answer' ? `http_${told.status}` : told.code);
 
-/** The answer must be about the transfer that was asked for: a connection may hold somebody else's. */
+/** The answer must be about the transfer that was asked for: a connection may bring the answer to another request. */
 function readTransfer(told: Exchange, key: string): ToldTransfer | undefined {
   if (told.kind !== 'answer' || told.status !== 200) return undefined;
   const parsed = transfer.safeParse(told.body);

@@ -8,7 +8,7 @@ import { listPasswordHashes } from '../password.repository.ts';
 import { type ChoiceRefusal, choosePassword, replacePassword } from './choose-password.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Whoever finds an unlocked phone must not guess the password from it, nor keep the server busy with hashing. */
+/** A person who finds an unlocked phone must not guess the password on it, nor keep the server busy with hashing. */
 const MAX_TRIES = 10;
 
 interface PasswordChange {

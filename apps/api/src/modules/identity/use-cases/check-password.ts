@@ -40,7 +40,7 @@ export async function checkPassword<Login extends { readonly hash: string | null
     if (!found || !isRight) return refuse('login_failed');
   } catch (error) {
     if (!(error instanceof TooBusyToHash)) throw error;
-    // A flood from elsewhere must not lock out those whose password nobody had time to look at.
+    // The password was not checked. A flood from elsewhere must not lock this member out, so the try is given back.
     await giveBackTry(deps.database, login, address);
     return refuse('unavailable');
   }

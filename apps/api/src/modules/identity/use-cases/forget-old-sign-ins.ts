@@ -8,7 +8,7 @@ import type { IdentityDeps } from './deps.ts';
 
 /** Long enough to look into a complaint; nothing that is still good for anything is this old. */
 const KEPT_DAYS = 90;
-/** An address somebody typed, whose mail could not be sent for a day: nobody waits for it any more. */
+/** The mail to this address could not be sent for a day: it is too late to be useful. */
 const REQUESTS_KEPT_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import { type CheckResetToken, checkResetToken } from './check-reset-token.ts';
 import { type ChoiceRefusal, choosePassword, replacePassword } from './choose-password.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Whoever holds a link must not learn all passwords of the past with it, nor keep the server busy with hashing. */
+/** A person who has a link must not find out all earlier passwords with it, nor keep the server busy with hashing. */
 const MAX_CHOICES = 10;
 
 export interface ResetPassword extends CheckResetToken {
@@ -34,7 +34,7 @@ async function hashOfChoice(
   }
 }
 
-/** Whoever was locked out for mistyping may come in with the new password. */
+/** A member who was locked out for wrong passwords may come in with the new one. */
 async function unlock(deps: IdentityDeps, memberId: string): Promise<void> {
   const member = await findMember(deps.database, memberId);
   if (member) await forgiveTries(deps.database, `member:${member.email}`);

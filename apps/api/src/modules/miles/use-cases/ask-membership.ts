@@ -3,7 +3,9 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { countTry, giveBackTry } from '../../identity/index.ts';
 import type { MilesDeps } from './deps.ts';
 
-/** Wrong guesses of one member in a quarter of an hour: nobody finds out here whose number is whose. */
+/**
+ * Wrong guesses of one member in a quarter of an hour. The limit keeps members from finding out whose number is whose.
+ */
 const MAX_WRONG = 30;
 
 export const membershipProblems = [

@@ -18,7 +18,10 @@ export interface CancelItems {
 type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 type Unfinished = { readonly code: 'not_cancellable' | 'in_progress' };
 
-/** The wish is kept before anybody is asked: cut in the middle, fulfilment's own round goes on with it. */
+/**
+ * The request is stored before fulfilment is asked: after a crash in between, fulfilment's regular round goes on with
+ * it.
+ */
 async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemId, once }: CancelItems) {
   const { shop } = await deps.program();
   return inKeyedTransaction<unknown, readonly string[], CancelRefusal>(deps.database, once, async (tx) => {

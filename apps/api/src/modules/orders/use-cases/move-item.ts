@@ -16,7 +16,7 @@ export interface MoveItem {
   readonly staffId: string;
   readonly orderId: string;
   readonly itemId: string;
-  /** Where it stands as far as the mover knows. */
+  /** The status that the mover believes it has. */
   readonly from: OrderItemStatus;
   readonly to: OrderItemStatus;
   readonly note: string;

@@ -27,7 +27,7 @@ export async function detail(
   return orders.map((order) => ({ order, payment: payments.find(({ id }) => id === order.id), program, now }));
 }
 
-/** The order as it stands on this connection, after what was just done to it. */
+/** The order as this connection sees it, with the changes of its transaction. */
 export async function detailsOf(connection: Connection, deps: OrdersDeps, orderId: string): Promise<OrderDetails> {
   const order = await findOrder(connection, orderId);
   const [details] = order ? await detail(connection, deps, [order]) : [];

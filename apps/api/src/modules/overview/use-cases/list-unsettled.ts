@@ -4,7 +4,7 @@ import { countUnsettled, listUnsettled as readUnsettled, type WaitingSince } fro
 import type { OverviewDeps } from './deps.ts';
 
 const MOST = 100;
-/** What takes longer than a partner may was left by whoever should do it. */
+/** A partner never takes this long: the process that should have finished it has left it. */
 const PATIENCE_MS = 15 * 60 * 1000;
 
 export function waitingSince({ clock }: Pick<OverviewDeps, 'clock'>): WaitingSince {

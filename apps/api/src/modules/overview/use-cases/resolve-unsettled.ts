@@ -48,7 +48,7 @@ const creditPoints = (
   },
 });
 
-/** Another way out for money that the gateway refused. Once: who comes second is told how it stands. */
+/** Another way to settle money that the gateway refused. It works once: the second person is told the state. */
 export async function resolveUnsettled(
   deps: OverviewDeps,
   { staffId, kind, id, how, traceId }: ResolveUnsettled,

@@ -11,8 +11,8 @@ export const queueSettlement = (tx: Transaction, paymentId: string, at: Date): P
   appendToOutbox(tx, { topic: SETTLE_PAYMENT_TOPIC, payload: { paymentId }, occurredAt: at });
 
 /**
- * The gateway has promised the money. Refused when nobody waits for it any more: whoever abandoned the payment has told
- * the gateway, or is about to, and what it would pay for must not be handed out.
+ * The gateway has promised the money. Refused when the payment was abandoned: the process that abandoned it has told
+ * the gateway, or is about to, so the goods must not be handed out.
  */
 export async function recordAuthorised(
   tx: Transaction,

@@ -11,7 +11,7 @@ interface ToldRefund {
   readonly at: Date;
 }
 
-/** Whoever asked for the refund writes to the member about it. */
+/** The area that asked for the refund writes to the member about it. */
 export async function tellOfRefund(tx: Transaction, { paymentId, reference, kind, at }: ToldRefund): Promise<void> {
   await appendToOutbox(tx, { topic: REFUND_TOPIC, payload: { paymentId, reference, kind }, occurredAt: at });
 }

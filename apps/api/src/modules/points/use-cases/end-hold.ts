@@ -73,5 +73,5 @@ const release =
 
 /** Gives everything back: what it was held for did not happen. */
 export const voidHold = release('void');
-/** The same when nobody settled it in time. */
+/** The same for a hold that was not settled in time. */
 export const lapseHold = release('lapse');

@@ -18,7 +18,7 @@ export async function clearPool(tx: Transaction, poolId: number, now: Date): Pro
   }
 }
 
-/** One pool, one short transaction: nobody who spends waits for the whole clearing. */
+/** One pool, one short transaction: a member who spends does not wait for the whole clearing. */
 async function expirePool(database: Database, poolId: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockPools(tx, [poolId]);
@@ -26,7 +26,7 @@ async function expirePool(database: Database, poolId: number, now: Date): Promis
   });
 }
 
-/** Takes off what nobody spent in time. Until it ran, such points are already neither shown nor spent. */
+/** Takes off points that were not spent in time. Before it runs, they are already neither shown nor spent. */
 export async function expireLots(deps: { readonly database: Database }, now: Date): Promise<number> {
   let cleared = 0;
   for (let after = 0; ; ) {

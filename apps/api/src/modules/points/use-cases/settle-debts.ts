@@ -20,8 +20,9 @@ async function takeWhatIsThere(tx: Transaction, debt: Debt, at: Date): Promise<P
 }
 
 /**
- * What pools owe is settled as far as there is something. Whatever makes points available calls it, or a member could
- * take a purchase back while its points are tied up in an order, and then cancel the order. The caller holds the locks.
+ * Settles what pools owe, as far as they have points. Every act that makes points available calls it. Otherwise a
+ * member could return a purchase while its points are held for an order, and then cancel the order. The caller holds
+ * the locks.
  */
 export async function settleDebts(tx: Transaction, poolIds: readonly number[], at: Date): Promise<void> {
   for (const debt of await listOpenDebts(tx, poolIds)) {

@@ -19,8 +19,8 @@ const keepWish = (deps: RedemptionsDeps, id: string) =>
   });
 
 /**
- * Points return only for what the partner will not do. While nobody knows what it made of the wish, the redemption is
- * being cancelled. Cancelling again answers the same.
+ * Points return only for what the partner will not do. Until the partner's answer is known, the redemption is being
+ * cancelled. Cancelling again gives the same answer.
  */
 export async function cancelRedemption(
   deps: RedemptionsDeps,

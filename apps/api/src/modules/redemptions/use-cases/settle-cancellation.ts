@@ -8,7 +8,7 @@ import { giveBack, tell } from './give-back.ts';
 
 interface Said {
   readonly said: 'cancelled' | 'refused' | 'unknown';
-  /** The member waits for the answer: nobody has to write it to them. */
+  /** The member waits for the answer, so no mail is needed. */
   readonly isAwaited: boolean;
 }
 

@@ -73,7 +73,7 @@ async function makeMember(tx: Transaction, confirmed: Confirmed, now: Date): Pro
   await markConfirmed(tx, request, now);
 }
 
-/** Looked up again once nobody else makes a member of the address: meanwhile it may have become one, or be gone. */
+/** Looked up again under the lock of the address: meanwhile the request may have become a member, or be gone. */
 async function findUnderLock(tx: Transaction, token: string, now: Date): Promise<RegistrationRequest | undefined> {
   const request = await findRequestOfLink(tx, token, now);
   if (!request) return undefined;

@@ -15,6 +15,6 @@ export interface RegistrationDeps {
   /** The one program this portal runs. */
   readonly programSlug: string;
   readonly program: () => Promise<Program>;
-  /** Nobody registers as a developer there. */
+  /** In production, registering as a developer is not possible. */
   readonly production: boolean;
 }

@@ -42,7 +42,7 @@ interface CheckedForm {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Everything that can be said without asking anybody: all of it at once, so that a form is mended in one go. */
+/** All problems that can be found without asking the bank, together, so that the form can be corrected in one go. */
 async function checkForm(deps: RegistrationDeps, registration: Registration, form: Register): Promise<CheckedForm> {
   const card = await cardRules(deps);
   const verification = checkFields(registration.verificationFields, form.verification, card);

@@ -76,7 +76,7 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
   return paid.ok ? { answer: 'approved' } : { answer: 'declined', code: paid.refusal.code };
 }
 
-/** Whatever waits at the till. One request that fails holds up no other. */
+/** Answers every request that waits at the till. One that fails does not hold up the others. */
 export async function payTillRequests(deps: RetailerDeps): Promise<void> {
   const page = await deps.retailer.readRequests();
   if (page.kind === 'unknown') {

@@ -25,8 +25,8 @@ const keepWish = (deps: TravelDeps, bookingId: string) =>
   });
 
 /**
- * While it is pending, and only when the site agrees. Cancelling again answers the same. While nobody knows what the site
- * made of it, the booking is being cancelled: neither booked nor cancelled.
+ * While it is pending, and only when the site agrees. Cancelling again gives the same answer. Until the site's answer
+ * is known, the booking is being cancelled: neither booked nor cancelled.
  */
 export async function cancelBooking(
   deps: TravelDeps,

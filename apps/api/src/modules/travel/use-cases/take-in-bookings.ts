@@ -28,7 +28,7 @@ interface Booked {
 /** A member may sit over a trip for a while; a token that opened a site long ago pays for nothing. */
 const LONGEST_VISIT_MS = 24 * 60 * 60_000;
 
-/** What points are worth is ours to say, whatever a site tells. */
+/** We decide what points are worth, not the site. */
 function worthOf({ told, rates: { redemption } }: Booked): Cents {
   if (!isPositive(told.points)) return told.amount;
   return pointsToCents(told.points, rate(redemption.numerator, redemption.denominator), 'floor');
@@ -91,7 +91,7 @@ interface Asked {
   readonly visit: Visit | undefined;
 }
 
-/** Who may still pay with the visit, or nobody. */
+/** The pool that may still pay for the visit, or none. */
 async function payerOf(deps: TravelDeps, visit: Visit | undefined, now: Date): Promise<number | undefined> {
   if (!visit || now.getTime() - visit.openedAt.getTime() > LONGEST_VISIT_MS) return undefined;
   if (await wasEnded(deps.database, visit.sessionId)) return undefined;
@@ -105,7 +105,7 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
   const poolId = await payerOf(deps, visit, now);
   const { rates } = await deps.program();
   const result = await inTransaction<TravelAnswer, BookRefusal>(deps.database, async (tx) => {
-    // The pool first: whoever takes in the same line at the same moment waits here, and then sees the booking.
+    // The pool first: a process that takes in the same line at the same moment waits here, and then sees the booking.
     if (poolId !== undefined) await lockPools(tx, [poolId]);
     const known = await lockBookingByKey(tx, told.siteKey);
     if (known) return accept(await answerKnown(tx, deps, known, { told, visit }));
