@@ -9,11 +9,12 @@ grant usage on all sequences in schema public, graphile_worker to rewards_api;
 -- Which migrations were made is the owner's to write.
 revoke insert, update, delete on schema_migration, graphile_worker.migrations from rewards_api;
 
--- The audit can be added to and read. Its end is moved by the trigger of an entry, which needs the right to.
+-- The role can add to the audit and read it. The trigger of an entry moves the end of the chain, so the role may update
+-- it.
 revoke update, delete on audit_entry from rewards_api;
 revoke insert, delete on audit_chain from rewards_api;
 
--- An import tells the planner of what it brought.
+-- An import updates the planner's statistics of these tables.
 grant maintain on product, variant, variant_price, product_category, product_promotion, product_label, product_fee
   to rewards_api;
 
@@ -21,7 +22,7 @@ do $$
 declare
   locked regclass;
 begin
-  -- A trigger of a temporary table could write what is only written by triggers.
+  -- Through a trigger on a temporary table the role could write to tables that only triggers may write.
   execute format('revoke temporary on database %I from public', current_database());
   -- The job library locks its tables against everybody but their owner.
   for locked in

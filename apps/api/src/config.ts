@@ -20,7 +20,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32);
 }
 
-/** A balancer that is not spelled right would make everybody one address, or let everybody choose theirs. */
+/** With a misspelt balancer, all callers would have one address, or could choose their own. */
 const networks = z
   .string()
   .refine(
@@ -113,7 +113,7 @@ export interface Config {
     readonly vacationFr: string;
     readonly access: string;
   };
-  /** Where the portal asks the retailer, and where a browser meets it. */
+  /** Where the portal calls the retailer, and the retailer's address for browsers. */
   readonly retailer: { readonly url: string; readonly pageUrl: string };
   readonly milesPartnerUrl: string;
   /** How long a member waits for one answer of a loyalty program. */
@@ -164,7 +164,7 @@ function unfitForProduction(data: Environment): string[] {
   ];
 }
 
-/** In production nothing that matters has a default: a portal must not send mail or hash keys with a guess. */
+/** In production, important settings have no default: a portal must not send mail or hash keys with a guess. */
 function requiredInProduction<Value>(
   name: string,
   value: Value | undefined,

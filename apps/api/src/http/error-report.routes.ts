@@ -4,7 +4,10 @@ import type { Metrics } from '../platform/metrics.ts';
 import { accept } from '../platform/result.ts';
 import { type ServedCall, serve } from './serve-call.ts';
 
-/** Signed tokens, other tokens (long words without a gap), card numbers: a browser's words may quote an address or a field. */
+/**
+ * Signed tokens, other tokens (long words without a gap) and card numbers: an error text of a browser may quote an
+ * address or a field.
+ */
 const SECRETS = /eyJ[\w.-]+|[\w-]{32,}|\d(?:[ -]?\d){11,18}/g;
 
 const withoutSecrets = (report: Record<string, string | undefined>): Record<string, string | undefined> =>

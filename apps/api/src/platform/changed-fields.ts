@@ -19,6 +19,6 @@ function* differences(before: unknown, after: unknown, path: string): Generator<
   }
 }
 
-/** What changed between two documents, place by place, for who reads the audit. */
+/** What changed between two documents, place by place, for readers of the audit. */
 export const changedFields = (before: unknown, after: unknown): ChangedField[] =>
   [...differences(before, after, '')].slice(0, MOST);

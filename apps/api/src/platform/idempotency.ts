@@ -28,7 +28,10 @@ function withoutCardData(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutCardData(inner)]));
 }
 
-/** Recognises the same request again. Keyed, and blind to card data, so that the stored hash gives nothing away. */
+/**
+ * Recognises the same request again. It uses a secret key and leaves out card data, so that the stored hash reveals
+ * nothing.
+ */
 export function fingerprintOf(secret: string, operation: string, body: unknown): Buffer {
   const canonical = JSON.stringify([operation, withoutCardData(body)]);
   return createHmac('sha256', secret).update(canonical).digest();
@@ -119,8 +122,8 @@ type KeyedResult<Answer, Value, R extends Refusal, Read = undefined> = Promise<
 >;
 
 /**
- * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction: for what
- * is not over when this transaction ends.
+ * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction, because
+ * some work goes on after this transaction.
  */
 export const inKeyedTransaction = <Answer, Value, R extends Refusal>(
   database: Database,
@@ -129,7 +132,7 @@ export const inKeyedTransaction = <Answer, Value, R extends Refusal>(
 ): KeyedResult<Answer, Value, R> => inReadKeyedTransaction(database, request, { read: async () => undefined, work });
 
 interface ReadAndWork<Read, Value, R extends Refusal> {
-  /** Locks and looks, and changes nothing: its questions leave together with the one for the key. */
+  /** Locks and reads, and changes nothing: its queries are sent together with the one for the key. */
   readonly read: (tx: Transaction) => Promise<Read>;
   readonly work: (tx: Transaction, read: Read) => Promise<Result<Value, R>>;
 }

@@ -13,7 +13,7 @@ export interface LinearPattern {
 
 export class PatternNotAllowed extends Error {}
 
-/** Together they bound the work: characters of the value times steps of the pattern. */
+/** Together these limit the work: characters of the value times steps of the pattern. */
 const MAX_SOURCE = 500;
 const MAX_STEPS = 2_000;
 const MAX_VALUE = 1_000;

@@ -22,8 +22,8 @@ const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /**
- * What an error is, and not what hangs on it: libraries attach the row that was refused, the connection with the key
- * that cancels its queries, the socket with its headers.
+ * The error itself without its attachments: libraries attach the refused row, the connection with the key that cancels
+ * its queries, and the socket with its headers.
  */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -33,7 +33,7 @@ export interface PointsLine {
   readonly reference: string;
   readonly at: Date;
   readonly points: Points;
-  /** Which way of redeeming, for what was redeemed and for what came back of it. */
+  /** The way of redeeming, for redemptions and for points that came back from one. */
   readonly purpose: string | null;
 }
 

@@ -77,7 +77,8 @@ export function csvOf(lines: AsyncIterable<ActivityLine>, words: Words): Readabl
     cast: { number: (value, { column }) => (cashColumns.includes(column) ? value.toFixed(2) : String(value)) },
   });
   const rows = Readable.from(rowsOf(lines, words), { highWaterMark: 16 });
-  // Both ways: a reader who goes away stops the reading, a failed reading breaks the file off instead of ending it.
+  // It works both ways: a client that goes away stops the reading, and a failed reading breaks the file off, so that it
+  // does not look complete.
   rows.on('error', (error) => table.destroy(error));
   table.on('close', () => rows.destroy());
   return rows.pipe(table);

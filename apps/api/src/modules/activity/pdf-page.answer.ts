@@ -32,7 +32,7 @@ export function openPdf(title: string, languageTag: string): Pdf {
   return new Document({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
-    // Page numbers say of how many, so pages wait until the last is written; there is a limit to how many.
+    // Page numbers include the total, so pages wait until the last one is written. Their number is limited.
     bufferPages: true,
     tagged: true,
     pdfVersion: '1.5',

@@ -33,7 +33,7 @@ function drawRow(pdf: Pdf, table: PDFKit.PDFStructureElement, row: TableRow, sty
     x += width;
     return pdf.struct(style.cell, {}, () => {
       pdf.font(style.font).fontSize(9).fillColor(style.color);
-      // One line each: a merchant's name is cut rather than allowed to push the page about.
+      // One line each: a long merchant's name is cut, so that it does not break the layout.
       pdf.text(writable(text), left, y, {
         width: width - GAP,
         height: TEXT_HEIGHT,

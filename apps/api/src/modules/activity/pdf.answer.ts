@@ -8,7 +8,9 @@ import { drawTable, type TableRow } from './pdf-table.answer.ts';
 import { type StatementTotals, totalsOf } from './statement.ts';
 import type { DownloadedActivity } from './use-cases/download-activity.ts';
 
-/** About thirty pages, and most of a second's work. Who needs more needs a table, and is told so. */
+/**
+ * About thirty pages, and most of a second's work. A member who needs more needs a table, and the statement says so.
+ */
 export const MAX_STATEMENT_LINES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

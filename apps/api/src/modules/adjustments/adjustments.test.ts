@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorld(bank.env);
 });
 let days = 0;
-/** What was moved counts for a day: every test has one of its own. */
+/** What was moved counts for a day, so every test has its own day. */
 async function nextDay(): Promise<void> {
   await moveClock(world.first, days * DAY_MS);
   days += 1;

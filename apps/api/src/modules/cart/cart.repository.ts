@@ -30,13 +30,13 @@ export async function findCart(connection: Connection, memberId: string, account
   return rows[0] && cartOf(rows[0]);
 }
 
-/** Ownership is part of the question. What it gives stays true until the transaction ends. */
+/** The owner is part of the query. The answer stays true until the transaction ends. */
 export async function lockCart(tx: Transaction, memberId: string, cartId: string): Promise<Cart | undefined> {
   const { rows } = await sql<StoredCart>`select * from lock_cart(${cartId}, ${memberId})`.execute(tx);
   return rows[0] && cartOf(rows[0]);
 }
 
-/** For a question that leaves together with the one that locks the cart. */
+/** For a query that is sent together with the one that locks the cart. */
 export const variantsInCart = (cartId: string): RawBuilder<readonly number[]> => sql`variants_in_cart(${cartId})`;
 
 /** The same for the cart an account has open. */

@@ -22,8 +22,9 @@ interface Reading {
 }
 
 /**
- * Keeps the catalogue's columns in memory. After a change only what has a higher revision is read, in one transaction, and
- * the new columns take the place of the old ones at once: who is answering goes on with what was whole before.
+ * Keeps the catalogue's columns in memory. After a change only what has a higher revision is read, in one transaction,
+ * and the new columns replace the old ones at once. A request that is being answered goes on with the old, complete
+ * columns.
  */
 export function createCatalogueReader(
   database: Database,
@@ -72,7 +73,7 @@ export function createCatalogueReader(
     eraAt: async (now, seenRevision = 0) => {
       if (reading && reading.columns.revision < seenRevision) announced += 1;
       const { columns, dictionary } = await current();
-      // Nothing is not worth remembering: the first products may be on their way.
+      // An empty catalogue is not remembered: the first products may be on their way.
       if (columns.count === 0) announced += 1;
       if (!era || era.columns !== columns || !isWithin(era, now)) era = eraAt(columns, dictionary, now);
       return era;

@@ -2,7 +2,7 @@ import type { MessageKey, Words } from '@rewards/text';
 import { formatNumber } from '@rewards/text/formats';
 import type { FileProblem, ImportProblem } from './import-problem.ts';
 
-/** Steps into a row without the places in its lists, and what people call what is there. */
+/** The path into a row without list positions, and the words people use for what is there. */
 const fields: Readonly<Record<string, MessageKey & `importLines.field_${string}`>> = {
   '': 'importLines.field_row',
   sku: 'importLines.field_sku',

@@ -32,7 +32,7 @@ export type ImportProblemKind =
   | 'seen_before';
 
 export interface ImportProblem {
-  /** Steps into the row, as the document has them; empty for the row itself. */
+  /** The path into the row, as in the document; empty for the row itself. */
   readonly path: readonly (string | number)[];
   readonly kind: ImportProblemKind;
   /** What stood there. */

@@ -8,7 +8,7 @@ export interface NewVariant {
   readonly prices: readonly (Price & { readonly currencyId: number })[];
 }
 
-/** A product as an operator or an import hands it in: what it points to by name, and found by its number. */
+/** A product as an operator or an import gives it. It refers to other things by name, and is found by its SKU. */
 export interface NewProduct {
   readonly sku: string;
   readonly slug: string;

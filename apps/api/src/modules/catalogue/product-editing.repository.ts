@@ -70,7 +70,7 @@ export async function listForStaff(
   return { total: counted.rows[0]?.total ?? 0, products: rows.map(toProduct) };
 }
 
-/** Those who change the catalogue come one after the other, and wait here, before they lock a row. */
+/** Transactions that change the catalogue run one after the other. They wait here, before they lock a row. */
 export async function lockProduct(tx: Transaction, id: number, currencyId: number): Promise<EditedProduct | undefined> {
   await sql`select catalogue_revision()`.execute(tx);
   await sql`select from product where id = ${id} for update`.execute(tx);

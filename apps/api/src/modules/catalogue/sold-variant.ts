@@ -22,7 +22,7 @@ export interface SoldVariant extends Offer {
   readonly collectionId: number;
   /** Its categories and all above them. */
   readonly categoryIds: readonly number[];
-  /** Offered, and to be had. What was withdrawn is still found, because carts hold it. */
+  /** Offered and available. A withdrawn variant is still found, because carts hold it. */
   readonly isAvailable: boolean;
   readonly price: Points;
 }

@@ -62,7 +62,7 @@ export async function findEntry(connection: Connection, key: EntryKey): Promise<
   return row && entryOf(row);
 }
 
-/** Two who change the same entry come one after the other: the second finds another revision than it expects. */
+/** Two changes of the same entry wait for each other: the second finds another revision than it expects. */
 export async function lockEntry(tx: Transaction, key: EntryKey): Promise<EditedEntry | undefined> {
   const row = await withKey(entriesOf(tx), key).forUpdate().executeTakeFirst();
   return row && entryOf(row);
@@ -154,8 +154,8 @@ export interface Publication extends Written {
 }
 
 /**
- * Keeps the draft as a version that readers never see, so that it can be put back, too. What the history has already
- * need not be kept again: an entry that was withdrawn has its last version as a draft.
+ * Keeps the draft as a version that readers never see, so that it can be put back, too. A text that the history has
+ * already is not kept again: a withdrawn entry has its last version as a draft.
  */
 export async function putAside(tx: Transaction, entry: EditedEntry, staffId: string, now: Date): Promise<EditedEntry> {
   if (!entry.draft) return entry;
@@ -173,7 +173,7 @@ export async function putAside(tx: Transaction, entry: EditedEntry, staffId: str
   return rows.length === 0 ? entry : { ...entry, lastVersion: version };
 }
 
-/** Becomes the next version; a draft that was there has had its day. */
+/** It becomes the next version, and the draft is deleted. */
 export async function publish(
   tx: Transaction,
   entry: EditedEntry,
@@ -203,7 +203,7 @@ export async function withdraw(tx: Transaction, entry: EditedEntry, published: W
   await updateEntry(tx, entry, { ...gone, ...draftOf(entry.draft ?? published) }, now);
 }
 
-/** All entries of a kind are locked first: one that is added meanwhile has no place in the new order. */
+/** All entries of a kind are locked first: an entry that is added meanwhile would be missing in the new order. */
 export async function lockSlugs(tx: Transaction, programSlug: string, kind: ContentKind): Promise<string[]> {
   const rows = await entriesOf(tx)
     .select('slug')

@@ -41,7 +41,7 @@ export interface KeptVersion {
 
 export type EntryState = 'draft' | 'published' | 'changed' | 'withdrawn';
 
-/** Changed: published, and a draft that says otherwise. Withdrawn: was published once. */
+/** Changed: published, with a different draft. Withdrawn: it was published once. */
 export function stateOf({ published, draft }: Pick<EditedEntry, 'published' | 'draft'>): EntryState {
   if (published) return draft ? 'changed' : 'published';
   return draft ? 'draft' : 'withdrawn';

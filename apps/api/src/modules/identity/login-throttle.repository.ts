@@ -10,7 +10,7 @@ export interface ThrottleLimit {
 }
 
 /**
- * Counts a try before anything is checked, in one statement of its own: parallel tries come one after the other, and
+ * Counts a try before anything is checked, in a separate statement: parallel tries are counted one after the other, and
  * only the first few are let through. The last one allowed starts the lock's 15 minutes; later ones do not prolong it.
  */
 export async function countTry(database: Database, { subject, maxTries }: ThrottleLimit, now: Date): Promise<boolean> {

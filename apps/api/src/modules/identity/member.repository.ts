@@ -49,7 +49,9 @@ export async function lockMember(tx: Transaction, id: string): Promise<void> {
   await members(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Waits for a change under way and keeps the next one waiting; any number may share. */
+/**
+ * Waits for a change that is under way, and makes the next one wait. Any number of transactions may hold it together.
+ */
 export async function shareMember(tx: Transaction, id: string): Promise<void> {
   await members(tx).where('id', '=', id).forShare().executeTakeFirstOrThrow();
 }

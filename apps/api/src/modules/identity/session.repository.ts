@@ -76,7 +76,8 @@ export interface UsedSession {
 
 /**
  * Checks a token against its session, marks the use and reads the member's standing: one statement for every call. The
- * mark is moved when it is some seconds old, so that most calls write nothing; a session ends by so much sooner, never later.
+ * mark is moved only when it is some seconds old, so that most calls write nothing. A session may end these seconds too
+ * early, but never too late.
  */
 export async function touchSession(
   database: Database,
@@ -205,7 +206,7 @@ export async function endSessionsOfMember(
   return Number(ended.numUpdatedRows);
 }
 
-/** A session's whole life is much shorter than this is long ago, so its beginning alone tells that it is over. */
+/** A session lives much less long than this, so the time of its beginning is enough to know that it is over. */
 export async function deleteOldSessions(tx: Transaction, before: Date): Promise<void> {
   await tx.withTables<SessionTables>().deleteFrom('session').where('created_at', '<', before).execute();
 }
@@ -220,7 +221,7 @@ export interface MemberSession {
   readonly endedBecause: SessionEnd | null;
 }
 
-/** The newest first. Nothing of what opens a session leaves this table. */
+/** Newest first. The parts that could open a session are not read. */
 export async function listSessionsOfMember(
   connection: Connection,
   memberId: string,

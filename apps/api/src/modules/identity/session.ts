@@ -3,7 +3,7 @@ export const IDLE_LIMIT_MS = 15 * 60 * 1000;
 /** Uses within this time of the last mark are not marked. */
 export const MARK_EVERY_MS = 5_000;
 export const TOKEN_LIFETIME_SECONDS = 3600;
-/** However busily it is used: a token that was stolen unseen must not be refreshed for ever. */
+/** The limit also for a session in constant use: a stolen token must not be refreshed for ever. */
 export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;
 /** Two tabs may refresh at the same moment, and a page may be left before its answer came: the token before last still works this long. */
 export const ROTATION_GRACE_MS = 30_000;

@@ -69,7 +69,7 @@ export interface SendRequest {
   readonly most: number;
 }
 
-/** Counts a wish to have something sent again; not beyond so many. The order is locked, so that they come one by one. */
+/** Counts a request to send something again, up to a limit. The order is locked, so that requests come one by one. */
 export async function countSendRequest(
   tx: Transaction,
   { orderId, kind, since, most }: SendRequest,
@@ -83,7 +83,7 @@ export async function countSendRequest(
   return numAffectedRows === 1n;
 }
 
-/** Whose refund is under way, and whose card money is back by now. */
+/** Items whose refund is under way, and whose card money is back by now. */
 export async function listRefundedItems(
   connection: Connection,
   limit: number,

@@ -16,11 +16,13 @@ const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 export const cancellableUntil = (placedAt: Date, { cancellationHours }: OrderRules): Date =>
   after(placedAt, cancellationHours * HOUR_MS);
 
-/** For members: the table says which statuses, the window says how long. Its last moment is no longer inside. */
+/** For members: the table says which statuses, the window says how long. The end of the window itself is outside. */
 export const canCancel = (status: OrderItemStatus, placedAt: Date, rules: OrderRules, now: Date): boolean =>
   mayMove(status, 'cancelled', 'member') && now < cancellableUntil(placedAt, rules);
 
-/** Asked, denied or withdrawn and asked again: at some point a person should be called. */
+/**
+ * A claim can be asked for, denied or withdrawn, and asked for again. After so many times a person should be called.
+ */
 const MOST_CLAIMS = 5;
 
 interface ClaimableItem {

@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { accept } from '../../platform/result.ts';
 import { checkInvariants, hold, refund, reverseEarning, spend } from './index.ts';
 
-/** The schema's own defence: what is tried here goes past every line of the program. */
+/** The schema's own protection: the statements here bypass the program. */
 let ledger: TestLedger;
 let wallet: Wallet;
 beforeAll(async () => {

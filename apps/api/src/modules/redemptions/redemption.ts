@@ -43,7 +43,7 @@ export interface Redemption extends RedemptionFacts {
   readonly promisedBy: string;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
-  /** Since when the member wants it cancelled and the partner has not said whether it is. */
+  /** When the member asked to cancel it, while the partner has not answered. */
   readonly cancellingAt: Date | null;
   /** How often the partner was asked. */
   readonly asked: number;

@@ -113,7 +113,7 @@ export async function askLater(tx: Transaction, id: string, askAt: Date): Promis
     update redemption set asked = asked + 1, ask_at = ${askAt} where id = ${id} and ask_at is not null`.execute(tx);
 }
 
-/** What is wished is asked of the partner with the next round, whenever the next look was due. */
+/** The partner is asked in the next round, even if its next turn was later. */
 export async function setCancelling(tx: Transaction, id: string, at: Date | null): Promise<void> {
   await sql`
     update redemption set cancelling_at = ${at}, ask_at = least(ask_at, ${at}) where id = ${id}`.execute(tx);

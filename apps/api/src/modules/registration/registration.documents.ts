@@ -45,7 +45,7 @@ function isComplete({ verificationFields, registrationFields, opensCard }: Store
 function hasNoStrays({ verificationFields, registrationFields }: StoredConfiguration): boolean {
   const fields = [...verificationFields, ...registrationFields];
   const ids = fields.map(({ id }) => id);
-  // A card number that is not known as one would be kept like any answer.
+  // A card number without this role would be stored like any answer.
   const isKnownCard = fields.every(({ role, dataType }) => (role === 'card_number') === (dataType === 'card_number'));
   const isRepeated = fields.every(({ matches }) => matches === null || ids.includes(matches));
   return new Set(ids).size === ids.length && isRepeated && isKnownCard;

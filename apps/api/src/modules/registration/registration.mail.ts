@@ -12,7 +12,7 @@ interface MailFacts {
   readonly publicUrl: string;
 }
 
-/** The link is built from the configured address alone: a request's Host header has no say in it. */
+/** The link is built from the configured address only: a request's Host header must not change it. */
 export function confirmMail(
   reader: Reader,
   { t, locale }: Words,

@@ -95,7 +95,7 @@ describe('a registration', () => {
     await mails.allDelivered();
     const { rows } = await house().house.pool.query("select id from registration_request where email like 'wallet%'");
     expect(rows).toEqual([]);
-    // Whether the address was known does not show in what becomes of the card either.
+    // What becomes of the card does not show either whether the address was known.
     expect((await sendVerification(house(), verificationOf(1))).statusCode).toBe(200);
   });
 

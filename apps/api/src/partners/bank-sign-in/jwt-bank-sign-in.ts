@@ -4,7 +4,7 @@ import type { BankOutcome, BankSignIn } from './bank-sign-in.ts';
 
 const ALGORITHM = 'ES256';
 const AUDIENCE = 'rewards-portal';
-/** The bank's tokens live five minutes; one that claims to live longer was not made by it. */
+/** The bank's tokens live five minutes; a token that claims to live longer does not come from the bank. */
 const MAX_AGE_SECONDS = 300;
 const TIMEOUT_MS = 3_000;
 /** The bank's clock may be a little ahead of ours: its token must not seem to come from the future. */

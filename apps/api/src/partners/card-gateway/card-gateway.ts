@@ -40,14 +40,14 @@ interface Unknown {
 export type AuthoriseOutcome =
   | { readonly kind: 'authorised'; readonly reference: string }
   | { readonly kind: 'declined'; readonly code: DeclineCode }
-  /** It certainly never left: the gateway could not be reached at all, or is left alone for a moment. */
+  /** It was certainly not sent: the gateway could not be reached at all, or the breaker is open. */
   | { readonly kind: 'unsent'; readonly code: string }
   | Unknown;
 
 export type LookUpOutcome =
   | { readonly kind: 'authorised'; readonly reference: string }
   | { readonly kind: 'declined'; readonly code: DeclineCode }
-  /** Not known there now. One that is still on its way may arrive later, until the key is voided. */
+  /** The gateway does not know it now. A request that is still on its way may arrive later, until the key is voided. */
   | { readonly kind: 'not_known' }
   | Unknown;
 

@@ -14,7 +14,7 @@ export interface MemberLots {
   readonly owed: Points;
 }
 
-/** Of all cards, also of those that a member cannot use: their points are there. */
+/** Of all cards, also of cards that the member cannot use: their points exist, too. */
 export async function showLotsToStaff(deps: ActivityDeps, look: Look): Promise<Result<MemberLots, NotFound>> {
   const now = deps.clock.now();
   if (!(await recordLook(deps.database, { ...look, part: 'lots' }, now))) return refuse('not_found');

@@ -47,8 +47,8 @@ export async function checkAudit(deps: Deps & { readonly log: Log }): Promise<vo
 }
 
 /**
- * Every hour, into the log, which is kept where the owner of the tables does not write: a chain that was rewritten as a
- * whole, or cut and grown again, does not have these links at these numbers.
+ * Writes the head into the log every hour. The owner of the tables cannot write there. If the chain was rewritten as a
+ * whole, or cut and grown again, it does not have these links at these numbers.
  */
 export async function noteHead(deps: Deps & { readonly log: Log }): Promise<void> {
   const { entries, head } = await findHead(deps.database);

@@ -16,7 +16,10 @@ function staffOf(caller: Caller): Pick<StaffAct, 'staffId' | 'memberId'> | undef
   return caller.actingStaffId === null ? undefined : { staffId: caller.actingStaffId, memberId: caller.memberId };
 }
 
-/** What staff do on their own behalf is recorded where it happens; what they do in a member's name, and refusals, here. */
+/**
+ * Acts of staff on their own behalf are recorded where they happen. Acts in a member's name, and refusals, are recorded
+ * here.
+ */
 export const staffCallRecorder = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => ({
   recordStaffWrite: async (caller: Caller, { call, ids, traceId }: StaffCall): Promise<void> => {
     const who = staffOf(caller);

@@ -90,7 +90,10 @@ function showCodes(cart: Cart, promotions: ReadonlyMap<number, Promotion>, disco
   });
 }
 
-/** What the cart costs at this moment, on the caller's own connection: one question for prices, one for codes if any. */
+/**
+ * What the cart costs at this moment, on the caller's own connection: one query for prices, and one for codes if there
+ * are any.
+ */
 export async function priceCart(connection: Connection, cart: Cart, now: Date): Promise<ShownCart> {
   const variantIds = [...new Set(cart.lines.map(({ variantId }) => variantId))];
   return priceSoldCart(connection, cart, await findSoldVariants(connection, variantIds, now), now);

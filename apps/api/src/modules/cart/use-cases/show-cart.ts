@@ -49,7 +49,7 @@ export async function viewCart(deps: CartDeps, { memberId, accountId, poolId }: 
   };
 }
 
-/** Another tab may have changed the cart between the two questions: then its prices are asked for again. */
+/** Another tab may have changed the cart between the two queries: then its prices are read again. */
 function priced({ database }: CartDeps, cart: Cart, sold: ReadonlyMap<number, SoldVariant>, now: Date) {
   const isWhole = cart.lines.every(({ variantId }) => sold.has(variantId));
   return isWhole ? priceSoldCart(database, cart, sold, now) : priceCart(database, cart, now);

@@ -44,8 +44,8 @@ export interface NameWords {
 }
 
 /**
- * The catalogue by columns: a product is an index, and what is asked about a hundred thousand of them is asked of an array
- * of small numbers. Never changed once made; a change of the catalogue makes another.
+ * The catalogue by columns: a product is an index, and a question about a hundred thousand products reads one array of
+ * small numbers. Columns never change: a change of the catalogue makes new ones.
  */
 export interface Columns {
   readonly count: number;

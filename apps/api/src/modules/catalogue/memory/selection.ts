@@ -18,11 +18,14 @@ export interface Filters {
   readonly search: string;
 }
 
-/** No type means merchandise and no catalogue the rewards; a search looks everywhere, a promotion into every catalogue. */
+/**
+ * Without a type it is merchandise, and without a catalogue it is the rewards. A search covers everything, a promotion
+ * every catalogue.
+ */
 function scopeOf({ type, catalogue, promotions, search }: Filters): Pick<Filters, 'type' | 'catalogue'> {
   if (type === 'giftcard' || type === 'egiftcard') return { type, catalogue: 'GIFT_CARD' };
   if (search !== '') return { type, catalogue };
-  // Gift cards have a catalogue of their own, where merchandise would find nothing.
+  // Gift cards have their own catalogue, in which a filter for merchandise would find nothing.
   const ofCatalogue = catalogue === 'GIFT_CARD' ? undefined : ('merchandise' as const);
   return { type: type ?? ofCatalogue, catalogue: catalogue ?? (promotions ? undefined : 'REWARDS') };
 }

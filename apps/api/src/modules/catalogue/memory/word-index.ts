@@ -2,7 +2,7 @@ import type { Columns } from './catalogue-columns.ts';
 import { foldedWords } from './folded-text.ts';
 import { closeWords, type NearWords, nearWordsOf } from './near-words.ts';
 
-/** Words in order, each with the things it names: those of `members` from one start to the next. */
+/** Words in order, each with the things whose names contain it: the part of `members` from one start to the next. */
 export interface WordIndex {
   readonly words: readonly string[];
   readonly starts: Uint32Array;

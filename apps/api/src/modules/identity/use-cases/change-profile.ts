@@ -26,7 +26,7 @@ export interface ChangeProfile {
 type ChangeRefusal = ChoiceRefusal | { code: 'MEMBER_PASSWORD_OLD_INVALID' | 'too_many_requests' | 'unavailable' };
 
 interface DecidedPassword {
-  /** The one that was found right; another change may come before ours. */
+  /** The password that was checked and found right. Another change may be written before ours. */
   readonly replaced: string | undefined;
   readonly hash: string;
 }

@@ -4,7 +4,7 @@ import { countTry, forgiveTries, giveBackTry } from '../login-throttle.repositor
 import type { IdentityDeps } from './deps.ts';
 
 const MAX_TRIES_OF_LOGIN = 5;
-/** An office behind one address may mistype more often than one person, but not without end. */
+/** An office behind one address may mistype more often than one person, but there is a limit. */
 const MAX_TRIES_OF_ADDRESS = 30;
 
 export interface PasswordTry {

@@ -47,7 +47,7 @@ export async function refreshToken(deps: IdentityDeps, token: string): Promise<R
         return accept({ code: 'unauthenticated' });
     }
   });
-  // The ending of a session must be kept, so a refusal is decided outside of the transaction it would undo.
+  // The end of a session must be stored. A refusal inside the transaction would undo it, so it is decided outside.
   if (!result.ok) return result;
   const outcome = result.value;
   if ('code' in outcome) return { ok: false, refusal: outcome };

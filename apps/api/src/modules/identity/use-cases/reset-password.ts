@@ -41,7 +41,10 @@ async function unlock(deps: IdentityDeps, memberId: string): Promise<void> {
   await forgiveTries(deps.database, `reset:${memberId}`);
 }
 
-/** Of several with one token exactly one sets its password. The mailbox is proved with it, so its address is confirmed. */
+/**
+ * Of several requests with one token, exactly one sets its password. The token also proves the mailbox, so the address
+ * is confirmed.
+ */
 export async function resetPassword(deps: IdentityDeps, command: ResetPassword): Promise<Result<'done', ResetRefusal>> {
   if (!meetsPolicy(command.wanted)) return refuse('VALIDATION_ERROR');
   const known = await checkResetToken(deps, command);

@@ -99,7 +99,7 @@ export interface AddRate extends PartnerAct {
   readonly startsAt: Date;
 }
 
-/** From now on at the earliest: what members were given before is not changed afterwards. */
+/** From now on at the earliest: what members got before is not changed afterwards. */
 export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Result<EditedPartner, EditRefusal>> {
   const { rate, startsAt, staffId, version } = wanted;
   const { programSlug } = deps;

@@ -38,8 +38,8 @@ async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemI
 }
 
 /**
- * Cancels what fulfilment can still stop. What was paid comes back only when it has said so: an eGift code that was
- * mailed a moment ago cannot be called back, and its news are not here yet.
+ * Cancels what fulfilment can still stop. What was paid comes back only when fulfilment has confirmed it: an eGift code
+ * that was mailed a moment ago cannot be called back, even if we have no news of it yet.
  */
 export async function cancelItems<Answer>(
   deps: OrdersDeps & FulfilmentDeps,

@@ -14,7 +14,7 @@ export interface OrderDetails {
   readonly now: Date;
 }
 
-/** One question for the payments of all of them; none when everything was paid in points. */
+/** One query for the payments of all of them; none when everything was paid in points. */
 export async function detail(
   connection: Connection,
   deps: OrdersDeps,
@@ -35,5 +35,8 @@ export async function detailsOf(connection: Connection, deps: OrdersDeps, orderI
   return details;
 }
 
-/** How a change is answered: kept with the change under its key, so that who asks again gets the same answer. */
+/**
+ * How a change is answered. The answer is kept with the change under its key, so that a repeated request gets the same
+ * one.
+ */
 export type Present<Answer> = (details: OrderDetails) => Answer;

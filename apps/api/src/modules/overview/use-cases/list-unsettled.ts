@@ -12,7 +12,7 @@ export function waitingSince({ clock }: Pick<OverviewDeps, 'clock'>): WaitingSin
   return { now, askedBefore: new Date(now.getTime() - PATIENCE_MS) };
 }
 
-/** What was refused at the card, in points at the program's rate, so that it is seen before it is agreed to. */
+/** The refused card amount in points at the program's rate, so that staff see it before they agree. */
 function withPoints(unsettled: Unsettled, { rates: { redemption } }: Program): Unsettled {
   if (unsettled.kind !== 'refund' || unsettled.amount === null) return unsettled;
   return { ...unsettled, points: refundInPoints(unsettled.amount, redemption) };

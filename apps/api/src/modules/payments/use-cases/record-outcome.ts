@@ -25,7 +25,7 @@ export async function recordAuthorised(
   return accept(undefined);
 }
 
-/** It came to nothing: declined, never sent, or abandoned. Only what is certain is recorded. */
+/** It came to nothing: declined, never sent, or abandoned. Only certain results are recorded. */
 export async function recordDeclined(tx: Transaction, id: string, declineCode: DeclineCode | 'unsent'): Promise<void> {
   const isEnded =
     (await movePayment(tx, id, { from: 'open', to: 'declined', declineCode })) ||

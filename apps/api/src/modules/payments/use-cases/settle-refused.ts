@@ -30,7 +30,7 @@ export async function retryRefund(deps: PaymentsDeps, refundId: string): Promise
   await settlePayment(deps, known.paymentId);
 }
 
-/** Another try to collect. Not when something was given back meanwhile: the gateway would take all of it. */
+/** Another try to collect. Not if something was refunded meanwhile: the gateway would take the whole amount. */
 export async function retryCapture(deps: PaymentsDeps, paymentId: string): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);

@@ -6,7 +6,7 @@ export const REFUND_TOPIC = 'payments.refund';
 interface ToldRefund {
   readonly paymentId: string;
   readonly reference: string;
-  /** The card did not take it; or what was refused once is paid back now, on the card or in another way. */
+  /** `refused`: the card did not take it. `settled`: a refused refund is now paid, on the card or in another way. */
   readonly kind: 'refused' | 'settled';
   readonly at: Date;
 }

@@ -11,7 +11,7 @@ const POOLS_AT_A_TIME = 500;
 /** Takes off what is past. The caller holds the pool's lock. */
 export async function clearPool(tx: Transaction, poolId: number, now: Date): Promise<void> {
   for (const { accountId, shares } of await listDueLots(tx, poolId, now)) {
-    // The lots say what is left to expire; a second clearing at the same moment is a new one.
+    // The lots decide what is left to expire, so the name need not prevent a second clearing: that is a new entry.
     const reference = `expiry:${randomUUID()}`;
     const facts = { poolId, accountId, reference, reason: 'expiry', at: now };
     await insertOwnEntry(tx, debitEntry('expire', facts, shares, 'expired'));

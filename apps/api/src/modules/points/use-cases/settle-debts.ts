@@ -13,7 +13,7 @@ async function takeWhatIsThere(tx: Transaction, debt: Debt, at: Date): Promise<P
   const possible = min(owed, sumPoints(lots.map(({ available }) => available)));
   const taken = takeFromLots(lots, possible);
   if (!taken.ok || !isPositive(possible)) return zeroPoints;
-  // One debt may be settled in several steps, each with a name of its own; what is still owed says how many there are.
+  // One debt may be settled in several steps, each with its own name; what is still owed decides how many there are.
   const facts = { poolId, accountId, reference: `${debt.reference}/${randomUUID()}`, reason: debt.reference, at };
   await insertOwnEntry(tx, debitEntry('reverse', facts, taken.value, 'issued'));
   return possible;

@@ -112,7 +112,9 @@ async function pay<R extends Refusal>(
   return redeemed;
 }
 
-/** Pays a purchase or a fee with points: never more than is left of it, by whichever way and however often it is asked. */
+/**
+ * Pays a purchase or a fee with points: never more than is left of it, for all ways to pay and all repeats together.
+ */
 export async function payBack<R extends Refusal>(
   deps: PurchasesDeps,
   command: PayBack,

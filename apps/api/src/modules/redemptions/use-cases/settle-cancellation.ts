@@ -14,7 +14,7 @@ interface Said {
 
 async function record(tx: Transaction, deps: RedemptionsDeps, id: string, { said, isAwaited }: Said): Promise<void> {
   const known = await lockRedemption(tx, id);
-  // Another request was quicker, or the partner told by itself how it ended.
+  // Another request was quicker, or the partner reported the end by itself.
   if (!known?.cancellingAt) return;
   const at = deps.clock.now();
   if (said === 'cancelled') {

@@ -81,7 +81,7 @@ async function findUnderLock(tx: Transaction, token: string, now: Date): Promise
   return findRequestOfLink(tx, token, now);
 }
 
-/** Opened twice, or by twenty at once, it succeeds each time and makes one member. */
+/** It succeeds each time, also when the link is opened twice or twenty times at once, and makes one member. */
 export async function confirmRegistration(
   deps: RegistrationDeps,
   token: string,

@@ -108,7 +108,7 @@ async function hashOf(deps: RegistrationDeps, password: string): Promise<Result<
   }
 }
 
-/** Asks for the mail, unless the address has had too many; that is not told. */
+/** Asks for the mail, unless the address has had too many. The answer does not say so. */
 async function keep(deps: RegistrationDeps, request: NewRequest): Promise<void> {
   const now = deps.clock.now();
   const mails = { subject: `registration-mail:${request.email}`, maxTries: MAX_MAILS };
@@ -121,7 +121,7 @@ async function keep(deps: RegistrationDeps, request: NewRequest): Promise<void> 
   });
 }
 
-/** Looks up no member: a known address takes exactly the way of an unknown one, up to the worker. */
+/** Looks up no member: up to the worker, a known address is treated exactly like an unknown one. */
 export async function register(
   deps: RegistrationDeps,
   form: Register,

@@ -14,7 +14,7 @@ export interface CancelBooking {
 
 type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 
-/** The wish is kept before the site is asked: cut in the middle, the round goes on with it. */
+/** The request is stored before the site is asked: after a crash in between, the round goes on with it. */
 const keepWish = (deps: TravelDeps, bookingId: string) =>
   inTransaction<undefined, CancelRefusal>(deps.database, async (tx) => {
     const known = await lockBooking(tx, bookingId);
