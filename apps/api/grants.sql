@@ -1,6 +1,6 @@
 -- What the API and the worker may do when they do not own the tables: run by the owner of the database after every
--- migration, as often as you like. Whoever gets hold of the role's password can then add to the audit, the journal and
--- the rest, but not take the triggers away that keep them from being changed. Replace rewards_api by your role's name.
+-- migration, as often as you like. A person who gets the role's password can then add to the audit, the journal and the
+-- rest, but cannot remove the triggers that protect them from changes. Replace rewards_api by your role's name.
 
 grant usage on schema public, graphile_worker to rewards_api;
 grant select, insert, update, delete on all tables in schema public, graphile_worker to rewards_api;
@@ -9,11 +9,12 @@ grant usage on all sequences in schema public, graphile_worker to rewards_api;
 -- Which migrations were made is the owner's to write.
 revoke insert, update, delete on schema_migration, graphile_worker.migrations from rewards_api;
 
--- The audit can be added to and read. Its end is moved by the trigger of an entry, which needs the right to.
+-- The role can add to the audit and read it. The trigger of an entry moves the end of the chain, so the role may update
+-- it.
 revoke update, delete on audit_entry from rewards_api;
 revoke insert, delete on audit_chain from rewards_api;
 
--- An import tells the planner of what it brought.
+-- An import updates the planner's statistics of these tables.
 grant maintain on product, variant, variant_price, product_category, product_promotion, product_label, product_fee
   to rewards_api;
 
@@ -21,7 +22,7 @@ do $$
 declare
   locked regclass;
 begin
-  -- A trigger of a temporary table could write what is only written by triggers.
+  -- Through a trigger on a temporary table the role could write to tables that only triggers may write.
   execute format('revoke temporary on database %I from public', current_database());
   -- The job library locks its tables against everybody but their owner.
   for locked in

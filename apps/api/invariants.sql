@@ -1,6 +1,6 @@
--- What must be true of every point and cent, always. Each row that this gives is something that must never be: the name of the
--- broken invariant, what it concerns, and what was found. Read-only and set-based; it runs after every test that moves
--- points, on a schedule, and by `npm run invariants`.
+-- What must always be true of every point and cent. Each row of the result is a violation: the name of the broken
+-- invariant, what it concerns, and what was found. Read-only and set-based; it runs after every test that moves points,
+-- on a schedule, and by `npm run invariants`.
 with
 by_pool as (
   select pool_id, count(*) as entries, sum(available_delta) as available, sum(held_delta) as held, max(seq) as last_seq
@@ -12,7 +12,7 @@ lots_by_pool as (
 holds_by_pool as (
   select pool_id, sum(amount) as held from points_hold where state = 'open' group by pool_id
 ),
--- Nearly every entry moves one lot, which needs no taking apart of its lists.
+-- Nearly every entry moves one lot, so that its lists need no unnest.
 lot_moves as not materialized (
   select id as entry_id, kind, at, hold_id, lot_expires_at, lot_ids[1] as lot_id, lot_available_deltas[1] as available,
     lot_held_deltas[1] as held
@@ -23,7 +23,8 @@ lot_moves as not materialized (
     unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available, held)
   where cardinality(entry.lot_ids) > 1
 ),
--- By the line's own name: most lines move nothing, and an entry's name need not be made up for each to find that out.
+-- By the bank's reference: most lines move nothing, so it is cheaper to cut the prefix off here than to add it to every
+-- line.
 moved_by_card as (
   select substr(coalesce(earned.reference, debt.reference), length('card-transaction:') + 1) as bank_reference,
     coalesce(earned.account_id, debt.account_id) as account_id, earned.available_delta as credited, debt.amount as owed
@@ -31,7 +32,8 @@ moved_by_card as (
   full join (select * from points_debt where reference like 'card-transaction:%') debt
     on debt.reference = earned.reference
 )
--- One posting an account at most: each is looked up by its name, which needs no sums and is done by several workers.
+-- An entry has at most one posting for each account. Each is joined by its account, which needs no sums and runs in
+-- several workers.
 select 'an entry has postings that sum to zero and are what it says' as invariant, 'entry ' || entry.id as subject,
   format('%s postings, available %s of %s, held %s of %s, %s %s of %s',
     num_nonnulls(available.amount, held.amount, outside.amount), available.amount, entry.available_delta, held.amount,
@@ -88,7 +90,7 @@ union all
 select 'an entry says what its hash says', format('pool %s, entry %s', entry.pool_id, entry.seq), 'changed'
 from journal_entry entry where entry.hash <> entry_hash(entry)
 union all
--- Every entry but the first of a pool has one before it: then none is missing in between.
+-- Every entry but the first of a pool has one before it, so none is missing in between.
 select 'each entry follows from the one before it', format('pool %s, entry %s', entry.pool_id, entry.seq), 'broken'
 from journal_entry entry
 left join journal_entry before on before.pool_id = entry.pool_id and before.seq = entry.seq - 1
@@ -135,7 +137,7 @@ where ((entry.kind in ('spend', 'hold', 'reverse') and lot.expires_at <= entry.a
   or (entry.kind = 'expire' and lot.expires_at > entry.at))
   and not exists (select from points_lot_grace grace where grace.lot_id = lot.id)
 union all
--- Of a lot with a grace, what held when the entry was written: what the next grace found.
+-- For a lot with a grace: the expiry at the time of the entry, which is the one that the next grace replaced.
 select 'points are spent before they expire, and expire after', format('entry %s, lot %s', entry.id, lot.id),
   format('%s at %s, expired at %s', entry.kind, entry.at, held.expires_at)
 from journal_entry entry, unnest(entry.lot_ids) as moved (lot_id)
@@ -264,7 +266,7 @@ from (select * from shop_order where paid_cents > 0) o full join (
   select * from card_payment where state not in ('open', 'declined', 'abandoning', 'abandoned')
 ) payment on payment.id = o.id
 where o.paid_cents is distinct from payment.amount_cents
-  -- What is decided and not done yet is due: somebody will do it.
+  -- What is decided and not done yet must have a due time, or no process would pick it up.
   or (payment.state in ('authorised', 'capturing', 'voiding')) and payment.due_at is null
 union all
 select 'a hold of a checkout is open as long as the checkout is', 'checkout ' || attempt.id,

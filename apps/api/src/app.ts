@@ -80,7 +80,7 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
   };
 }
 
-/** The catalogue and the saves know nothing of each other; each is told what it shows of the other. */
+/** The catalogue and the saves do not import each other; each gets here what it shows of the other. */
 function shopCalls(house: House): ServedCall[] {
   const shop = {
     ...house,
@@ -100,7 +100,10 @@ function shopCalls(house: House): ServedCall[] {
   ];
 }
 
-/** Coming in and being let through: each room tells its own part, and is handed how the others tell theirs. */
+/**
+ * Terms, registration and pending actions. Each area writes its own answers; one that shows another area's part gets
+ * that area's function here.
+ */
 function membershipCalls(house: House): ServedCall[] {
   const { config, identity } = house;
   const deps = {
@@ -151,7 +154,7 @@ function redemptionCalls(house: House): ServedCall[] {
   ];
 }
 
-/** What the bank's people do: each room serves its own part of it. */
+/** The calls of the bank's staff; each area serves its own part. */
 function consoleCalls(house: House): ServedCall[] {
   const deps = {
     ...house,
@@ -225,9 +228,9 @@ export async function buildApp(house: House): Promise<App> {
     genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // Without it a body may come in a byte a minute, and keep a socket and a draining process for ever.
+    // Without it a client may send a byte a minute, and keep a socket and a draining process open for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Whatever is silent behind it, a request is answered.
+    // A request is answered in time even when something behind it is silent.
     handlerTimeout: config.answerWithinMs,
     clientErrorHandler: answerUnreadable(words),
     return503OnClosing: true,
@@ -284,7 +287,7 @@ export async function buildApp(house: House): Promise<App> {
     sendRefusal,
     brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
   });
-  // The first visitor of a new process should not be the one who waits for the catalogue.
+  // The catalogue is read at the start, so that the first visitor of a new process does not wait for it.
   house.catalogue
     .eraAt(house.clock.now())
     .catch((error: unknown) => house.log.warn(briefly(error), 'no catalogue yet'));

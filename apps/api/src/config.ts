@@ -20,7 +20,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32);
 }
 
-/** A balancer that is not spelled right would make everybody one address, or let everybody choose theirs. */
+/** With a misspelt balancer, all callers would have one address, or could choose their own. */
 const networks = z
   .string()
   .refine(
@@ -85,10 +85,10 @@ export interface Config {
   readonly sandboxMode: boolean;
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
-  /** Addresses of the balancers whose X-Forwarded-For is believed; nobody's by default. */
+  /** Addresses of the balancers whose X-Forwarded-For is believed; by default there are none. */
   readonly trustProxy: string | false;
   readonly drainDelayMs: number;
-  /** The longest a request waits for whatever is silent: then it is answered with 503. */
+  /** The longest time a request waits for something that is silent: then it is answered with 503. */
   readonly answerWithinMs: number;
   readonly metricsToken: string | undefined;
   readonly idempotencySecret: string;
@@ -105,7 +105,7 @@ export interface Config {
   readonly fulfilmentUrl: string;
   /** Who credits statements and pays into accounts. */
   readonly payoutsUrl: string;
-  /** Where the portal asks the travel sites for bookings; where a browser meets them stands below. */
+  /** Where the portal asks the travel sites for bookings; the address for browsers is below. */
   readonly travelSitesUrl: string;
   readonly siteAddresses: {
     readonly travel: string;
@@ -113,7 +113,7 @@ export interface Config {
     readonly vacationFr: string;
     readonly access: string;
   };
-  /** Where the portal asks the retailer, and where a browser meets it. */
+  /** Where the portal calls the retailer, and the retailer's address for browsers. */
   readonly retailer: { readonly url: string; readonly pageUrl: string };
   readonly milesPartnerUrl: string;
   /** How long a member waits for one answer of a loyalty program. */
@@ -148,7 +148,7 @@ const howToEncrypt: Readonly<Record<string, string>> = {
   SMTP_URL: 'must begin with smtps://, or have requireTLS=true',
 };
 
-/** A bank's portal is no demonstration: whatever would make it one, or send its data in the clear, is named. */
+/** Production is not a demonstration: names every setting that would make it one, or send its data unencrypted. */
 function unfitForProduction(data: Environment): string[] {
   const { TOKEN_SECRET: token = '', IDEMPOTENCY_SECRET: idempotency = '' } = data;
   const weak = Object.entries({ TOKEN_SECRET: token, IDEMPOTENCY_SECRET: idempotency }).filter(
@@ -164,7 +164,7 @@ function unfitForProduction(data: Environment): string[] {
   ];
 }
 
-/** In production nothing that matters has a default: a portal must not send mail or hash keys with a guess. */
+/** In production, important settings have no default: a portal must not send mail or hash keys with a guess. */
 function requiredInProduction<Value>(
   name: string,
   value: Value | undefined,

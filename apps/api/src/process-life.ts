@@ -12,7 +12,10 @@ async function closeInOrder(closers: readonly (() => Promise<void>)[]): Promise<
   for (const close of closers.toReversed()) await close();
 }
 
-/** A taken port or a database that is not there has a code, and one sentence says it all; anything else is a bug. */
+/**
+ * An error for a taken port or a missing database has a code, and one sentence is enough for it. Anything else is a
+ * bug.
+ */
 function sayWhyNot(log: Log, error: unknown): void {
   const { code, reason } = briefly(error);
   if (code) console.error(`Could not start: ${reason || code}.`);
@@ -22,7 +25,7 @@ function sayWhyNot(log: Log, error: unknown): void {
 /**
  * Starts a process that ends once, in order: on SIGTERM and SIGINT, and when the program that started it is gone (a
  * killed starter must leave nothing behind). It listens before it starts, so that it can be told to end at any moment.
- * What does not end in time is ended.
+ * If the orderly end takes too long, the process exits anyway.
  */
 export async function live(log: Log, start: (life: ProcessLife) => Promise<void>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
@@ -40,7 +43,7 @@ export async function live(log: Log, start: (life: ProcessLife) => Promise<void>
       },
     );
   };
-  // A library may drop what a lost database threw; the process outlives it. Any other fault that nobody caught ends it.
+  // A library may drop an error of a lost database; the process survives that. Any other uncaught fault ends it.
   process.on('unhandledRejection', (error) => {
     if (isDatabaseOutage(error)) return log.warn(briefly(error), 'an outage that nobody waited for');
     log.fatal({ err: error }, 'nobody caught this');
@@ -49,14 +52,14 @@ export async function live(log: Log, start: (life: ProcessLife) => Promise<void>
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the starter is gone'));
-  // The starter may have died while this program was being read, before anybody could listen.
+  // The starter may have died while this program was being loaded, before the listener above existed.
   const { connected }: { connected?: boolean } = process;
   if (connected === false) end('the starter is gone');
 
   try {
     await start({ atEnd: (close) => closers.push(close) });
   } catch (error) {
-    // What was being opened when the end came may fail on what is already closed.
+    // Something that was being opened when the end came may fail, because its parts are closed already.
     if (isEnding) return;
     sayWhyNot(log, error);
     process.exit(1);

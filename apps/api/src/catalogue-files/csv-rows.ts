@@ -6,7 +6,7 @@ type Cells = Readonly<Record<string, string>>;
 const POINTS_CURRENCY = 1;
 const listOf = (cell = ''): string[] => (cell === '' ? [] : cell.split('|').map((part) => part.trim()));
 const orNull = (cell = ''): string | null => (cell === '' ? null : cell);
-/** What is no number stays as it is written, for the check to name it. */
+/** Text that is not a number stays as it is, so that the check can name it. */
 const numberOf = (cell = ''): number | string | null => (cell === '' ? null : /^\d+$/.test(cell) ? Number(cell) : cell);
 const flagOf = (cell = ''): boolean | string => (cell === 'yes' ? true : cell === 'no' ? false : cell);
 const slugOf = (name = ''): string =>
@@ -99,7 +99,7 @@ const optional = [
   'sale_to',
 ];
 
-/** A misspelt column would be one that every product lacks, and a sale price that nobody sees. */
+/** A misspelt column would look as if every product lacked it: a sale price would be lost without a word. */
 function checkedColumns(names: readonly string[]): string[] {
   const missing = needed.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => ![...needed, ...optional].includes(name));

@@ -12,7 +12,7 @@ interface DemoPlace {
   readonly phone?: string;
 }
 
-/** Where the members live, the default first. Who is not here starts with an empty book. */
+/** Where the members live, the default first. A member who is not here starts with an empty address book. */
 const places: Readonly<Record<string, readonly DemoPlace[]>> = {
   business: [
     {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same ids every time: a link into the demonstration stays good when the world is loaded anew. */
+/** The same ids every time: a link into the demonstration still works after the data is loaded again. */
 export function demoId(...parts: readonly (string | number)[]): string {
   const digits = createHash('sha256').update(parts.join(':')).digest('hex');
   return [

@@ -40,7 +40,7 @@ type Movement = { readonly at: Date } & (
 
 const { lifeMonths } = demoProgram.earning;
 
-/** Whatever the history gave and took, the card ends with exactly what the demonstration says it has. */
+/** Makes the card end with exactly the points that the demonstration says it has, for every history. */
 function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement[] {
   const earned = sumPoints(history.transactions.map(({ points: each }) => each));
   const redeemed = sumPoints(history.redemptions.map(({ amount }) => amount));
@@ -60,7 +60,10 @@ function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement
   });
 }
 
-/** A refund comes as the card feed tells it: what it takes back and from which purchase is found out when it is settled. */
+/**
+ * A refund as the card feed sends it: which purchase it belongs to and what it takes back is found out when it is
+ * settled.
+ */
 const asTold = (transaction: NewTransaction): NewTransaction =>
   transaction.kind === 'refund' ? { ...transaction, points: points(0), earning: [], isSettled: false } : transaction;
 

@@ -1,6 +1,6 @@
 export interface DemoMerchant {
   readonly name: string;
-  /** As it stands on the bank's own statement. */
+  /** The text on the bank's own statement. */
   readonly original: string;
   readonly category: string;
   readonly labels: readonly string[];

@@ -16,7 +16,7 @@ const mailed: Path = [
   ['delivered', 'fulfilment', 0.5],
 ];
 
-/** How a demonstration item came to where it stands, for every status an item can stand at. */
+/** The steps that lead a demonstration item to its status, for every status. */
 export const paths = {
   placed: [],
   processing,

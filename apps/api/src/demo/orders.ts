@@ -27,7 +27,7 @@ import { demoProgram } from './program.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Whatever stands first in the catalogue. */
+/** So many variants from the start of the catalogue. */
 const CANDIDATES = 400;
 
 interface DemoOrder {
@@ -35,7 +35,7 @@ interface DemoOrder {
   readonly items: readonly PathName[];
   /** Fulfilment is told of it, and goes on with it. */
   readonly isOpen?: true;
-  /** Part of it was paid by card: of one thing alone, so that there is nothing to split. */
+  /** Part of it was paid by card. Such an order has one item, so that there is nothing to split. */
   readonly isSplit?: true;
 }
 
@@ -206,8 +206,8 @@ async function load(tx: Transaction, { poolId, accountId }: HeldCard, draft: Dra
 }
 
 /**
- * Orders with real debits. What they cost is credited before, as the first of all points to end: they take it and nothing
- * else, and the balances of the demonstration stay what they are.
+ * Orders with real debits. Their cost is credited first, with the earliest expiry of all points. So the orders take
+ * exactly these points, and the balances of the demonstration stay the same.
  */
 async function loadOrdersOf(tx: Transaction, holder: HeldCard, shelf: Shelf, now: Date): Promise<void> {
   const drafts = (ordersOf[holder.login] ?? [])
@@ -229,7 +229,7 @@ export async function loadOrders(tx: Transaction, cards: readonly HeldCard[], no
   const sold = [...(await findSoldVariants(tx, ids, now)).values()]
     .filter(({ isAvailable }) => isAvailable)
     .toSorted((a, b) => b.variantId - a.variantId);
-  // One variant a product, and nothing that would eat up the credit by itself.
+  // One variant of each product, and none that would use up the credit alone.
   const ofProducts = [...new Map(sold.map((variant) => [variant.productId, variant])).values()].toReversed();
   const shelf: Shelf = {
     things: ofProducts.filter(({ type, price }) => type !== 'egiftcard' && Number(price) <= 20_000),

@@ -8,13 +8,13 @@ import { createDice, type Dice } from './dice.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RECENT_DAYS = 132;
 const OLDER_DAYS = [165, 214, 298, 415, 547, 692, 880] as const;
-/** From before the program's records were moved: shown, and worth nothing by now. */
+/** From before the program's records were moved: they are shown, and their points have expired. */
 const OLD_DAYS = ['2020-10-14', '2020-08-03', '2020-03-19'] as const;
 const ANNUAL_FEE = { cents: 9_500, daysAgo: 20 } as const;
 /** Days before today on which something was paid back with points. */
 const REDEMPTION_DAY = 25;
 const EARLIER_REDEMPTION_DAY = 70;
-/** Who has more to show: something returned, and more paid back. */
+/** Logins with more to show: a return, and more purchases paid back. */
 const busyLogins = new Set(['business', 'elite', 'premier']);
 const REFUND = { boughtDaysAgo: 16, refundedDaysAgo: 9, cents: 8_640 } as const;
 
@@ -22,7 +22,7 @@ export interface DemoHolder {
   readonly login: string;
   readonly card: DemoCard;
   readonly accountId: number;
-  /** What takes points takes those that end first, whichever card of the pool they came from: one card does so. */
+  /** Points that end first are taken first, from any card of the pool. So only one card of the pool has redemptions. */
   readonly isFirstOfPool: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DemoHistory {
   readonly redemptions: readonly DemoRedemption[];
 }
 
-/** Who has many points spends much, so that the history fits the balance. */
+/** A member with many points spends much, so that the history fits the balance. */
 function habitOf({ points: target }: DemoCard): { readonly everyDays: number; readonly scalePercent: number } {
   if (target < 1_000) return { everyDays: 10, scalePercent: 40 };
   if (target < 10_000) return { everyDays: 5, scalePercent: 50 };
@@ -141,7 +141,7 @@ function redeem(transactions: NewTransaction[], now: Date, dayBefore: number): D
       postedAt.getTime() > at.getTime() - 40 * DAY_MS &&
       amount >= cents(minimumCents) &&
       redeemed === zeroCents &&
-      // Travel is worth more when it is paid back: that is not this story.
+      // Travel is left out, because points are worth more for it.
       !labels.includes('travel'),
   );
   const found = transactions[place];

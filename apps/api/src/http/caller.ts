@@ -35,7 +35,7 @@ export function decideAccess(call: Pick<Call, 'access' | 'membersOnly'>, caller:
 
 export const isOpen = (access: Access): boolean => access === 'public' || access === 'sandbox';
 
-/** Nobody for open calls; for all others a caller who may make this call, or the reason why not. */
+/** Finds no caller for open calls. For all others, finds a caller who may make this call, or the reason why not. */
 export async function findCaller(
   call: Call,
   request: FastifyRequest,

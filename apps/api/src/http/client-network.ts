@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom tries are counted for. An IPv6 customer is given a whole /64 and may take a new address for every request, so
- * only the network counts; an IPv4 address that came in over an IPv6 socket is the IPv4 address.
+ * The network that tries are counted for. An IPv6 customer has a whole /64 and can use a new address for every request,
+ * so only the network counts. An IPv4 address that came in over an IPv6 socket counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

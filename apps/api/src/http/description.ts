@@ -21,8 +21,8 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
 const INLINE_SCRIPT = /<script type="text\/javascript">(.*?)<\/script>/gs;
 
 /**
- * The reader stands where members' sessions are kept, so it, too, runs no script but its own: the few lines it writes
- * into its page are allowed by their hash. Its styles it makes as it goes.
+ * The reader has the same origin as members' sessions, so it also runs no script but its own. The few lines of script
+ * in its page are allowed by their hash. It makes its styles at run time.
  */
 function readerPolicyOf(page: string): string {
   const hashes = [...page.matchAll(INLINE_SCRIPT)].map(

@@ -2,7 +2,10 @@ import { calls } from '@rewards/contract';
 import { accept } from '../platform/result.ts';
 import { type ServedCall, serve } from './serve-call.ts';
 
-/** Ringing twice is ringing once: the job has a name, and anybody may ring without gaining more than we ask anyway. */
+/**
+ * Ringing twice is ringing once, because the job has a name. The bell is open to everyone: a ring only starts what we
+ * do anyway.
+ */
 export const doorbellCalls = (ring: (partner: 'travel' | 'retailer') => Promise<void>): ServedCall[] => [
   serve(calls.ringDoorbell, async ({ params }) => {
     await ring(params.partner);

@@ -32,8 +32,8 @@ export function handleErrors(app: FastifyInstance, words: Record<Locale, Words>,
       return sendRefusal(request, reply, 'validation_error', { errors });
     }
     const code = refusalOf(error);
-    // Faults are opaque outside and whole inside: the trace id joins the two.
-    // Whoever hangs up halfway breaks off what was being written for them: nobody is to be woken up for that.
+    // Faults are opaque outside and whole inside: the trace id joins the two. A caller who hangs up halfway breaks off
+    // the answer. That is no fault, and must not wake anyone up.
     const hasLeft = request.raw.socket.destroyed;
     if (code === 'internal' && hasLeft) request.log.info({ err: error }, 'the client went away');
     else if (code === 'internal') request.log.error({ err: error }, 'fault');

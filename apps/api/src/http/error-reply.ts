@@ -8,7 +8,7 @@ import { refusalStatuses } from './refusal-statuses.ts';
 
 export type FieldError = { readonly field: string; readonly message: string };
 
-/** A field may be called toString: names that others choose are never looked up in an ordinary object. */
+/** A field may be called toString: names from outside are never looked up in an ordinary object. */
 function detailsOf(errors: readonly FieldError[]): Record<string, string[]> {
   const byField = Map.groupBy(errors, ({ field }) => field);
   return Object.fromEntries([...byField].map(([field, found]) => [field, found.map(({ message }) => message)]));
@@ -58,7 +58,9 @@ function wordsOf(reason: Reason, locale: Locale): Reason {
   );
 }
 
-/** The compiler holds every code against the words, but not a reason against what its words need: tests do. */
+/**
+ * The compiler checks that every code has words, but not that a reason has the values its words need: tests check that.
+ */
 function messageOf(code: RefusalCode, reason: Reason, locale: Locale, { t }: Words): string {
   const say = t as (key: `errors.${RefusalCode}`, args: Reason) => string;
   return say(`errors.${code}`, wordsOf(reason, locale));
@@ -88,8 +90,8 @@ export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,
     };
-    // An error answer must never be kept by a cache and shown to somebody else. What the framework refuses has met no
-    // hook, so the request's id is named here once more.
+    // An error answer must never be kept by a cache and shown to another person. A request that the framework refuses
+    // has not passed the hooks, so its id is set here again.
     return reply
       .status(refusalStatuses[code])
       .header('x-request-id', request.id)

@@ -21,7 +21,7 @@ interface PictureAnswer {
 /** What a call with `files` answers. */
 export type FileAnswer = DownloadAnswer | PictureAnswer;
 
-/** Nothing that could end the header, quote itself out of it, or lead to another folder. */
+/** Nothing that could end the header, break out of its quotes, or lead to another folder. */
 const safeName = (name: string): string => name.replaceAll(/[^A-Za-z0-9-]+/g, '-');
 
 const sendDownload = (reply: FastifyReply, { mediaType, name, extension, content }: DownloadAnswer): FastifyReply =>
@@ -31,7 +31,10 @@ const sendDownload = (reply: FastifyReply, { mediaType, name, extension, content
     .header('cache-control', 'no-store')
     .send(content);
 
-/** Others made it: it is what we say it is, and nothing in it runs, even when it is opened by itself. */
+/**
+ * Other people made the picture: the browser must use the type that we name, and must run nothing in it, even when it
+ * is opened alone.
+ */
 const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer): FastifyReply =>
   reply
     .type(mediaType)
@@ -43,7 +46,7 @@ const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer)
 export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
   'extension' in file ? sendDownload(reply, file) : sendPicture(reply, file);
 
-/** For the description: bytes, which JSON schema says as a text with a format. */
+/** For the description: JSON schema describes bytes as a text with a format. */
 const bytes = z.string().register(z.globalRegistry, { format: 'binary' });
 
 export const fileSchema = (files: NonNullable<Call['files']>) => ({
@@ -51,12 +54,12 @@ export const fileSchema = (files: NonNullable<Call['files']>) => ({
   content: Object.fromEntries(files.map((mediaType) => [mediaType, { schema: bytes }])),
 });
 
-/** Whatever comes: the call looks at the bytes themselves. */
+/** Any bytes are taken: the call itself checks them. */
 const anyBytes = z.unknown().register(z.globalRegistry, { type: 'string', format: 'binary' });
 
 export const uploadSchema = (upload: NonNullable<Call['upload']>) => ({ consumes: [...upload], body: anyBytes });
 
-/** A call that takes files stands in a room of its own: it takes no JSON, and all others nothing else. */
+/** A call that takes files gets a Fastify scope of its own: it takes no JSON, and all other calls take only JSON. */
 export async function inRoomFor(
   { upload }: Call,
   app: FastifyInstance,

@@ -11,7 +11,7 @@ export function hasReadableKey(request: FastifyRequest): boolean {
   return key === undefined || (typeof key === 'string' && KEY.test(key));
 }
 
-/** A request that can be recognised when it comes again. Without a key of its own it is like no other. */
+/** A request that can be recognised when it comes again. A request without a key never equals another one. */
 export interface KeyedRequest {
   readonly scope: string;
   readonly key: string;

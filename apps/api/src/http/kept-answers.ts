@@ -1,8 +1,8 @@
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /**
- * Prepared answers by what was asked, as long as what they were made from stands; beyond a number of bytes the one not
- * asked for longest goes. Only for answers that are the same for everybody.
+ * Prepared answers, by what was asked. They are kept until their source changes. When they need too many bytes, the
+ * answer that was not asked for longest goes first. Only for answers that are the same for everybody.
  */
 export class KeptAnswers {
   #source: object | undefined;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newTraceId } from '../platform/ids.ts';
 
 /**
- * Every request gets a name of ours: a caller who may choose it could put somebody else's reference on their own lines in
- * the log and the audit. What a balancer calls the request is kept beside it in the log.
+ * We name every request ourselves. A caller who could choose the name could put another caller's reference on their own
+ * lines in the log and the audit. The balancer's name for the request is kept beside it in the log.
  */
 export const newRequestId = newTraceId;
 

@@ -34,7 +34,10 @@ export function keepToOurselves(reply: FastifyReply): void {
   reply.header('content-security-policy', strictestPolicy).header('referrer-policy', 'no-referrer');
 }
 
-/** What the library writes for one request; it writes the same for all, at a tenth of what a short answer costs. */
+/**
+ * The headers that the library writes, taken from one request. They are the same for all requests, and to write them
+ * each time would cost a tenth of a short answer.
+ */
 async function writtenOnce(allowed: AllowedOrigins): Promise<Record<string, string>> {
   const once = Fastify();
   await once.register(helmet, {
@@ -68,8 +71,8 @@ export async function addSecurityHeaders(app: FastifyInstance, allowed: AllowedO
 }
 
 /**
- * As a hook of its own before every other: the library would add it to each route behind the door, where those who are
- * turned away, and addresses that do not exist, are never counted.
+ * A separate hook before all others. The library would add it to each route after the access check, and would never
+ * count refused callers and addresses that do not exist.
  */
 export async function limitRate(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false, max: requestsPerMinute, timeWindow: 60_000 });

@@ -25,7 +25,7 @@ import { refusalStatuses } from './refusal-statuses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Every route has one: a process that finds one without does not start. */
+    /** Who may call the route. Every route must have it: the process does not start if one is missing. */
     access?: Access;
   }
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export interface CallInput<C extends Call> {
   /** The caller's network, for counting tries. */
   readonly address: string;
   readonly traceId: string;
-  /** Address and language as they were sent: the same again asks the same. */
+  /** The address and the language as they were sent: equal ones get the same answer. */
   readonly asked: string;
   /** For calls that take an Idempotency-Key: see onceFor. */
   readonly keyed: KeyedRequest;
@@ -56,7 +56,7 @@ type Answered<C extends Call> = C extends { readonly files: readonly string[] }
   ? FileAnswer
   : AnswerOf<C> | PreparedAnswer;
 
-/** A code of the call's own, with what it is about and the fields it is about, where there is more to say. */
+/** A code of this call, with its reason and the fields it is about, where there are any. */
 interface CallRefusal<Code> {
   readonly code: Code;
   readonly reason?: Reason;
@@ -75,7 +75,7 @@ export interface ServedCall {
   readonly ready: FindReady | undefined;
 }
 
-/** An answer to what was asked that is ready to be sent; only open calls have any, because nobody is asked who they are. */
+/** An answer that is ready to be sent. Only open calls have one, because they do not depend on the caller. */
 type FindReady = (asked: string) => PreparedAnswer | undefined;
 
 const askedIn = (request: FastifyRequest): string => `${request.url}\n${request.headers['accept-language'] ?? ''}`;
@@ -108,7 +108,7 @@ export interface StaffCall {
   readonly traceId: string;
 }
 
-/** Staff could write anything into a path: what cannot be an id is not kept. */
+/** Staff could write anything into a path: text that cannot be an id is not kept. */
 const ID = /^[\w.-]{1,64}$/;
 
 function staffCallOf(call: Call, request: FastifyRequest): StaffCall {
@@ -131,7 +131,7 @@ export interface CallGuards {
   readonly sendRefusal: SendRefusal;
   readonly identify: Identify;
   readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
-  /** Kept before the write is done: no act of staff on a member's behalf goes unrecorded. */
+  /** Recorded before the write is done, so that every act of staff on a member's behalf is recorded. */
   readonly recordStaffWrite: (caller: Caller, asked: StaffCall) => Promise<void>;
   /** A write that was recorded, and then refused. */
   readonly recordRefusedWrite: (caller: Caller, asked: StaffCall, refusal: RefusalCode) => Promise<void>;
@@ -158,10 +158,13 @@ function schemaOf(call: Call) {
   };
 }
 
-/** Not every public call: some show a name to whoever holds a token. */
+/** Not every public call: some show a name to the person who holds a token. */
 const isForVisitors = ({ method, path }: Call): boolean => method === 'GET' && path.startsWith('/guest/');
 
-/** Visitors' content may be reused after asking whether it is still true; all else is for one pair of eyes. */
+/**
+ * A cache may reuse visitors' content after it has asked whether it is still true. Everything else is for one reader
+ * only.
+ */
 function setCaching(reply: FastifyReply, call: Call): void {
   if (isForVisitors(call)) reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
   else reply.header('cache-control', 'no-store');
@@ -193,7 +196,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
     schema: schemaOf(call),
     config: { access: call.access },
     ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
-    // The door comes before the body is read: a stranger learns nothing about what a call would take.
+    // Access is checked before the body is read: a stranger learns nothing about what a call would take.
     onRequest: [
       ...(ready ? [sendReady(call, ready)] : []),
       async (request: FastifyRequest, reply: FastifyReply) => {

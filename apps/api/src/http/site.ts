@@ -37,7 +37,10 @@ function homeOfReader(request: FastifyRequest): Locale {
 
 type Preloads = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>> | undefined>>;
 
-/** Written by the build: what a page, or one of its kind, draws on; asked for beside the shell and not after it. */
+/**
+ * Written by the build: the files that a page, or a kind of page, needs. They are loaded together with the shell and
+ * not after it.
+ */
 function readPreloads(webRoot: string): Preloads {
   const file = join(webRoot, '.vite/page-preloads.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -83,7 +86,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const content = `/v1/guest/program/${options.programSlug}/cms/page?locale=${languageTags[locale]}`;
     const head = [
       `<title>${escapeHtml(title)}</title>`,
-      // The shell asks for this first; starting it beside the script saves a round trip.
+      // The shell asks for this first; to load it together with the script saves a round trip.
       `<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`,
       ...(found ? alternates : []),
     ];

@@ -10,7 +10,7 @@ const statuses: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A text in the database cannot hold NUL and no name needs one: such an address asks for nothing of ours. */
+/** A text in the database cannot hold NUL and no name needs one, so such an address cannot exist here. */
 export function refuseNul(app: FastifyInstance, sendRefusal: SendRefusal): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.includes('%00')) sendRefusal(request, reply, 'bad_request');
@@ -18,7 +18,10 @@ export function refuseNul(app: FastifyInstance, sendRefusal: SendRefusal): void 
   });
 }
 
-/** What cannot be read as HTTP never becomes a request, so no handler sees it; it gets the same error body all the same. */
+/**
+ * Bytes that are not valid HTTP never become a request, so no handler sees them. They get the same error body as other
+ * errors.
+ */
 export function answerUnreadable(
   words: Record<Locale, Words>,
 ): (error: Error & { code?: string }, socket: Socket) => void {

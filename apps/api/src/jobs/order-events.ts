@@ -24,7 +24,10 @@ function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Prom
   return writeOrderMail({ database, clock, words, program, publicUrl: config.publicUrl }, wanted);
 }
 
-/** Fulfilment is told at once; should it not listen, its own round does it within a minute. The mail does not wait for it. */
+/**
+ * Fulfilment is told at once. If it does not answer, its regular round tells it within a minute. The mail does not wait
+ * for it.
+ */
 export async function onOrderPlaced(house: House, payload: unknown): Promise<Mail | undefined> {
   const { orderId } = placedPayload.parse(payload);
   await announceOrder(house, orderId).catch((error: unknown) =>

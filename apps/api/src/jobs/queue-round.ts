@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts';
 
 const rounds = { travel: 'follow-travel', retailer: 'follow-retailer' } as const;
 
-/** The round of every minute, now. However often it is asked for, it is queued once. */
+/** Runs the round of every minute now. It is queued once, even if it is asked for many times. */
 export async function queueRound(database: Database, partner: keyof typeof rounds): Promise<void> {
   const task = rounds[partner];
   await sql`

@@ -14,7 +14,10 @@ function write(house: House, wanted: Parameters<typeof writeRedemptionMail>[1]):
   return writeRedemptionMail({ database, words, program, publicUrl: config.publicUrl, tellReason: reasonText }, wanted);
 }
 
-/** The partner is told at once; should it not listen, the round of every minute does it. The mail does not wait for it. */
+/**
+ * The partner is told at once. If it does not answer, the round of every minute tells it. The mail does not wait for
+ * it.
+ */
 export async function onRedemptionRequested(house: House, payload: unknown): Promise<Mail | undefined> {
   const { redemptionId } = requestedPayload.parse(payload);
   await settleRedemption(house, redemptionId).catch((error: unknown) =>

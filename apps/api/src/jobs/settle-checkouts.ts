@@ -2,7 +2,7 @@ import { settleAttempt, settleCheckouts } from '../modules/checkout/index.ts';
 import { settleForgottenPayments } from '../modules/payments/index.ts';
 import type { House } from '../wiring.ts';
 
-/** Whatever a crash left open, on either side of the commit: checkouts that hold something, payments that are due. */
+/** Settles what a crash left open, before or after the commit: checkouts that hold something, payments that are due. */
 export async function settleOpenCheckouts(house: House): Promise<void> {
   await settleCheckouts(house);
   await settleForgottenPayments(house);

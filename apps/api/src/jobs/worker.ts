@@ -25,18 +25,19 @@ function countOutcomes(events: WorkerEvents, { metrics, log }: House): void {
   });
 }
 
-/** What the process before this one may have left in the middle, and what nobody has looked at yet. */
+/** Work that the last process may have left unfinished, and checks that have not run yet. */
 const atStart = ['queue-events', 'settle-checkouts', 'check-ledger'];
 
 interface Running {
   readonly runner: Runner;
-  /** When it takes no more jobs, whatever ended it. */
+  /** Resolves when it takes no more jobs, for any reason. */
   readonly ended: Promise<void>;
 }
 
 /**
- * The library promises to say when its runner has ended, but does not when several jobs failed while the database was
- * away: it counts what it could not tell below zero, and waits for zero. The end of its pool is told in every case.
+ * The library should report when its runner has ended. It does not when several jobs failed while the database was
+ * away: its counter of unreported jobs falls below zero, and it waits for zero. It reports the end of its pool in every
+ * case.
  */
 const poolEnded = (events: WorkerEvents): Promise<void> =>
   new Promise((resolve) => {
@@ -47,7 +48,7 @@ const poolEnded = (events: WorkerEvents): Promise<void> =>
 
 async function untilEnded(runner: Runner, pool: Promise<void>, log: Log): Promise<void> {
   await Promise.race([runner.promise, pool]).catch((error: unknown) => log.error(briefly(error), 'the worker stopped'));
-  // Ends its timetable, too; one that has stopped by itself says so.
+  // This ends its timetable, too. A runner that has already stopped throws.
   await runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped'));
 }
 
@@ -62,7 +63,7 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
     taskList,
     parsedCronItems: parseCrontab(schedule),
     concurrency: CONCURRENT_JOBS,
-    // Only so is the end of a job told again when the database was gone at that moment.
+    // Without a delay, the end of a job is reported again if the database was gone at that moment.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // The process decides when to end; the library must not take its signals away.
     noHandleSignals: true,
@@ -73,12 +74,12 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
     stopBeating();
     throw error;
   });
-  // A database that goes away ends the runner. What it holds then is given to another as soon as it beats no more.
+  // A lost database ends the runner. Another worker takes over its jobs when it stops sending its sign of life.
   const ended = untilEnded(runner, pool, house.log).finally(stopBeating);
   try {
     for (const task of atStart) await runner.addJob(task, {}, { jobKey: `${task}-at-start`, maxAttempts: 1 });
   } catch (error) {
-    // It would go on beside the one that is started after it.
+    // Otherwise it would go on running next to the one that is started after it.
     await runner.stop().catch(() => undefined);
     throw error;
   }
@@ -115,7 +116,8 @@ export async function startWorker(house: House, tasks: TaskList = createTaskList
   };
   const kept = keepRunning();
 
-  // Moved on by hours or days (in sandbox mode), the clock has made things happen out there: they are asked for at once.
+  // In sandbox mode the clock may jump by hours or days. Much has then happened at the partners, so they are asked at
+  // once.
   house.changes.onChange('clock', () => {
     running.runner
       .addJob('follow-fulfilment', {}, { jobKey: 'follow-fulfilment-now', maxAttempts: 1 })

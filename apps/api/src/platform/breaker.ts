@@ -1,6 +1,6 @@
 /**
- * Leaves a partner alone for a while that did not answer several times in a row, so that callers are told at once
- * in place of waiting one after the other. After the pause one caller tries; its answer closes the breaker.
+ * Stops asking a partner for a while after it did not answer several times in a row, so that callers get a refusal at
+ * once and do not wait one after the other. After the pause one caller tries; its answer closes the breaker.
  */
 export interface Breaker {
   readonly mayTry: () => boolean;

@@ -6,7 +6,7 @@ export interface ChangedField {
 }
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** More than this is a new document, and nobody reads it line by line. */
+/** More changes than this make a new document, which is not read line by line. */
 const MOST = 50;
 
 function* differences(before: unknown, after: unknown, path: string): Generator<ChangedField> {
@@ -19,6 +19,6 @@ function* differences(before: unknown, after: unknown, path: string): Generator<
   }
 }
 
-/** What changed between two documents, place by place, for who reads the audit. */
+/** What changed between two documents, place by place, for readers of the audit. */
 export const changedFields = (before: unknown, after: unknown): ChangedField[] =>
   [...differences(before, after, '')].slice(0, MOST);

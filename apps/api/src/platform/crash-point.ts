@@ -14,5 +14,5 @@ export type CrashPoint = (typeof crashPoints)[number];
 
 export type AtPoint = (point: CrashPoint) => Promise<void>;
 
-/** Outside of the drill nobody waits there. */
+/** Outside of the drill these points do nothing. */
 export const noDrill: AtPoint = () => Promise.resolve();

@@ -3,7 +3,7 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 
-// Each repository adds the tables it owns with `withTables`; nobody sees another room's.
+// Each repository adds the tables it owns with `withTables`, and does not see the tables of another area.
 // oxlint-disable-next-line typescript/no-empty-object-type -- no table belongs to everybody
 type NoTables = {};
 export type Database = Kysely<NoTables>;
@@ -24,7 +24,7 @@ const typeParsers = {
     oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** More than the house has. Statements whose text varies would fill the memory here and on the server. */
+/** More than this program has. Statements whose text varies would fill the memory here and on the server. */
 const MAX_NAMED_STATEMENTS = 1_000;
 const statementNames = new Map<string, string>();
 
@@ -36,7 +36,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Prepares each statement once a connection and then sends its name alone: 1.8 times less work for both sides. */
+/** Prepares each statement once per connection and then sends only its name: 1.8 times less work for both sides. */
 class NamedStatementClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's query has seventeen overloads; all but one pass through
   override query(...query: any[]): any {

@@ -5,7 +5,7 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 /** Marks of no width alone are no name. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** One line of a document that somebody configured. */
+/** One line of a configured document. */
 export const writtenLine = (maxLength: number) =>
   z.string().check(
     z.trim(),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core';
 
-/** What is wrong with a document that somebody configured, and where in it. */
+/** What is wrong with a configured document, and where in it. */
 export interface DocumentProblem {
   readonly field: string;
   readonly problem: 'required' | 'invalid' | 'too_small' | 'too_big' | 'too_long' | 'unknown' | 'repeated';

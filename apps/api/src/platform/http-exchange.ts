@@ -10,7 +10,7 @@ export interface Question {
   readonly body?: unknown;
   /** For all tries together. */
   readonly timeLimitMs: number;
-  /** Asking again after silence would only wait again where a look-up tells more. */
+  /** Where a look-up says more, it is no use to ask again after silence and wait again. */
   readonly isTriedAfterSilence: boolean;
 }
 
@@ -52,14 +52,14 @@ async function readBody({ body }: Response): Promise<unknown> {
   }
 }
 
-/** Errors stay here: what is handed on is a code, so that no request's body can travel in an error into a log. */
+/** Errors are not passed on, only a code, so that no request's body can get into a log with an error. */
 async function askOnce(url: string, { method, path, body }: Question, limitMs: number): Promise<Try> {
   try {
     const response = await fetch(url + path, {
       method,
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // What leads elsewhere is not the partner, and must not be told a card or an address.
+      // A redirect leads away from the partner: another server must not get a card or an address.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });

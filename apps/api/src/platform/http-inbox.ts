@@ -21,7 +21,10 @@ export interface Inbox<Line, Answer> {
   readonly answer: (key: string, answer: Answer) => Promise<boolean>;
 }
 
-/** What can be answered, though it cannot be read: unanswered it would stand before everything behind it for ever. */
+/**
+ * A line that cannot be read can still be answered if it has a key. Without an answer it would block the lines behind
+ * it for ever.
+ */
 const keyOf = (line: unknown): string[] => {
   const { data } = keyed.safeParse(line);
   return data ? [data.key] : [];

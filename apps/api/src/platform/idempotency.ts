@@ -28,7 +28,10 @@ function withoutCardData(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutCardData(inner)]));
 }
 
-/** Recognises the same request again. Keyed, and blind to card data, so that the stored hash gives nothing away. */
+/**
+ * Recognises the same request again. It uses a secret key and leaves out card data, so that the stored hash reveals
+ * nothing.
+ */
 export function fingerprintOf(secret: string, operation: string, body: unknown): Buffer {
   const canonical = JSON.stringify([operation, withoutCardData(body)]);
   return createHmac('sha256', secret).update(canonical).digest();
@@ -70,7 +73,7 @@ export async function keepAnswer(tx: Transaction, request: IdempotentRequest, an
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** For whoever has taken the key: nobody else can have answered it. Travels with the COMMIT. */
+/** For the caller that has taken the key, so that no other can have answered it. Sent together with the COMMIT. */
 export function keepAnswerWithCommit(tx: Transaction, request: IdempotentRequest, answer: unknown): void {
   writeWithCommit(
     tx,
@@ -79,7 +82,7 @@ export function keepAnswerWithCommit(tx: Transaction, request: IdempotentRequest
   );
 }
 
-/** For whoever ends what another request began: waits until nobody works on the key. */
+/** For a caller that ends what another request began: waits until no request works on the key. */
 export async function lockKey(
   tx: Transaction,
   { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
@@ -90,7 +93,7 @@ export async function lockKey(
 /** No request has this fingerprint: one that comes after the key was closed is refused as a reused key. */
 const CLOSED = Buffer.alloc(32);
 
-/** Whatever comes with this key from now on is not done. For whoever holds the key's lock. */
+/** Requests with this key are refused from now on. For a caller that holds the key's lock. */
 export const closeKey = (tx: Transaction, request: Omit<IdempotentRequest, 'fingerprint'>): Promise<boolean> =>
   keepAnswer(tx, { ...request, fingerprint: CLOSED }, null);
 
@@ -119,8 +122,8 @@ type KeyedResult<Answer, Value, R extends Refusal, Read = undefined> = Promise<
 >;
 
 /**
- * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction: for what
- * is not over when this transaction ends.
+ * Runs the work unless the key has an answer. The work itself keeps the answer, now or in a later transaction, because
+ * some work goes on after this transaction.
  */
 export const inKeyedTransaction = <Answer, Value, R extends Refusal>(
   database: Database,
@@ -129,7 +132,7 @@ export const inKeyedTransaction = <Answer, Value, R extends Refusal>(
 ): KeyedResult<Answer, Value, R> => inReadKeyedTransaction(database, request, { read: async () => undefined, work });
 
 interface ReadAndWork<Read, Value, R extends Refusal> {
-  /** Locks and looks, and changes nothing: its questions leave together with the one for the key. */
+  /** Locks and reads, and changes nothing: its queries are sent together with the one for the key. */
   readonly read: (tx: Transaction) => Promise<Read>;
   readonly work: (tx: Transaction, read: Read) => Promise<Result<Value, R>>;
 }
@@ -150,8 +153,8 @@ export function inReadKeyedTransaction<Answer, Read, Value, R extends Refusal>(
 }
 
 /**
- * Runs the work once for a key: the answer is stored with the effect, in the same transaction, and given again
- * to whoever repeats the request. A refusal changes nothing and stores nothing, so the request may be tried again.
+ * Runs the work once for a key: the answer is stored with the effect, in the same transaction, and given again when the
+ * request is repeated. A refusal changes nothing and stores nothing, so the request may be tried again.
  */
 export async function inIdempotentTransaction<Value, R extends Refusal>(
   database: Database,

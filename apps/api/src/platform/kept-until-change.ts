@@ -2,7 +2,7 @@ import type { ChangeListener, ChangeTopic } from './change-listener.ts';
 
 /**
  * Keeps what was read, by key, until the database announces a change. What was being read while a change was announced
- * is given to who asked for it, but not kept. Neither a failure nor nothing is remembered: asking for keys that do not
+ * is given to its caller, but not kept. Failures and empty results are not remembered: requests for keys that do not
  * exist must not fill the memory.
  */
 export function keepUntilChange<Value>(

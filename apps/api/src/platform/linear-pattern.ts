@@ -1,10 +1,10 @@
 import { RE2JS, RE2JSException } from 're2js';
 
 /**
- * Regular expressions that come from configuration. The language's own engine goes back and tries again, so that
- * `(\d+)+` over thirty digits and a letter stands still for minutes; RE2 walks all ways through a pattern at once.
- * The browser checks the same pattern with its own engine, so a pattern has to be one for both, and mean the same.
- * It holds for the whole value, as in Unicode mode.
+ * Regular expressions that come from configuration. JavaScript's own engine backtracks, so that `(\d+)+` takes minutes
+ * over thirty digits and a letter. RE2 follows all ways through a pattern at once. The browser checks the same pattern
+ * with its own engine, so a pattern must be valid in both and mean the same. It applies to the whole value, as in
+ * Unicode mode.
  */
 export interface LinearPattern {
   readonly source: string;
@@ -13,7 +13,7 @@ export interface LinearPattern {
 
 export class PatternNotAllowed extends Error {}
 
-/** Together they bound the work: characters of the value times steps of the pattern. */
+/** Together these limit the work: characters of the value times steps of the pattern. */
 const MAX_SOURCE = 500;
 const MAX_STEPS = 2_000;
 const MAX_VALUE = 1_000;

@@ -22,8 +22,8 @@ const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /**
- * What an error is, and not what hangs on it: libraries attach the row that was refused, the connection with the key
- * that cancels its queries, the socket with its headers.
+ * The error itself without its attachments: libraries attach the refused row, the connection with the key that cancels
+ * its queries, and the socket with its headers.
  */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -47,9 +47,9 @@ export function briefly(error: unknown): { readonly code: string | undefined; re
 const MAX_UNREAD_BYTES = 4_000_000;
 
 /**
- * Written through the process's own stream: the library's would try for ever, at the exit and without a way out, to
- * write what is left into a pipe nobody reads any more. A reader that is gone or asleep is no reason to stop
- * answering, nor to fill the memory.
+ * Written through the process's own stream. At the exit the library's stream would try for ever to write the rest into
+ * a pipe that has no reader any more. A reader that is gone or asleep must neither stop the answers nor fill the
+ * memory.
  */
 function standardOutput(): { write(line: string): void } {
   const { stdout } = process;

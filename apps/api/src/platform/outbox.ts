@@ -19,7 +19,8 @@ export const DELIVER_EVENT_TASK = 'deliver-event';
  * written with the change itself, so neither exists without the other. The row stays as history.
  */
 export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promise<string> {
-  // The key is the event's own and new, so no job can be there: to say so spares the queue looking, half of its work.
+  // The job's key is new, so there cannot be a job with it. To say so saves the queue a look-up, which is half of its
+  // work.
   const { rows } = await sql<{ id: string }>`
     with event as (
       insert into outbox_event (topic, payload, occurred_at)
@@ -35,8 +36,8 @@ export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promi
 }
 
 /**
- * The same where many commit at once. The event travels with the COMMIT, its job is queued a moment later with those of
- * others; should the process die before that, by the sweep of the next minute.
+ * The same where many commit at once. The event is sent together with the COMMIT. Its job is queued a moment later with
+ * the jobs of other events. If the process dies before that, the sweep of the next minute queues it.
  */
 export function appendWithCommit(tx: Transaction, event: OutboxEvent): void {
   writeWithCommit(

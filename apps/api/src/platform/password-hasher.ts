@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** Enough for every core to be busy; more would only take memory (19 MiB each) and time from everybody else. */
 const MAX_IN_FLIGHT = 4;
-/** Beyond this many waiting, saying "later" is kinder than a time-out. */
+/** If more than this many wait, a refusal at once is better than a time-out. */
 const MAX_WAITING = 40;
 
 /** The library's default algorithm is argon2id. */
@@ -12,11 +12,11 @@ export class TooBusyToHash extends Error {}
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /** Without a stored hash it works as long and says no: an answer's time must not tell who exists. */
+  /** Without a stored hash it takes as long and says no: the time of an answer must not show who exists. */
   readonly verify: (storedHash: string | undefined, password: string) => Promise<boolean>;
 }
 
-/** A gate through which only so many go at once; the others wait in line, and the line has an end. */
+/** Lets only so many run at once. The others wait in a line of limited length. */
 function createGate() {
   let inFlight = 0;
   const waiting: (() => void)[] = [];

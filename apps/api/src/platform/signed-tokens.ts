@@ -60,9 +60,9 @@ async function readSessionToken(token: string, key: KeyObject, now: Date): Promi
 }
 
 /**
- * A signature that was right stays right, and checking it costs as much as all else that a short call does. Only what was
- * verified gets in, so nobody can fill the memory with what they made up. Whether the session is still open is asked of
- * the database by every call all the same.
+ * A signature that was right stays right, and checking it costs as much as the rest of a short call. Only verified
+ * tokens are remembered, so an attacker cannot fill the memory with invented ones. Every call still asks the database
+ * whether the session is open.
  */
 const MOST_REMEMBERED = 5_000;
 function remember(verified: Map<string, VerifiedToken>, token: string, found: VerifiedToken): void {

@@ -48,9 +48,9 @@ function endingOf(tx: Transaction): Ending {
 }
 
 /**
- * For a write whose only outcome is that it worked, and that nothing else in the transaction reads: it travels with the
- * COMMIT, which is carried out only after it. A failure of it is a failure of the transaction, or a refusal of it where
- * `refuseFor` knows the failure as one: so the type says, though it always accepts now.
+ * For a write that returns nothing, and that nothing else in the transaction reads. It is sent together with the
+ * COMMIT, which runs only after it. If it fails, the transaction fails, or is refused if `refuseFor` turns the failure
+ * into a refusal. That is why the type has the refusal, though this function always accepts.
  */
 export function writeWithCommit<R extends Refusal = never>(
   tx: Transaction,
@@ -62,8 +62,8 @@ export function writeWithCommit<R extends Refusal = never>(
 }
 
 /**
- * For what is asked first, locks and looks, and changes nothing: it leaves together with BEGIN. A write waits for BEGIN,
- * because one that was sent behind a BEGIN that failed would stand alone.
+ * For the first statements of a transaction, which lock and read but change nothing: they are sent together with BEGIN.
+ * A write waits for BEGIN: if BEGIN failed, a write sent behind it would run outside of any transaction.
  */
 export async function readWithBegin<Value>(tx: Transaction, read: () => Promise<Value>): Promise<Value> {
   const ending = endingOf(tx);
@@ -90,7 +90,7 @@ export async function allowLonger(tx: Transaction, seconds: number): Promise<voi
   await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
 }
 
-/** A transaction has its connection and asks neither of these for anything. */
+/** A transaction has its own connection and uses neither of these. */
 const dialect = new PostgresDialect({
   pool: async () => Promise.reject(new Error('A transaction has its connection')),
 });
@@ -101,7 +101,7 @@ function begin(ending: Ending): Promise<void> {
   return ending.begun;
 }
 
-/** Unlike Kysely's own it lets statements through that do not wait for each other: they leave together. */
+/** Unlike Kysely's own, it does not make statements wait for each other: they are sent together. */
 function transactionOn(connection: PipelinedConnection, executor: QueryExecutor): Transaction {
   const tx: Transaction = new KyselyTransaction({
     ...elsewhere,
@@ -112,7 +112,7 @@ function transactionOn(connection: PipelinedConnection, executor: QueryExecutor)
             const ending = endingOf(tx);
             const begun = begin(ending);
             if (!ending.isOnlyReading) await begun;
-            // After the COMMIT it would be a transaction of its own.
+            // After the COMMIT it would be a separate transaction.
             endingOf(tx);
             const [, answer] = await Promise.all([begun, connection.executeQuery<Row>(query)]);
             return answer;
@@ -126,8 +126,8 @@ function transactionOn(connection: PipelinedConnection, executor: QueryExecutor)
 }
 
 /**
- * For questions that do not wait for each other, outside of a transaction: on one connection they leave together, where
- * each alone would take a connection and a trip of its own.
+ * For queries that do not depend on each other, outside of a transaction. On one connection they are sent together;
+ * alone, each would take a connection and a trip.
  */
 export function askTogether<Value>(database: Database, ask: (connection: Database) => Promise<Value>): Promise<Value> {
   const executor = database.getExecutor();
@@ -170,7 +170,7 @@ async function once<Value, R extends Refusal>(
   const ending = endingOf(tx);
   try {
     const result = await work(tx);
-    // Nobody adds anything to a transaction whose end is on its way.
+    // Nothing can be added to a transaction whose end is on its way.
     endings.delete(tx);
     if (!result.ok) {
       await rollBack(ending);
@@ -183,7 +183,7 @@ async function once<Value, R extends Refusal>(
     return result;
   } catch (error) {
     endings.delete(tx);
-    // A connection that cannot even do this is thrown away; what went wrong first is what is told.
+    // A connection that cannot even roll back is thrown away; the first error is the one that is reported.
     await rollBack(ending).catch(() => undefined);
     throw error;
   }

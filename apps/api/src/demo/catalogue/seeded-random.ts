@@ -1,4 +1,4 @@
-/** The same numbers every time for the same seed, so that everybody meets the same catalogue. */
+/** The same numbers every time for the same seed, so that everybody gets the same catalogue. */
 export class SeededRandom {
   #state: number;
 

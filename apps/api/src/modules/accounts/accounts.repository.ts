@@ -21,7 +21,7 @@ const cards = sql<Account['cards']>`(
   select coalesce(json_agg(json_build_object('name', m.name_on_medium, 'numberEnding', m.number_ending) order by m.id), '[]')
   from medium m where m.account_id = account.id)`;
 
-/** An additional cardholder's account is somebody else's: its balance and its names are the primary's alone. */
+/** An additional cardholder's account belongs to the primary cardholder, who alone sees its balance and names. */
 const accountsOf = (connection: Connection, memberId: string) =>
   connection
     .withTables<AccountTables>()
@@ -43,7 +43,7 @@ const accountsOf = (connection: Connection, memberId: string) =>
 export const listAccountsOfMember = (connection: Connection, memberId: string): Promise<Account[]> =>
   accountsOf(connection, memberId).orderBy('account.id').execute();
 
-/** Ownership is part of the question: an account of somebody else is not found, as one that does not exist. */
+/** The owner is part of the query: another member's account is not found, like one that does not exist. */
 export const findAccountOfMember = (
   connection: Connection,
   memberId: string,

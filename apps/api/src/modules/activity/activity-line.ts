@@ -33,13 +33,13 @@ export interface PointsLine {
   readonly reference: string;
   readonly at: Date;
   readonly points: Points;
-  /** Which way of redeeming, for what was redeemed and for what came back of it. */
+  /** The way of redeeming, for redemptions and for points that came back from one. */
   readonly purpose: string | null;
 }
 
 export type ActivityLine = CardLine | PointsLine;
 
-/** Where a list goes on: after the last line that was given. As text, for whoever holds it need not know. */
+/** Where a list goes on: after the last line that was sent. The caller gets it as text and need not understand it. */
 export interface Position {
   readonly atMicroseconds: string;
   readonly id: string;

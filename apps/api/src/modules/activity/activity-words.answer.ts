@@ -40,6 +40,6 @@ function pointsDescription({ kind, purpose }: PointsLine, words: Words): string 
   }
 }
 
-/** The merchant's name as the bank tells it; for what moved points alone, our words in the reader's language. */
+/** The merchant's name as the bank sends it. For a line that only moved points: our words, in the reader's language. */
 export const descriptionOf = (line: ActivityLine, words: Words): string =>
   line.source === 'card' ? line.description : pointsDescription(line, words);

@@ -37,7 +37,7 @@ export type Leftover =
   | { readonly reason: 'unknown_card' | 'other_currency'; readonly told: CardTransactionTold }
   | { readonly reason: 'unreadable'; readonly text: string };
 
-/** As text, not as JSON: what could not be read may hold what the database's JSON refuses. */
+/** As text, not as JSON: a line that could not be read may contain something that the database's JSON refuses. */
 const toRow = (leftover: Leftover) => ({
   reason: leftover.reason,
   card: leftover.reason === 'unknown_card' ? leftover.told.card : null,
@@ -47,7 +47,7 @@ const toRow = (leftover: Leftover) => ({
       : JSON.stringify({ ...leftover.told, amount: centsToNumber(leftover.told.amount) }),
 });
 
-/** Keeps what could not be taken in, once however often it is told. Answers how many were new. */
+/** Keeps what could not be taken in. The same line is kept once, however often it comes. Answers how many were new. */
 export async function keepLeftovers(tx: Transaction, leftovers: readonly Leftover[], at: Date): Promise<number> {
   const rows = leftovers.map(toRow);
   const { numAffectedRows } = await sql`
@@ -64,7 +64,7 @@ interface StoredTransaction extends Omit<CardTransactionTold, 'amount' | 'posted
   readonly postedAt: string;
 }
 
-/** Takes out what was told about cards that are known by now, so that it can be taken in after all. */
+/** Takes out the lines about cards that are known by now, so that they can be taken in after all. */
 export async function claimLeftovers(tx: Transaction, limit: number): Promise<CardTransactionTold[]> {
   const { rows } = await sql<{ told: string }>`
     delete from card_feed_leftover where fingerprint in (
@@ -72,7 +72,7 @@ export async function claimLeftovers(tx: Transaction, limit: number): Promise<Ca
       where leftover.reason = 'unknown_card' limit ${limit})
     returning told`.execute(tx);
   return rows.map(({ told }) => {
-    // Written by this room, in this shape.
+    // This area wrote it, in this shape.
     const stored = JSON.parse(told) as StoredTransaction;
     return { ...stored, amount: cents(stored.amount), postedAt: new Date(stored.postedAt) };
   });

@@ -30,7 +30,7 @@ export interface NewTransaction extends ToldTransaction {
 
 const LEDGER_PREFIX = 'card-transaction:';
 
-/** How the ledger's entries name the transaction they stand for. */
+/** The name of the transaction in the ledger's entries. */
 export const ledgerReference = (bankReference: string): string => `${LEDGER_PREFIX}${bankReference}`;
 
 export const bankReferenceOf = (reference: string): string | undefined =>
@@ -63,11 +63,11 @@ interface LabelBonus {
   readonly percent: number;
 }
 
-/** What points are worth more for a purchase: the first row of the table whose label it carries. */
+/** By how much more points are worth for a purchase: the first row of the table with one of its labels. */
 export const bonusPercentOf = (bonuses: readonly LabelBonus[], labels: readonly string[]): number =>
   bonuses.find(({ label }) => labels.includes(label))?.percent ?? 0;
 
-/** What is left of a purchase or fee: never less than nothing, though a bank may give back what points have paid. */
+/** What is left of a purchase or fee. It is never negative, though a bank may refund what points have paid already. */
 export function leftToPay({ kind, amount, returned, redeemed }: Omit<Redeemable, 'postedAt'>): Cents {
   const left = subtract(subtract(amount, returned), redeemed);
   return kind === 'refund' || isNegative(left) ? zeroCents : left;
@@ -75,7 +75,10 @@ export function leftToPay({ kind, amount, returned, redeemed }: Omit<Redeemable,
 
 export type RedeemableStatus = 'redeemable' | 'redeemed' | 'expired';
 
-/** Nothing for what can never be paid back with points: a refund, or what leaves less than the smallest amount. */
+/**
+ * Nothing for a transaction that can never be paid back with points: a refund, or one with less left than the smallest
+ * amount.
+ */
 export function redeemableStatus(line: Redeemable, { minimum, since }: RedemptionWindow): RedeemableStatus | undefined {
   if (line.kind === 'refund') return undefined;
   const left = subtract(line.amount, line.returned);

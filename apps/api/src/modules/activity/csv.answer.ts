@@ -26,8 +26,8 @@ type Row = Record<Column, string | number | null>;
 const cashColumns: readonly unknown[] = ['amount', 'redeemed'] satisfies Column[];
 
 /**
- * A merchant's name is somebody else's text, and a table program runs what begins like a formula. The library guards the
- * beginning of a cell; where a list is separated by semicolons, as in French Excel, a cell may begin inside of it.
+ * A merchant's name comes from outside, and a spreadsheet runs text that begins like a formula. The library guards the
+ * beginning of a cell. With semicolons as separators, as in French Excel, a cell may also begin inside the text.
  */
 const guardInside = (text: string): string => text.replaceAll(/([;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");
 const guarded = (text: string | null): string | null => (text === null ? null : guardInside(text));
@@ -77,7 +77,8 @@ export function csvOf(lines: AsyncIterable<ActivityLine>, words: Words): Readabl
     cast: { number: (value, { column }) => (cashColumns.includes(column) ? value.toFixed(2) : String(value)) },
   });
   const rows = Readable.from(rowsOf(lines, words), { highWaterMark: 16 });
-  // Both ways: a reader who goes away stops the reading, a failed reading breaks the file off instead of ending it.
+  // It works both ways: a client that goes away stops the reading, and a failed reading breaks the file off, so that it
+  // does not look complete.
   rows.on('error', (error) => table.destroy(error));
   table.on('close', () => rows.destroy());
   return rows.pipe(table);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { RedemptionWindow, TransactionKind } from './card-transaction.ts';
 
-/** A purchase or fee, as whoever pays it back must know it. */
+/** What a caller must know of a purchase or fee to pay it back. */
 export interface PayableTransaction {
   readonly id: number;
   readonly bankReference: string;
@@ -28,7 +28,7 @@ interface Row {
   readonly labels: readonly string[];
 }
 
-/** After the pool: what is paid back of it cannot change until the transaction ends. */
+/** Locked after the pool: the amount paid back cannot change until the transaction ends. */
 export async function lockTransaction(
   tx: Transaction,
   accountId: number,
@@ -53,7 +53,10 @@ export async function lockTransaction(
   );
 }
 
-/** Negative for what a refused credit did not pay back after all. The table refuses more than the amount, and less than nothing. */
+/**
+ * Negative when a credit was refused, so that nothing was paid back after all. The table refuses more than the amount,
+ * and less than zero.
+ */
 export async function addRedeemed(tx: Transaction, id: number, amount: Cents): Promise<void> {
   await sql`
     update card_transaction set redeemed_cents = redeemed_cents + ${centsToNumber(amount)} where id = ${id}`.execute(
@@ -68,7 +71,10 @@ export interface PaidBackTotals {
   readonly feeId: number | null;
 }
 
-/** What can be paid back now, and what was. The young ones are found by their day, the redeemed ones by an index of their own. */
+/**
+ * What can be paid back now, and what was. Recent transactions are found by their day, redeemed ones by a separate
+ * index.
+ */
 export async function totalsOf(
   connection: Connection,
   accountId: number,

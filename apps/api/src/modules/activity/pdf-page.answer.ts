@@ -11,7 +11,10 @@ const WINDOWS_EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—�
 const isWritable = (character: string): boolean =>
   /^[\u0020-\u007e\u00a0-\u00ff]$/.test(character) || WINDOWS_EXTRAS.includes(character);
 
-/** Accents of French are all there; of other alphabets the nearest letter stands in, and a mark where there is none. */
+/**
+ * The font has all French accents. A letter of another alphabet becomes the nearest letter, or a mark where there is
+ * none.
+ */
 export function writable(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
     if (isWritable(character)) return character;
@@ -29,7 +32,7 @@ export function openPdf(title: string, languageTag: string): Pdf {
   return new Document({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
-    // Page numbers say of how many, so pages wait until the last is written; there is a limit to how many.
+    // Page numbers include the total, so pages wait until the last one is written. Their number is limited.
     bufferPages: true,
     tagged: true,
     pdfVersion: '1.5',
@@ -42,7 +45,7 @@ export function openPdf(title: string, languageTag: string): Pdf {
 export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 export const endOf = (pdf: Pdf): number => pdf.page.height - BOTTOM;
 
-/** Looks, not content: nobody needs it read aloud. */
+/** Decoration, not content: screen readers skip it. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -33,7 +33,7 @@ function drawRow(pdf: Pdf, table: PDFKit.PDFStructureElement, row: TableRow, sty
     x += width;
     return pdf.struct(style.cell, {}, () => {
       pdf.font(style.font).fontSize(9).fillColor(style.color);
-      // One line each: a merchant's name is cut rather than allowed to push the page about.
+      // One line each: a long merchant's name is cut, so that it does not break the layout.
       pdf.text(writable(text), left, y, {
         width: width - GAP,
         height: TEXT_HEIGHT,
@@ -54,8 +54,8 @@ interface Table {
 }
 
 /**
- * Begins a new page where a row has no room, and says there again what the columns are. Thirty pages at a stretch would
- * keep everybody else waiting: between two of them others have their turn.
+ * Begins a new page when a row does not fit, and repeats the names of the columns there. Thirty pages in one go would
+ * make all other requests wait, so they get a turn between two pages.
  */
 export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<void> {
   const table = pdf.struct('Table');

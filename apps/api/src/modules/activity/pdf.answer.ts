@@ -8,12 +8,14 @@ import { drawTable, type TableRow } from './pdf-table.answer.ts';
 import { type StatementTotals, totalsOf } from './statement.ts';
 import type { DownloadedActivity } from './use-cases/download-activity.ts';
 
-/** About thirty pages, and most of a second's work. Who needs more needs a table, and is told so. */
+/**
+ * About thirty pages, and most of a second's work. A member who needs more needs a table, and the statement says so.
+ */
 export const MAX_STATEMENT_LINES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The program counts its days in UTC, wherever the server stands. */
+/** The program counts its days in UTC, also on a server in another time zone. */
 const createDays = (locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
 const days = { en: createDays('en'), fr: createDays('fr') };
@@ -131,7 +133,7 @@ export function pdfOf(activity: DownloadedActivity, words: Words): Readable {
   const write = async (): Promise<void> => {
     const lines = await firstLines(activity.lines);
     const pdf = openPdf(title, languageTags[words.locale]);
-    // Whoever goes away ends both; a failure breaks the file off instead of ending it.
+    // A reader who goes away ends both. A failure breaks the file off, so that it does not look complete.
     pipeline(pdf, file, () => undefined);
     await writeStatement(pdf, title, { activity, lines }, words);
     pdf.end();

@@ -63,7 +63,7 @@ const kept = (connection: Connection, memberId: string) =>
 export const listAddresses = (connection: Connection, memberId: string): Promise<Address[]> =>
   kept(connection, memberId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-/** Ownership is part of the question: somebody else's address is not found, as one that does not exist. */
+/** The owner is part of the query: another member's address is not found, like one that does not exist. */
 export const findAddress = (connection: Connection, memberId: string, id: number): Promise<Address | undefined> =>
   kept(connection, memberId).where('id', '=', id).executeTakeFirst();
 
@@ -102,7 +102,7 @@ export const updateAddress = (
     .returning(selected)
     .executeTakeFirst();
 
-/** Nothing of what it said stays. Answers whether it is the member's at all, removed before or not. */
+/** Deletes its whole content. Answers whether it is the member's address, even if it was removed before. */
 export async function eraseAddress(tx: Transaction, memberId: string, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update address set first_name = '', last_name = '', address1 = '', address2 = null, city = '', postal_code = '',
@@ -111,7 +111,7 @@ export async function eraseAddress(tx: Transaction, memberId: string, id: number
   return rows.length > 0;
 }
 
-/** One default at every moment between statements, too: the old one steps down before the new one steps up. */
+/** There are never two defaults, also between the statements: the old one is cleared before the new one is set. */
 export async function setDefault(tx: Transaction, memberId: string, id: number): Promise<void> {
   const addresses = () => tablesOf(tx).updateTable('address').where('member_id', '=', memberId);
   await addresses().set({ is_default: false }).where('is_default', '=', true).execute();

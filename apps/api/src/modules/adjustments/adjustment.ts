@@ -34,7 +34,7 @@ export interface MovedAlone {
   readonly onPool: Points;
 }
 
-/** To take is as much as to give, and many small ones are as much as a large one. */
+/** Taking counts as much as giving, and many small adjustments count as much as one large one. */
 export function needsApproval(amount: Points, moved: MovedAlone, limit: Points): boolean {
   const size = isNegative(amount) ? negate(amount) : amount;
   return compare(add(size, max(moved.byPerson, moved.onPool)), limit) > 0;
@@ -53,5 +53,5 @@ export function decideApproval(
   return accept(adjustment.state === 'waiting');
 }
 
-/** How the ledger's entry names the adjustment it stands for. */
+/** The name of the adjustment in the ledger's entry. */
 export const ledgerReference = (id: string): string => `adjustment:${id}`;

@@ -29,7 +29,7 @@ export interface NewAdjustment {
   readonly at: Date;
 }
 
-/** One that needs nobody else is decided by whoever asks. */
+/** An adjustment that needs no second person is decided by the person who asks for it. */
 export async function insertAdjustment(tx: Transaction, wanted: NewAdjustment): Promise<string> {
   const { needsApproval, staffId, at } = wanted;
   const { rows } = await sql<{ id: string }>`
@@ -45,8 +45,8 @@ export async function insertAdjustment(tx: Transaction, wanted: NewAdjustment): 
 }
 
 /**
- * Whoever asks comes one after the other, before the pool: or twenty at once would each see that little was moved. Not
- * as an update would lock: every entry of the audit names the person, and those must not wait.
+ * The requests of one person wait for each other, before they lock the pool. Otherwise twenty at once would each see
+ * that little was moved. Not `for update`: every entry of the audit refers to the person, and must not wait.
  */
 export async function lockAsker(tx: Transaction, staffId: string): Promise<void> {
   await sql`select from staff where id = ${staffId} for no key update`.execute(tx);
@@ -75,7 +75,7 @@ export async function findAdjustment(connection: Connection, id: string): Promis
   return rows[0] && toAdjustment(rows[0]);
 }
 
-/** Locks, and then reads: whoever waited sees what the one before has decided. */
+/** Locks, and then reads: a caller that had to wait sees what was decided before it. */
 export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjustment | undefined> {
   await sql`select from points_adjustment where id = ${id} for update`.execute(tx);
   return findAdjustment(tx, id);

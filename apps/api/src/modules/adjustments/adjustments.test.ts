@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorld(bank.env);
 });
 let days = 0;
-/** What was moved counts for a day: every test has one of its own. */
+/** What was moved counts for a day, so every test has its own day. */
 async function nextDay(): Promise<void> {
   await moveClock(world.first, days * DAY_MS);
   days += 1;
@@ -206,7 +206,7 @@ describe('the limit counts what a day brought together', () => {
     expect((await request(two, -4_000)).data.state).toBe('approved');
     expect((await request(three, 1_001)).data).toMatchObject({ state: 'waiting', needs_approval: true });
     expect((await request(three, -1_000)).data.state).toBe('approved');
-    // Somebody else's count is their own.
+    // Another person has their own count.
     expect((await request(three, 9_000, operator)).data.state).toBe('approved');
   });
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { ChainCheck } from './audit-entry.ts';
 
-/** Whoever replays the chain holds this until it is over. Answers false, without waiting, when somebody else does. */
+/**
+ * The process that replays the chain holds this lock to the end. Answers false, without waiting, when another holds it.
+ */
 export async function holdCheck(tx: Transaction): Promise<boolean> {
   const { rows } = await sql`select from audit_check for update skip locked`.execute(tx);
   return rows.length === 1;

@@ -37,10 +37,10 @@ export interface ChainCheck extends ChainProof {
   readonly checkedAt: Date;
 }
 
-/** However many ask: what was found so shortly ago is still worth knowing. */
+/** The last result is shown again for this long, even if many ask: it is still recent enough. */
 const CHECK_EVERY_MS = 60_000;
 
-/** A clock that was put back (in the sandbox) makes no check fresh. */
+/** If the clock was put back (in the sandbox), no check counts as fresh. */
 export const isFresh = ({ checkedAt }: ChainCheck, now: Date): boolean => {
   const ageMs = now.getTime() - checkedAt.getTime();
   return ageMs >= 0 && ageMs < CHECK_EVERY_MS;

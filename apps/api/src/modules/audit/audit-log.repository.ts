@@ -19,7 +19,7 @@ interface Window {
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Only what was asked for is in the question, so that each has the index it wants. */
+/** The query contains only the filters that were given, so that each can use its index. */
 function conditionsOf({ staffId, memberId, act, from, before }: AuditFilter) {
   return sql.join(
     [
@@ -57,7 +57,7 @@ export async function listEntries(
   return { total: counted.rows[0]?.total ?? 0, entries: rows };
 }
 
-/** By jumping along the index: there are few acts, however many entries. */
+/** Jumps along the index: there are few acts, also among many entries. */
 export async function listActs(connection: Connection): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     with recursive known as (
@@ -76,8 +76,8 @@ export async function listStaff(connection: Connection): Promise<AuditStaff[]> {
 }
 
 /**
- * What staff did to one member, the newest first; of looks and of refusals that follow each other within a visit, the
- * first alone. A write is kept before it is done: one that was refused is told as that.
+ * What staff did to one member, newest first. Of looks and refusals that follow each other within a visit, only the
+ * first. A write is recorded before it is done: if it was refused, only the refusal is shown.
  */
 export async function listVisits(
   connection: Connection,
@@ -105,7 +105,7 @@ export async function listVisits(
   return { total: rows[0]?.total ?? 0, visits: rows };
 }
 
-/** In one statement, and so at one moment: an entry written meanwhile is in all of it or in nothing. */
+/** One statement sees one moment: an entry written meanwhile is in all parts of the answer or in none. */
 export async function replayChain(connection: Connection): Promise<ChainProof> {
   const { rows } = await sql<ChainProof>`
     with replayed as (

@@ -24,7 +24,7 @@ export interface StaffAct {
   readonly traceId: string;
 }
 
-/** Who, as whom, what, when. Kept with the act where it is in a transaction, before it where it is not. */
+/** Who, as whom, what, when. Written together with the act if that is in a transaction, and before the act if not. */
 export async function recordAct(connection: Database | Transaction, act: StaffAct, at: Date): Promise<void> {
   await connection
     .withTables<AuditTables>()
@@ -53,11 +53,13 @@ const entryOf = ({ ids, call, refusal, ...who }: RefusedTry): StaffAct => ({
   details: { ...ids, call, refusal },
 });
 
-/** What was recorded as a write and then refused is told apart from what was done by an entry with the same trace. */
+/**
+ * A write that was recorded and then refused gets a second entry with the same trace, so that it does not look done.
+ */
 export const recordRefusedWrite = (database: Database, refused: RefusedTry, at: Date): Promise<void> =>
   recordAct(database, entryOf(refused), at);
 
-/** At most one a second for a person and a call, also of many at once: nobody buries what they did under refusals. */
+/** At most one a second for a person and a call, also of many at once: people cannot bury their acts under refusals. */
 export async function recordRefusedTry(database: Database, refused: RefusedTry, at: Date): Promise<void> {
   const { staffId, memberId, act, details, traceId } = entryOf(refused);
   await sql`

@@ -38,7 +38,7 @@ const chain = async () => {
   return (await support.get('audit/chain')).data;
 };
 
-/** What somebody with the keys of the database could do. */
+/** What a person with the keys of the database could do. */
 async function behindTheBack(statement: string, ...values: unknown[]): Promise<void> {
   const client = await world.first.house.pool.connect();
   try {

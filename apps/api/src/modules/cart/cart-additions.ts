@@ -20,7 +20,7 @@ export interface DecidedLine extends DecidedQuantity {
 
 export interface DecidedAdditions {
   readonly lines: readonly DecidedLine[];
-  /** For want of room. */
+  /** They did not fit. */
   readonly leftOut: readonly Addition[];
 }
 

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { writeWithCommit } from '../../platform/transaction.ts';
 
-/** A cart that is not in the state a step starts from is a fault: whoever takes the step holds the cart's lock. */
+/** A cart in the wrong state is a fault: the caller that takes the step holds the cart's lock. */
 async function move(tx: Transaction, cartId: string, step: RawBuilder<unknown>): Promise<void> {
   const { numAffectedRows } = await step.execute(tx);
   if (numAffectedRows !== 1n) throw new Error(`The cart ${cartId} is not in the state this step starts from`);
 }
 
-/** While a card is asked nobody changes the cart. */
+/** The cart cannot be changed while the card is being asked. */
 export const reserveCart = (tx: Transaction, cartId: string, orderId: string): Promise<void> =>
   move(
     tx,
@@ -25,7 +25,10 @@ export const releaseCart = (tx: Transaction, cartId: string, orderId: string): P
       where id = ${cartId} and state = 'in_checkout' and order_id = ${orderId}`,
   );
 
-/** For whoever has locked it open: nobody else can have moved it. Travels with the COMMIT. */
+/**
+ * For a caller that found it open and holds its lock, so that no other can have moved it. It is sent together with the
+ * COMMIT.
+ */
 export function closeCartWithCommit(tx: Transaction, cartId: string, orderId: string): void {
   writeWithCommit(
     tx,

@@ -19,8 +19,8 @@ interface PointsShare {
 }
 
 /**
- * The fewest points that pay these lines. Rounded up once for each share, not for each line: 80 % of a cart is enough
- * however many lines it has.
+ * The fewest points that pay these lines. Rounded up once for each share, not for each line: 80 % of a cart is enough,
+ * also with many lines.
  */
 export function fewestPoints(lines: readonly PointsShare[]): Points {
   const byShare = Map.groupBy(lines, ({ minPercentagePoints }) => minPercentagePoints);

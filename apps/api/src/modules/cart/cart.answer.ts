@@ -16,7 +16,7 @@ export interface DescribedLine {
   readonly variantName: string;
 }
 
-/** What a cart is told with. */
+/** What is needed to show a cart. */
 export interface Telling {
   readonly program: {
     readonly currency: { readonly id: number; readonly name: string; readonly symbol: string };

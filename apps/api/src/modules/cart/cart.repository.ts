@@ -22,7 +22,7 @@ const cartOf = ({ id, account_id: accountId, state, contents }: StoredCart): Car
   codes: contents.codes,
 });
 
-/** The account's cart that is not ordered yet, as it stands; nothing is locked. */
+/** The account's cart that is not ordered yet. Nothing is locked. */
 export async function findCart(connection: Connection, memberId: string, accountId: number): Promise<Cart | undefined> {
   const { rows } = await sql<StoredCart>`
     select id, account_id, state, cart_contents(id) as contents from cart
@@ -30,13 +30,13 @@ export async function findCart(connection: Connection, memberId: string, account
   return rows[0] && cartOf(rows[0]);
 }
 
-/** Ownership is part of the question. What it gives stays true until the transaction ends. */
+/** The owner is part of the query. The answer stays true until the transaction ends. */
 export async function lockCart(tx: Transaction, memberId: string, cartId: string): Promise<Cart | undefined> {
   const { rows } = await sql<StoredCart>`select * from lock_cart(${cartId}, ${memberId})`.execute(tx);
   return rows[0] && cartOf(rows[0]);
 }
 
-/** For a question that leaves together with the one that locks the cart. */
+/** For a query that is sent together with the one that locks the cart. */
 export const variantsInCart = (cartId: string): RawBuilder<readonly number[]> => sql`variants_in_cart(${cartId})`;
 
 /** The same for the cart an account has open. */
@@ -44,7 +44,7 @@ export const variantsInCartOf = (memberId: string, accountId: number): RawBuilde
   sql`variants_in_cart((select id from cart
     where account_id = ${accountId} and member_id = ${memberId} and state <> 'ordered'))`;
 
-/** The account's cart, locked; made when there is none. Whoever asks has checked whose account it is. */
+/** The account's cart, locked; made when there is none. The caller has checked whose account it is. */
 export async function openCart(tx: Transaction, memberId: string, accountId: number, now: Date): Promise<Cart> {
   const { rows } = await sql<StoredCart>`select * from open_cart(${accountId}, ${memberId}, ${now})`.execute(tx);
   const [opened] = rows;

@@ -35,7 +35,7 @@ const isSamePerson = (a: Recipient | null, b: Recipient | null): boolean =>
 
 type Thing = Pick<CartLine, 'variantId' | 'recipient'>;
 
-/** An eGift card for somebody else is another thing. */
+/** The same eGift card for another person is another thing. */
 export const isSameThing = (a: Thing, b: Thing): boolean =>
   a.variantId === b.variantId && isSamePerson(a.recipient, b.recipient);
 
@@ -52,7 +52,7 @@ export interface DecidedQuantity {
 
 export const mostOf = (product: { readonly maxQuantity: number }): number => Math.min(product.maxQuantity, MOST_A_LINE);
 
-/** More than a line may hold is not refused but made what it may hold, and said. */
+/** A quantity above the maximum is not refused. It is lowered to the maximum, and the answer says so. */
 export function decideQuantity(asked: number, product: { readonly maxQuantity: number }): DecidedQuantity {
   const most = mostOf(product);
   if (asked <= most) return { quantity: asked, adjusted: null };

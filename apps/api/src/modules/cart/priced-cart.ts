@@ -13,7 +13,7 @@ export interface AppliedPromotion {
   readonly amount: Points;
 }
 
-/** What is ordered, as it stood when it was priced: an order keeps it whatever the catalogue says later. */
+/** What is ordered, as it was when it was priced: the order keeps it when the catalogue changes later. */
 export interface LineProduct {
   readonly productId: number;
   readonly variantId: number;

@@ -8,8 +8,8 @@ import { highestRevision, readCatalogue } from './catalogue.repository.ts';
 
 export interface CatalogueReader {
   /**
-   * The catalogue as it stands now: no older than the last change announced before the question, nor than `seenRevision`,
-   * which is how a reader says that it has met a change whose announcement is still on its way.
+   * The catalogue as it is now. It is no older than the last change that was announced before the call, nor than
+   * `seenRevision`: with it a reader says that it has seen a change whose announcement has not arrived yet.
    */
   readonly eraAt: (now: Date, seenRevision?: number) => Promise<Era>;
   /** The same without waiting: nothing when there is something to read first. */
@@ -22,8 +22,9 @@ interface Reading {
 }
 
 /**
- * Keeps the catalogue's columns in memory. After a change only what has a higher revision is read, in one transaction, and
- * the new columns take the place of the old ones at once: who is answering goes on with what was whole before.
+ * Keeps the catalogue's columns in memory. After a change only what has a higher revision is read, in one transaction,
+ * and the new columns replace the old ones at once. A request that is being answered goes on with the old, complete
+ * columns.
  */
 export function createCatalogueReader(
   database: Database,
@@ -72,7 +73,7 @@ export function createCatalogueReader(
     eraAt: async (now, seenRevision = 0) => {
       if (reading && reading.columns.revision < seenRevision) announced += 1;
       const { columns, dictionary } = await current();
-      // Nothing is not worth remembering: the first products may be on their way.
+      // An empty catalogue is not remembered: the first products may be on their way.
       if (columns.count === 0) announced += 1;
       if (!era || era.columns !== columns || !isWithin(era, now)) era = eraAt(columns, dictionary, now);
       return era;

@@ -54,13 +54,15 @@ interface Asked {
 
 export function catalogueCalls(deps: Deps): ServedCall[] {
   const kept = new KeptAnswers(MOST_KEPT_BYTES);
-  /** Visitors who ask the same get the same, as long as the catalogue it was written from is the one that stands. */
+  /** Visitors who ask the same get the same answer, until the catalogue that it was written from is replaced. */
   const readyAnswer = (asked: string): PreparedAnswer | undefined => {
     const era = deps.catalogue.eraReadyAt(deps.clock.now());
     return era && kept.get(era, asked);
   };
 
-  /** What a visitor's answer is written with, or why there is none: prices are asked in a currency the program has. */
+  /**
+   * What is needed to write a visitor's answer, or why there is none: the program must have the currency of the prices.
+   */
   async function tell(
     { currency_id, program_slug }: Asked,
     locale: Locale,
@@ -109,7 +111,7 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
         const allowed = await tell(query, locale);
         if (!allowed.ok) return allowed;
         const listed = await listProducts(deps, { filters: filtersOf(query), ...pageOf(query), locale });
-        // Asked after the era: an answer that is kept with it must not be written with a program from before it.
+        // Read after the era: an answer that is kept with an era must not be written with an older program.
         const telling = await tell(query, locale);
         if (!telling.ok) return telling;
         const answer = prepareAnswer(calls.listGuestProducts, listAnswer(listed, telling.value));

@@ -2,7 +2,7 @@ import type { MessageKey, Words } from '@rewards/text';
 import { formatNumber } from '@rewards/text/formats';
 import type { FileProblem, ImportProblem } from './import-problem.ts';
 
-/** Steps into a row without the places in its lists, and what people call what is there. */
+/** The path into a row without list positions, and the words people use for what is there. */
 const fields: Readonly<Record<string, MessageKey & `importLines.field_${string}`>> = {
   '': 'importLines.field_row',
   sku: 'importLines.field_sku',
@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, MessageKey & `importLines.field_${string}`
 
 const isPlace = (step: string | number): step is number => typeof step === 'number';
 
-/** The first variant stands in the row itself; the others are counted. */
+/** The first variant is in the row itself; the others are counted. */
 function nameOf(path: ImportProblem['path'], { t }: Words): string {
   const steps = path.filter((step) => !isPlace(step)).join('.');
   const key = fields[steps];

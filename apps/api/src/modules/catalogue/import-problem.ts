@@ -1,4 +1,4 @@
-/** What is wrong with a row of a file, for whoever reads the report to say in words. */
+/** What is wrong with a row of a file. The code that shows the report puts it into words. */
 export type ImportProblemKind =
   | 'missing'
   | 'unknown_field'
@@ -32,16 +32,16 @@ export type ImportProblemKind =
   | 'seen_before';
 
 export interface ImportProblem {
-  /** Steps into the row, as the document has them; empty for the row itself. */
+  /** The path into the row, as in the document; empty for the row itself. */
   readonly path: readonly (string | number)[];
   readonly kind: ImportProblemKind;
   /** What stood there. */
   readonly was?: string;
-  /** The least or the most that is allowed, the line it was in before, or what may stand there. */
+  /** The least or the most that is allowed, the line it was in before, or the values that are allowed there. */
   readonly allowed?: number | string;
 }
 
-/** A table whose header names columns that nobody knows, or lacks some that every product needs. */
+/** A table whose header has unknown columns, or lacks some that every product needs. */
 export class WrongColumns extends Error {
   override readonly name = 'WrongColumns';
   readonly missing: readonly string[];

@@ -8,14 +8,14 @@ export interface NewVariant {
   readonly prices: readonly (Price & { readonly currencyId: number })[];
 }
 
-/** A product as an operator or an import hands it in: what it points to by name, and found by its number. */
+/** A product as an operator or an import gives it. It refers to other things by name, and is found by its SKU. */
 export interface NewProduct {
   readonly sku: string;
   readonly slug: string;
   readonly model: string | null;
   readonly type: ProductType;
   readonly brand: { readonly slug: string; readonly name: string };
-  /** Its own place in the tree, then others it stands in too. */
+  /** Its own category, then the others it is in. */
   readonly categories: readonly [string, ...string[]];
   readonly catalogue: CatalogueSlug;
   readonly collection: string;

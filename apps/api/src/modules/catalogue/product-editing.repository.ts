@@ -70,7 +70,7 @@ export async function listForStaff(
   return { total: counted.rows[0]?.total ?? 0, products: rows.map(toProduct) };
 }
 
-/** Those who change the catalogue come one after the other, and wait here, before they lock a row. */
+/** Transactions that change the catalogue run one after the other. They wait here, before they lock a row. */
 export async function lockProduct(tx: Transaction, id: number, currencyId: number): Promise<EditedProduct | undefined> {
   await sql`select catalogue_revision()`.execute(tx);
   await sql`select from product where id = ${id} for update`.execute(tx);
@@ -81,7 +81,7 @@ export async function setListed(tx: Transaction, id: number, isListed: boolean):
   await sql`update product set is_listed = ${isListed} where id = ${id} and is_listed <> ${isListed}`.execute(tx);
 }
 
-/** Only what is not so already: the shop reads again whatever is written. */
+/** Writes only what differs: the shop reads every row that is written again. */
 export async function saveOffers(tx: Transaction, offers: readonly OfferChange[], currencyId: number): Promise<void> {
   const rows = JSON.stringify(offers);
   await sql`

@@ -5,7 +5,7 @@ import type { NewProduct } from './new-product.ts';
 
 const rowsOf = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** What a product stands in beside its own category, and the promotions it is part of: as handed in, no more. */
+/** The product's other categories and its promotions: exactly those that are given; all others are removed. */
 export async function savePlaces(
   tx: Transaction,
   products: readonly NewProduct[],

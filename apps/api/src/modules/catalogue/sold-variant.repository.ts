@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { offerOf } from './product.ts';
 import type { SoldVariant } from './sold-variant.ts';
 
-/** Themselves, or how the database finds them when they are not known yet. */
+/** The ids, or SQL that finds them when they are not known yet. */
 export type VariantIds = readonly number[] | RawBuilder<readonly number[]>;
 
 interface StoredVariant extends Omit<SoldVariant, 'fees' | 'price' | 'original' | 'saleEndsAt'> {
@@ -25,8 +25,8 @@ function soldAt({ fees, amount, saleAmount, saleFrom, saleTo, ...variant }: Stor
 }
 
 /**
- * One statement: a cart of fifty lines is priced by one question, and a checkout waits for no other. How many ids there
- * are is hidden from the planner: it keeps one plan for all, where planning anew would take three times as long as reading.
+ * One statement prices a cart of fifty lines, and a checkout waits for no other. The number of ids is hidden from the
+ * planner, so that it keeps one plan for all: to plan each time would take three times as long as to read.
  */
 export async function readSoldVariants(
   connection: Connection,

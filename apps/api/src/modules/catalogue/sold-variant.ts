@@ -1,7 +1,7 @@
 import type { Points } from '@rewards/amounts';
 import type { Fee, Offer, ProductType, SaleChannel, Translated } from './product.ts';
 
-/** A variant as whoever sells it needs it: its price now, and the words an order keeps. */
+/** What a seller needs of a variant: its price now, and the words an order keeps. */
 export interface SoldVariant extends Offer {
   readonly variantId: number;
   readonly productId: number;
@@ -20,9 +20,9 @@ export interface SoldVariant extends Offer {
   readonly fees: readonly Fee[];
   readonly catalogueId: number;
   readonly collectionId: number;
-  /** Those it stands in and all above them. */
+  /** Its categories and all above them. */
   readonly categoryIds: readonly number[];
-  /** Offered, and to be had. What was withdrawn is still found, because carts hold it. */
+  /** Offered and available. A withdrawn variant is still found, because carts hold it. */
   readonly isAvailable: boolean;
   readonly price: Points;
 }

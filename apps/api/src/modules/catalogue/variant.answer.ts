@@ -18,7 +18,7 @@ export interface Describing {
   readonly withWithdrawn?: boolean | undefined;
 }
 
-/** Variants as the interface shows them, for rooms that keep nothing of a product but its variant's id. */
+/** Variants as the interface shows them, for areas that keep only the variant's id of a product. */
 export function createVariantDescriber(deps: CatalogueDeps) {
   return async (
     variantIds: readonly number[],

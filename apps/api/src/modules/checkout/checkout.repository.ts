@@ -14,7 +14,10 @@ export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promi
   return numAffectedRows === 1n;
 }
 
-/** Settled after its time by a job of its own, should nobody do so before. It goes with the attempt, or not at all. */
+/**
+ * A job settles the attempt after its time, if it was not settled before. The job commits with the attempt, or not at
+ * all.
+ */
 export async function queueSettling(tx: Transaction, id: string, afterMs: number): Promise<void> {
   await sql`
     select graphile_worker.add_job('settle-checkout', json_build_object('id', ${id}::text),
@@ -50,7 +53,7 @@ export async function findAttempt(connection: Connection, id: string): Promise<A
   return rows[0] && toAttempt(rows[0]);
 }
 
-/** One after the other: whoever ends an attempt sees whether another has ended it. */
+/** One after the other: a process that ends an attempt sees whether another has ended it. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | undefined> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from checkout_attempt where id = ${id} for update`.execute(tx);
@@ -68,7 +71,7 @@ export async function findAttemptUnderWay(
   return rows[0] && toAttempt(rows[0]);
 }
 
-/** Whoever began it knows that it does not know: from now on anybody may settle it. */
+/** The process that began it cannot find out the result: from now on any process may settle it. */
 export async function letSettle(tx: Transaction, id: string, now: Date): Promise<void> {
   await sql`
     update checkout_attempt set settle_after = least(settle_after, ${now})

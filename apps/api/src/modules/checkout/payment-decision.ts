@@ -54,7 +54,7 @@ export function decidePayment(
 ): Result<undefined, PaymentRefusal> {
   if (cart.lines.length === 0) return refuse('cart_empty');
   if (!cart.lines.every(({ isAvailable }) => isAvailable)) return refuse('product_unavailable');
-  // The cart takes no eGift card without a recipient; one that has none all the same would be sent to nobody.
+  // The cart takes no eGift card without a recipient. If one has none all the same, it must not be sold.
   if (cart.lines.some(({ product, recipient }) => product.type === 'egiftcard' && !recipient)) {
     return refuse('checkout_invalid');
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '@rewards/text';
 import type { EntryOfKind } from './content.ts';
 
-/** Who else is meant is nobody's business: a member is told of their own account alone. */
+/** A member is told of their own account only, and not who else gets the message. */
 export function broadcastAnswer(
   { slug, document }: EntryOfKind<'broadcast'>,
   segment: readonly string[],

@@ -8,7 +8,7 @@ import { type FactsByLocale, fillEntry } from './placeholders.ts';
 
 export interface Snapshot {
   readonly program: Program;
-  /** As readers see them: the program's facts stand where their names stood. */
+  /** As readers see them: names such as `{personal_phone}` are replaced by the program's facts. */
   readonly entries: readonly ContentEntry[];
 }
 

@@ -62,7 +62,7 @@ export interface FaqCategory {
 }
 
 export interface FaqEntry {
-  /** The slug of the category it stands in. */
+  /** The slug of its category. */
   readonly category: string;
   readonly question: Translated;
   readonly answerHtml: Translated;
@@ -96,7 +96,7 @@ interface Documents {
 
 export type ContentKind = keyof Documents;
 
-/** From when and until when something shows; the last moment is no longer inside. */
+/** From when and until when something is shown; the end itself is outside. */
 export interface Window {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -121,7 +121,7 @@ export function isInside(window: Window, now: Date): boolean {
 
 export type Showing = 'shown' | 'later' | 'ended' | 'inactive';
 
-/** What readers see of something that is published. A slide can be switched off beside its window. */
+/** What readers see of a published entry. A slide can also be switched off inside its window. */
 export function showingOf({ kind, document, window }: ContentEntry, now: Date): Showing {
   if (kind === 'slide' && !document.isActive) return 'inactive';
   if (isInside(window, now)) return 'shown';

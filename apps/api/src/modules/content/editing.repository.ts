@@ -62,7 +62,7 @@ export async function findEntry(connection: Connection, key: EntryKey): Promise<
   return row && entryOf(row);
 }
 
-/** Two who change the same entry come one after the other: the second finds another revision than it expects. */
+/** Two changes of the same entry wait for each other: the second finds another revision than it expects. */
 export async function lockEntry(tx: Transaction, key: EntryKey): Promise<EditedEntry | undefined> {
   const row = await withKey(entriesOf(tx), key).forUpdate().executeTakeFirst();
   return row && entryOf(row);
@@ -114,7 +114,7 @@ const draftOf = (written: Written | null) => ({
   draft_to: written?.window.to ?? null,
 });
 
-/** At the end of its kind. Nothing when somebody else made it first. */
+/** At the end of its kind. Nothing when another person made it first. */
 export async function insertDraft(tx: Transaction, key: EntryKey, written: Written, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into content_entry (program_slug, kind, slug, position, draft, draft_from, draft_to, updated_at)
@@ -154,8 +154,8 @@ export interface Publication extends Written {
 }
 
 /**
- * Keeps the draft as a version that readers never see, so that it can be put back, too. What the history has already
- * need not be kept again: an entry that was withdrawn has its last version as a draft.
+ * Keeps the draft as a version that readers never see, so that it can be put back, too. A text that the history has
+ * already is not kept again: a withdrawn entry has its last version as a draft.
  */
 export async function putAside(tx: Transaction, entry: EditedEntry, staffId: string, now: Date): Promise<EditedEntry> {
   if (!entry.draft) return entry;
@@ -173,7 +173,7 @@ export async function putAside(tx: Transaction, entry: EditedEntry, staffId: str
   return rows.length === 0 ? entry : { ...entry, lastVersion: version };
 }
 
-/** Becomes the next version; a draft that was there has had its day. */
+/** It becomes the next version, and the draft is deleted. */
 export async function publish(
   tx: Transaction,
   entry: EditedEntry,
@@ -197,13 +197,13 @@ export async function publish(
   return version;
 }
 
-/** Nobody sees it any more; what it said becomes the draft, unless there is one. */
+/** Readers do not see it any more. Its text becomes the draft, unless there is one. */
 export async function withdraw(tx: Transaction, entry: EditedEntry, published: Written, now: Date): Promise<void> {
   const gone = { document: null, version: null, shown_from: null, shown_to: null };
   await updateEntry(tx, entry, { ...gone, ...draftOf(entry.draft ?? published) }, now);
 }
 
-/** All entries of a kind are locked first: one that is added meanwhile has no place in the new order. */
+/** All entries of a kind are locked first: an entry that is added meanwhile would be missing in the new order. */
 export async function lockSlugs(tx: Transaction, programSlug: string, kind: ContentKind): Promise<string[]> {
   const rows = await entriesOf(tx)
     .select('slug')

@@ -18,7 +18,7 @@ export interface EditedEntry {
   readonly id: string;
   readonly kind: ContentKind;
   readonly slug: string;
-  /** Counts every change; whoever changes something says which one they looked at. */
+  /** Counts every change; a person who changes something says which one they looked at. */
   readonly revision: number;
   readonly updatedAt: Date;
   readonly published: (Written & { readonly version: number }) | null;
@@ -32,7 +32,7 @@ export interface KeptVersion {
   readonly version: number;
   readonly window: Window;
   readonly publishedAt: Date;
-  /** The staff person's name, or nobody's: it came with the program. */
+  /** The staff person's name; null: it came with the program. */
   readonly publishedBy: string | null;
   readonly putBackVersion: number | null;
   /** Put aside when an old version was put back; readers never saw it. */
@@ -41,7 +41,7 @@ export interface KeptVersion {
 
 export type EntryState = 'draft' | 'published' | 'changed' | 'withdrawn';
 
-/** Changed: published, and a draft that says otherwise. Withdrawn: was published once. */
+/** Changed: published, with a different draft. Withdrawn: it was published once. */
 export function stateOf({ published, draft }: Pick<EditedEntry, 'published' | 'draft'>): EntryState {
   if (published) return draft ? 'changed' : 'published';
   return draft ? 'draft' : 'withdrawn';

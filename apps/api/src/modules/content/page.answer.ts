@@ -46,7 +46,7 @@ export function globalOfferAnswer({ slug, document }: EntryOfKind<'global_offer'
 
 type Family = CreditCard['family'];
 
-/** Which type code the cards of a family carry; the two without a code of their own carry the first one's. */
+/** The type code of each family's cards. The two families without their own code have the code of the first. */
 const typeCodes: Record<Family, keyof Program['cardTypes']> = {
   advance: 'hsbcadv',
   platinum: 'hsbcadv',

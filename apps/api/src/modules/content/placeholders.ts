@@ -1,8 +1,8 @@
 import type { ContentEntry } from './content.ts';
 
 /**
- * Phones, hours and figures stand in texts by name, such as `{personal_phone}`: what the bank changes in the program's
- * configuration changes wherever it is told.
+ * Texts hold phones, hours and figures by name, such as `{personal_phone}`: when the bank changes one in the program's
+ * configuration, it changes in all texts.
  */
 export const placeholderNames = [
   'brand',

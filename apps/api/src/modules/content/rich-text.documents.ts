@@ -5,7 +5,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 const MAX_ADDRESS = 2_000;
 const address = webAddress(MAX_ADDRESS);
-/** Beside paths of this site and https. Browsers drop control characters, so none may hide a scheme. */
+/** Allowed in addition to paths of this site and https. Browsers drop control characters, so none may hide a scheme. */
 const otherLink = /^(?:#|mailto:|tel:)[^\s\\"<>\p{C}]*$/iu;
 const isAllowed = (link: string): boolean => otherLink.test(link) || address.safeParse(link).success;
 
@@ -48,5 +48,5 @@ function spans({ scope, colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHt
   };
 }
 
-/** Nothing but the few elements above is ever stored or sent, whoever wrote it. */
+/** Only the few elements above are ever stored or sent, for every author. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim();

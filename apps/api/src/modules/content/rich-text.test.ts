@@ -8,7 +8,7 @@ import { sanitizeRichText } from './rich-text.documents.ts';
 const allowed =
   /<\/?(?:p|h2|h3|h4|ul|ol|li|strong|em|br|hr|blockquote|table|caption|thead|tbody|tr|td|th)(?: \/)?>|<(?:th|td)(?: (?:scope|colspan|rowspan)="\w+")+>|<a(?: href="(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^"]*")?(?: target="_blank" rel="noopener noreferrer")?>|<\/a>/g;
 
-/** What is left of rich text once everything that may stand in it is taken away: no element, no attribute. */
+/** What is left of rich text without everything that is allowed in it: no element, no attribute. */
 const remainder = (html: string): string => html.replaceAll(allowed, '');
 
 describe('rich text', () => {

@@ -9,7 +9,7 @@ interface Writer {
   readonly email: string;
 }
 
-/** Nothing for a request that nobody has to read. */
+/** Nothing for a request that support need not read. */
 export function supportMail(
   { reference, action, staffId }: ActionRequest,
   { id, firstName, lastName, email }: Writer,

@@ -160,7 +160,7 @@ describe('an investment', () => {
   });
 });
 
-/** Whoever repeats a request repeats its body. */
+/** A repeated request must have the same body. */
 const verified = new Map<string, string>();
 async function investAgain(who: Redeemer, points: unknown, key: string) {
   const id = verified.get(key) ?? (await verify(who)).body.verification_id;

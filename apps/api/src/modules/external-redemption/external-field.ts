@@ -85,7 +85,7 @@ function straysIn(fields: readonly ExternalField[], given: readonly GivenField[]
   });
 }
 
-/** Every field on its own; nothing that was given is left unlooked at. */
+/** Checks each field separately. A value for an unknown field is a problem, too. */
 export function checkFields(fields: readonly ExternalField[], given: readonly GivenField[]): CheckedFields {
   const problems = straysIn(fields, given);
   const values: [string, string][] = [];

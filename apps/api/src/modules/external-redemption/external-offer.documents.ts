@@ -70,7 +70,7 @@ const typeChecks: Record<StoredField['type'], (value: string) => boolean> = {
   choice: () => false,
 };
 
-/** Compiled here, once: a pattern that could stand still is refused with the product it is in. */
+/** Compiled here, once: a pattern that could take very long is refused together with its product. */
 function readField(stored: StoredField): ExternalField {
   const pattern = stored.regex === null ? undefined : compileLinearPattern(stored.regex);
   return { ...stored, fits: (value) => typeChecks[stored.type](value) && (pattern?.matches(value) ?? true) };

@@ -10,7 +10,7 @@ export interface ThrottleLimit {
 }
 
 /**
- * Counts a try before anything is checked, in one statement of its own: parallel tries come one after the other, and
+ * Counts a try before anything is checked, in a separate statement: parallel tries are counted one after the other, and
  * only the first few are let through. The last one allowed starts the lock's 15 minutes; later ones do not prolong it.
  */
 export async function countTry(database: Database, { subject, maxTries }: ThrottleLimit, now: Date): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function countTry(database: Database, { subject, maxTries }: Thrott
   return rows[0]?.isLocked === false;
 }
 
-/** For a try that was no failure: it was right, or nobody looked at it. */
+/** For a try that was no failure: the password was right, or was never checked. */
 export async function giveBackTry(database: Database, ...subjects: string[]): Promise<void> {
   await sql`
     update login_throttle set locked_until = null, tried_at = trim_array(tried_at, 1)

@@ -44,12 +44,14 @@ export const findMemberByEmail = (connection: Connection, email: string): Promis
 export const findMemberOfBank = (connection: Connection, bankCustomerId: string): Promise<Member | undefined> =>
   members(connection).where('bank_customer_id', '=', bankCustomerId).executeTakeFirst();
 
-/** Nobody else changes the member's password until this transaction is done; reading goes on. */
+/** No other transaction changes the member's password until this one is done; reading goes on. */
 export async function lockMember(tx: Transaction, id: string): Promise<void> {
   await members(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Waits for a change under way and keeps the next one waiting; any number may share. */
+/**
+ * Waits for a change that is under way, and makes the next one wait. Any number of transactions may hold it together.
+ */
 export async function shareMember(tx: Transaction, id: string): Promise<void> {
   await members(tx).where('id', '=', id).forShare().executeTakeFirstOrThrow();
 }

@@ -11,7 +11,7 @@ interface ProgramFacts {
 
 const greeting = ({ firstName }: Member, { t }: Words): string => t('mail.greeting', { name: firstName });
 
-/** The link is built from the configured address alone: a request's Host header has no say in it. */
+/** The link is built from the configured address only: a request's Host header must not change it. */
 export function resetMail(
   member: Member,
   words: Words,

@@ -13,7 +13,10 @@ export interface MemberLogin {
   readonly hash: string | null;
 }
 
-/** One statement whether or not anybody is found: a second one for members alone would tell by its time who is one. */
+/**
+ * One statement, whether or not a member is found: a second one for members only would take time, and so tell who is
+ * one.
+ */
 export async function findMemberLogin(connection: Connection, email: string): Promise<MemberLogin | undefined> {
   const { rows } = await sql<MemberLogin>`
     select m.id as "memberId", m.program_registration_id as "registrationId",

@@ -34,7 +34,7 @@ const reset = (token: string, password: string) =>
   });
 
 let lastLogin = 0;
-/** A business login of its own for every test: mailboxes and histories do not mix. */
+/** Every test has its own business login, so that mailboxes and histories do not mix. */
 async function newLogin(language = 'en'): Promise<string> {
   lastLogin += 1;
   const login = `reset${lastLogin}`;
@@ -108,7 +108,7 @@ describe('asking for a new password', () => {
     for (let press = 0; press < 32; press += 1) statuses.push((await forgot(`${login}@example.com`)).statusCode);
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
     expect((await countWishes()) - before).toBe(5);
-    // A wish that is older than one whose mail is out gets none: its link would be dead on arrival.
+    // A request gets no mail if a newer request has had its mail: its link would not work.
     await mails.allDelivered();
     const received = await mails.mailsTo(`${login}@example.com`, 1);
     expect(received.length).toBeGreaterThanOrEqual(1);

@@ -76,7 +76,8 @@ export interface UsedSession {
 
 /**
  * Checks a token against its session, marks the use and reads the member's standing: one statement for every call. The
- * mark is moved when it is some seconds old, so that most calls write nothing; a session ends by so much sooner, never later.
+ * mark is moved only when it is some seconds old, so that most calls write nothing. A session may end these seconds too
+ * early, but never too late.
  */
 export async function touchSession(
   database: Database,
@@ -105,8 +106,9 @@ export async function touchSession(
 }
 
 /**
- * For a session as a member: the staff session it was opened from must be open, and is used with it, because whoever helps
- * a member is at work. A statement of its own, so that members' calls do not pay for it and no two rows are held at once.
+ * For a session as a member. The staff session it was opened from must be open, and counts as used, because a person
+ * who helps a member is at work. This is a separate statement, so that members' calls do not pay for it and no two rows
+ * are locked at once.
  */
 export async function touchDesk(database: Database, staffSessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -173,7 +175,10 @@ export async function endSession(connection: Connection, id: string, because: Se
     .execute();
 }
 
-/** Somebody ended it: the member, staff, a new password, or a token used twice. One that ran out by itself is not. */
+/**
+ * Whether it was ended on purpose: by the member, by staff, by a new password, or because a token was used twice. A
+ * session that ran out by itself does not count.
+ */
 export async function wasEnded(connection: Connection, id: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from session where id = ${id} and (ended_at is null or ended_because in ('idle', 'expired'))`.execute(
@@ -201,7 +206,7 @@ export async function endSessionsOfMember(
   return Number(ended.numUpdatedRows);
 }
 
-/** A session's whole life is much shorter than this is long ago, so its beginning alone tells that it is over. */
+/** A session lives much less long than this, so the time of its beginning is enough to know that it is over. */
 export async function deleteOldSessions(tx: Transaction, before: Date): Promise<void> {
   await tx.withTables<SessionTables>().deleteFrom('session').where('created_at', '<', before).execute();
 }
@@ -216,7 +221,7 @@ export interface MemberSession {
   readonly endedBecause: SessionEnd | null;
 }
 
-/** The newest first. Nothing of what opens a session leaves this table. */
+/** Newest first. The parts that could open a session are not read. */
 export async function listSessionsOfMember(
   connection: Connection,
   memberId: string,

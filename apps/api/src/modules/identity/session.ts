@@ -1,9 +1,9 @@
-/** A session ends after this long without a call, whoever forgot to log out. */
+/** A session ends after this long without a call, because people forget to log out. */
 export const IDLE_LIMIT_MS = 15 * 60 * 1000;
 /** Uses within this time of the last mark are not marked. */
 export const MARK_EVERY_MS = 5_000;
 export const TOKEN_LIFETIME_SECONDS = 3600;
-/** However busily it is used: a token that was stolen unseen must not be refreshed for ever. */
+/** The limit also for a session in constant use: a stolen token must not be refreshed for ever. */
 export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;
 /** Two tabs may refresh at the same moment, and a page may be left before its answer came: the token before last still works this long. */
 export const ROTATION_GRACE_MS = 30_000;
@@ -26,10 +26,10 @@ export interface Session {
 export type SessionVerdict = 'valid' | 'fresh' | 'idle' | 'expired' | 'ended' | 'stale' | 'reused';
 
 /**
- * What a token is worth against its session's row. `fresh` is the current one while the one before it still works: to
- * replace it now would cut that one's grace short, and log out a tab that was a moment late. A token that was replaced
- * is `stale` for calls; brought back to be refreshed after the grace it is `reused`: somebody kept a copy, and nobody
- * can tell who is the thief.
+ * What a token is worth, compared with its session's row. `fresh`: it is the current one, and the one before it still
+ * works. To replace it now would end that grace early, and log out a tab that was a moment late. A token that was
+ * replaced is `stale` for calls. If it comes to be refreshed after the grace, it is `reused`: there is a copy of it,
+ * and we cannot tell who is the thief.
  */
 export function judgeToken(session: Session, jti: string, now: Date): SessionVerdict {
   const ageOf = (moment: Date): number => now.getTime() - moment.getTime();

@@ -12,7 +12,7 @@ export interface VerificationMail {
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The link is built from the configured address alone: a request's Host header has no say in it. */
+/** The link is built from the configured address only: a request's Host header must not change it. */
 export function verificationMail(
   member: Member,
   token: string,

@@ -36,7 +36,7 @@ export interface PartnerKey {
   readonly code: string;
 }
 
-/** Whoever changes a partner or its rates locks it first; codes are written in any case. */
+/** Callers lock a partner before they change it or its rates. Codes may come in upper or lower case. */
 export async function lockPartner(
   tx: Transaction,
   { programSlug, code }: PartnerKey,
@@ -105,7 +105,7 @@ export async function deleteRate(tx: Transaction, id: number): Promise<void> {
   await sql`delete from miles_rate where id = ${id}`.execute(tx);
 }
 
-/** A rate is part of what was looked at: with it the partner has another version. */
+/** A new rate also counts as a change of the partner, so the partner gets a new version. */
 export async function touchPartner(tx: Transaction, { programSlug, code }: PartnerKey, now: Date): Promise<void> {
   await sql`
     update miles_partner set updated_at = ${now} where program_slug = ${programSlug} and code = ${code}`.execute(tx);

@@ -21,7 +21,7 @@ export interface EditedPartner {
 
 export type RateState = 'past' | 'present' | 'planned';
 
-/** Every rate with how it stands, newest first. The first has no number of its own. */
+/** Every rate with its state, newest first. The first rate has no number. */
 export function ratesOf(
   { firstRate, laterRates, since }: EditedPartner,
   now: Date,

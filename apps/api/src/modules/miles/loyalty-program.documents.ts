@@ -42,7 +42,7 @@ const configured = z.strictObject({
 });
 export type LoyaltyProgramDocument = z.infer<typeof configured>;
 
-/** Compiled here, once: a pattern that could stand still is refused with the program it belongs to. */
+/** Compiled here, once: a pattern that could take very long is refused together with its program. */
 export function readProgram(document: unknown): LoyaltyProgram {
   const program = configured.parse(document);
   const pattern = compileLinearPattern(program.memberNumberPattern);
@@ -52,7 +52,7 @@ export function readProgram(document: unknown): LoyaltyProgram {
   };
 }
 
-/** What is wrong with a program that somebody wrote, by the names of the document's fields. */
+/** What is wrong with a program as it was typed, by the names of the document's fields. */
 export function problemsOfProgram(document: unknown): DocumentProblem[] {
   const parsed = configured.safeParse(document);
   if (!parsed.success) return problemsIn(parsed.error, document);

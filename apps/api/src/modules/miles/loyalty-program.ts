@@ -47,7 +47,7 @@ export interface LoyaltyProgram {
   readonly icon: string;
   readonly rate: MilesRate;
   readonly memberNumberPattern: string;
-  /** In linear time, whatever the pattern. */
+  /** In linear time, for every pattern. */
   readonly fitsNumber: (membershipNumber: string) => boolean;
   /** Where the program states them. */
   readonly estimatedHours: number | null;

@@ -7,7 +7,7 @@ import { listPrograms } from './loyalty-programs.repository.ts';
 
 export type ReadLoyaltyPrograms = (programSlug: string) => Promise<readonly LoyaltyProgram[]>;
 
-/** With the rate that holds now: one that was agreed on for later takes over by itself, with nothing written then. */
+/** With the present rate. A rate that was agreed on for later takes over by itself; nothing has to be written then. */
 export function createLoyaltyProgramReader(
   database: Database,
   changes: ChangeListener,

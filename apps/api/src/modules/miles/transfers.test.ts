@@ -199,7 +199,7 @@ describe('taking a transfer back', () => {
     expect((await found(traveller, slow.id)).cancel_until).toBeNull();
   });
 
-  /** No answer comes: nobody knows yet what became of it. */
+  /** No answer comes: the result is not known yet. */
   const expectSilence = ({ status, body }: Answered) => {
     expect([status, body.data?.status]).toEqual([200, 'accepted']);
     expect(body.data).toMatchObject({ is_cancelling: true, can_cancel: false });

@@ -1,7 +1,7 @@
 import { isZero, type Points } from '@rewards/amounts';
 import type { OrderItem } from './order.ts';
 
-/** How the card's part of an item comes back; nobody calls it paid before it is. */
+/** How the card's part of an item comes back. It is not called paid before it is. */
 export type CardRefund = 'on_its_way' | 'done' | 'not_charged' | 'refused' | 'paid_in_points' | 'paid_by_hand';
 
 /** What an order knows of its card payment. */

@@ -23,8 +23,8 @@ export async function addInstructions(tx: Transaction, asked: readonly NewInstru
 }
 
 /**
- * That these are called back, once however often it is asked, and with what waits before it told without delay: only
- * fulfilment knows whether something has left already.
+ * Asks to stop these items, once, even if it is asked for many times. Instructions that wait before it are sent without
+ * delay. Only fulfilment knows whether something has left already.
  */
 export async function askToCancel(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
   await sql`
@@ -62,7 +62,7 @@ export interface DueInstruction {
   readonly claim: (Omit<Claim, 'requestedAt' | 'openedAtPlace'> & { readonly requestedAt: string }) | null;
 }
 
-/** The oldest first, and of one item the first alone: a cancellation must not overtake what it cancels. */
+/** Oldest first, and only the first of each item: a cancellation must not overtake what it cancels. */
 export async function listDueInstructions(
   connection: Connection,
   wanted: { readonly now: Date; readonly limit: number; readonly orderId: string | undefined },
@@ -101,7 +101,9 @@ export async function readCursor(connection: Connection): Promise<string | null>
   return rows[0]?.cursor ?? null;
 }
 
-/** Only from where it was read: another process may have gone on meanwhile. Answers whether it moved. */
+/**
+ * Moves the cursor only if it is still where it was read: another process may have moved it. Answers whether it moved.
+ */
 export async function moveCursor(
   tx: Transaction,
   { from, to }: { readonly from: string | null; readonly to: string | null },
@@ -115,14 +117,14 @@ export async function moveCursor(
 
 const statusesUnderWay = orderItemStatuses.filter(isUnderWay);
 
-/** What comes from elsewhere is nothing to tell. */
+/** For orders that come from another system: fulfilment need not be told of them. */
 export async function answerAll(tx: Transaction, orderId: string, answer: string, now: Date): Promise<void> {
   await sql`
     update fulfilment_instruction f set answered_at = ${now}, answer = ${answer}
     from order_item i where i.id = f.order_item_id and i.order_id = ${orderId} and f.answered_at is null`.execute(tx);
 }
 
-/** For a partner that has lost its memory: what it knew of, and still has to do something for, is told again. */
+/** For a partner that has lost its data: everything it had accepted and still has to act on is sent again. */
 export async function instructAgain(tx: Transaction, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into fulfilment_instruction (order_item_id, kind, claim_id, asked_at, next_try_at)
@@ -167,7 +169,7 @@ export interface Leftover {
   readonly told: string;
 }
 
-/** Once, however often it is told. Answers how many were new. */
+/** Each is kept once, however often it comes. Answers how many were new. */
 export async function keepLeftovers(tx: Transaction, leftovers: readonly Leftover[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into fulfilment_leftover (fingerprint, reason, told, kept_at)
@@ -177,7 +179,7 @@ export async function keepLeftovers(tx: Transaction, leftovers: readonly Leftove
   return Number(numAffectedRows ?? 0);
 }
 
-/** What failed for a reason of our own; it is tried again until it does not. */
+/** What failed on our side. It is tried again until it works. */
 export async function listFailed(connection: Connection, limit: number): Promise<string[]> {
   const { rows } = await sql<{ told: string }>`
     select told from fulfilment_leftover where reason = 'failed' order by kept_at limit ${limit}`.execute(connection);

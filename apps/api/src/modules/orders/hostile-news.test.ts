@@ -113,7 +113,7 @@ describe('news of a partner that is not what it should be', () => {
   test('that fail for a reason of ours are tried again, and the others go on', async () => {
     const { pool } = floor.world.first.house;
     const [broken, whole] = [await member.order([floor.goods.parcel]), await member.order([floor.goods.otherParcel])];
-    // A ledger that will not take the refund, for as long as this trigger stands.
+    // The ledger refuses the refund as long as this trigger exists.
     await pool.query(`create function refuse_refunds() returns trigger language plpgsql as
       $$ begin raise exception 'not today'; end $$`);
     await pool.query(`create trigger refuse_refunds before insert on journal_entry for each row

@@ -5,7 +5,10 @@ import type { Claim, Order, OrderItem } from './order.ts';
 import type { PlannedEntry } from './order-moves.ts';
 import { findOrder } from './order-views.repository.ts';
 
-/** Whoever changes an order locks it first; what was read before is not believed. Nobody locks somebody else's. */
+/**
+ * Callers lock an order before they change it, and do not trust what they read before the lock. Another member's order
+ * cannot be locked.
+ */
 export async function lockOrder(
   tx: Transaction,
   id: string,
@@ -66,7 +69,7 @@ export interface SendRequest {
   readonly most: number;
 }
 
-/** Counts a wish to have something sent again; not beyond so many. The order is locked, so that they come one by one. */
+/** Counts a request to send something again, up to a limit. The order is locked, so that requests come one by one. */
 export async function countSendRequest(
   tx: Transaction,
   { orderId, kind, since, most }: SendRequest,
@@ -80,7 +83,7 @@ export async function countSendRequest(
   return numAffectedRows === 1n;
 }
 
-/** Whose refund is under way, and whose card money is back by now. */
+/** Items whose refund is under way, and whose card money is back by now. */
 export async function listRefundedItems(
   connection: Connection,
   limit: number,

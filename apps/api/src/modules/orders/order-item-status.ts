@@ -1,4 +1,4 @@
-/** Where an order item can stand; its present status is the last of its history. */
+/** The statuses of an order item; the present one is the last of its history. */
 export const orderItemStatuses = [
   'backordered',
   'cancelled',
@@ -32,7 +32,7 @@ export const orderItemStatuses = [
 ] as const;
 export type OrderItemStatus = (typeof orderItemStatuses)[number];
 
-/** Who may make a move: the member, whoever sends the goods, the bank's people, and this portal by itself. */
+/** Who may make a move: the member, the sender of the goods, the bank's staff, and this portal by itself. */
 export type Mover = 'member' | 'fulfilment' | 'staff' | 'system';
 
 type Moves = Partial<Record<OrderItemStatus, readonly Mover[]>>;
@@ -43,18 +43,18 @@ const byHouse: readonly Mover[] = ['fulfilment', 'staff', 'system'];
 const byAnybody: readonly Mover[] = ['member', 'fulfilment', 'staff', 'system'];
 const byMember: readonly Mover[] = ['member', 'staff'];
 
-/** Nobody can send it, or nobody may: what was paid comes back. */
+/** It cannot or must not be sent: what was paid comes back. */
 const refusals: Moves = { declined: byHouse, not_available: bySender };
-/** Something stands in the way for now. */
+/** Something stops it for now. */
 const stops: Moves = { hold: byHouse, locked_for_fraud: byHouse };
 /** What fulfilment may tell next about something that is under way. It may forget to tell a step in between. */
 const onTheWay: Moves = { shipped: bySender, delivered: bySender, gifted: bySender };
 const atWork: Moves = { processing: bySender, charged: byHouse, received: bySender, backordered: bySender };
-/** Somebody who was denied, or changed their mind, may ask again while the window is open. */
+/** A member who was denied, or changed their mind, may ask again while the window is open. */
 const askAgain: Moves = { return_requested: byMember };
 
 /**
- * The one table of moves: from where, to where, by whom. A move that is not here is refused, whoever asks; a status
+ * The one table of moves: from where, to where, by whom. A move that is not here is refused for everyone; a status
  * without moves is an end.
  */
 export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
@@ -115,7 +115,7 @@ export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
 export const mayMove = (from: OrderItemStatus, to: OrderItemStatus, by: Mover): boolean =>
   moves[from][to]?.includes(by) ?? false;
 
-/** Where somebody may move it to from here. */
+/** The statuses that this mover may move it to. */
 export const movesBy = (from: OrderItemStatus, by: Mover): OrderItemStatus[] =>
   orderItemStatuses.filter((to) => mayMove(from, to, by));
 

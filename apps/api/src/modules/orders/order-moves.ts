@@ -26,7 +26,9 @@ type Standing = Pick<OrderItem, 'id' | 'status' | 'statusPlace' | 'paidCents' | 
 
 const later = (a: Date, b: Date | undefined): Date => (b && b > a ? b : a);
 
-/** What the portal does by itself after a step: what came back, or is lost, is refunded; a card takes its time. */
+/**
+ * The steps that the portal adds by itself: what came back or was lost is refunded, and a refund on a card takes time.
+ */
 function followUps({ id, paidCents }: Standing, { to, at }: Step): Step[] {
   if (!isDueForRefund(to)) return [];
   const own = { itemId: id, by: 'system', at, note: null } as const;
@@ -83,7 +85,7 @@ const mailKinds: Partial<Record<OrderItemStatus, OrderMailKind>> = {
 export function mailsAbout(entries: readonly PlannedEntry[]): OrderMail[] {
   const told = entries.flatMap(({ to, from, itemId }) => {
     const kind = mailKinds[to];
-    // Who asked for an eGift card to be sent again knows that it comes; that it could not be, they do not.
+    // A member who asked for an eGift card again expects it to arrive. They do not expect that it fails.
     const isExpected = from === 'resend_in_progress' && to === 'delivered';
     return kind === undefined || isExpected ? [] : [{ kind, itemId }];
   });

@@ -89,7 +89,7 @@ const orderColumns = sql`
   o.promotion_amount as "promotionAmount", o.total, o.paid_points as "paidPoints", o.paid_cents as "paidCents",
   o.promotions, o.shipping_address as "shippingAddress", card.family, card.number_ending as "numberEnding"`;
 
-/** With histories and claims, in one question however many orders. */
+/** With histories and claims, in one query for any number of orders. */
 async function listItems(connection: Connection, orderIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
   const { rows } = await sql<ItemRow>`
     select i.id, i.order_id as "orderId", i.position, i.product, i.quantity, i.unit_price as "unitPrice", i.promotions,
@@ -117,7 +117,7 @@ async function withItems(connection: Connection, rows: readonly OrderRow[]): Pro
   return rows.map((row) => toOrder(row, items.get(row.id) ?? []));
 }
 
-/** Whose it is, is part of the question: somebody else's order does not exist. */
+/** The owner is part of the query: another member's order is not found. */
 export async function findOrder(connection: Connection, id: string, memberId?: string): Promise<Order | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from shop_order o join card_of_account card on card.account_id = o.account_id
@@ -142,7 +142,7 @@ export interface OrderPage {
   readonly total: number;
 }
 
-/** Two questions, however many orders; those that were declined whole are not part of it. */
+/** Two queries for any number of orders. Orders that were declined as a whole are left out. */
 export async function listOrders(
   connection: Connection,
   filter: OrderFilter,

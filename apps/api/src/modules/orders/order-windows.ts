@@ -16,11 +16,13 @@ const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 export const cancellableUntil = (placedAt: Date, { cancellationHours }: OrderRules): Date =>
   after(placedAt, cancellationHours * HOUR_MS);
 
-/** For members: the table says which statuses, the window says how long. Its last moment is no longer inside. */
+/** For members: the table says which statuses, the window says how long. The end of the window itself is outside. */
 export const canCancel = (status: OrderItemStatus, placedAt: Date, rules: OrderRules, now: Date): boolean =>
   mayMove(status, 'cancelled', 'member') && now < cancellableUntil(placedAt, rules);
 
-/** Asked, denied or withdrawn and asked again: at some point a person should be called. */
+/**
+ * A claim can be asked for, denied or withdrawn, and asked for again. After so many times a person should be called.
+ */
 const MOST_CLAIMS = 5;
 
 interface ClaimableItem {
@@ -35,8 +37,8 @@ export const deliveredAt = (history: readonly HistoryEntry[]): Date | undefined 
   history.findLast(({ status }) => status === 'delivered')?.at;
 
 /**
- * Until when a return or a damage can be told of; nothing when it cannot be, as the item stands. A code that was mailed
- * was seen: an eGift card can neither be given back nor come damaged.
+ * Until when a return or a damage can be reported; nothing when the item's status does not allow it. A code that was
+ * mailed was seen: an eGift card can neither be returned nor arrive damaged.
  */
 export function claimableUntil(item: ClaimableItem, kind: ClaimKind, rules: OrderRules): Date | undefined {
   const delivered = deliveredAt(item.history);
@@ -45,6 +47,6 @@ export function claimableUntil(item: ClaimableItem, kind: ClaimKind, rules: Orde
   return after(delivered, (kind === 'return' ? rules.returnDays : rules.damageDays) * DAY_MS);
 }
 
-/** An eGift card that reached somebody, or could not, can be sent once more. */
+/** An eGift card can be sent once more, whether it arrived or failed to. */
 export const canResend = ({ status, product }: Pick<ClaimableItem, 'status' | 'product'>): boolean =>
   product.type === 'egiftcard' && mayMove(status, 'resend_in_progress', 'member');

@@ -32,7 +32,7 @@ type Part = string | readonly MailLine[];
 const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: facts.timeZone }).format(at);
 
-/** A promise is a day of the calendar, wherever it is read. */
+/** A promise is a day of the calendar, the same in every time zone. */
 const dayText = (day: string, { locale }: Words): string =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -87,7 +87,7 @@ function placedParts(facts: OrderMailFacts, words: Words): Part[] {
   ];
 }
 
-/** The card's part, as it stands when the mail is written: on the card it is when the gateway has said so. */
+/** The card's part at the time the mail is written. It counts as refunded only when the gateway has said so. */
 function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): MailLine[] {
   const byState = Map.groupBy(items, (item) => cardRefundOf(item, payment));
   return [...byState].flatMap(([state, each]) => {
@@ -180,7 +180,7 @@ function contentOf(facts: OrderMailFacts, words: Words): { readonly subject: str
   }
 }
 
-/** The link is built from the configured address alone: a request's Host header has no say in it. */
+/** The link is built from the configured address only: a request's Host header must not change it. */
 export function orderMail(facts: OrderMailFacts, words: Words): WrittenMail {
   const { t, locale } = words;
   const { order, items, reader } = facts;

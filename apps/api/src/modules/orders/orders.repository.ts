@@ -70,7 +70,7 @@ export function writeOrderWithCommit(tx: Transaction, order: NewOrder, promiseOf
   writeWithCommit(tx, orderStatement(order, promiseOf));
 }
 
-/** At once, for whoever goes on with it in the same transaction. */
+/** Runs at once, for a caller that needs the order later in the same transaction. */
 export async function writeOrder(tx: Transaction, order: NewOrder, promiseOf: PromiseOf): Promise<void> {
   await orderStatement(order, promiseOf).execute(tx);
 }

@@ -28,7 +28,7 @@ interface Item {
   readonly order: string;
   readonly paid: number;
 }
-/** An item of the demonstration that stands there, and paid points alone. */
+/** An item of the demonstration with this status, paid with points alone. */
 async function itemAt(status: string): Promise<Item> {
   const [item] = await query(
     `select i.id, i.order_id as "order", i.paid_points as paid from order_item i

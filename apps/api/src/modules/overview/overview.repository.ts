@@ -10,7 +10,7 @@ import {
   type StatusCounts,
 } from './overview.ts';
 
-/** Points that come out of an account of the program stand there with a minus. */
+/** Points that leave an account of the program have a minus there. */
 export async function sumLedger(connection: Connection): Promise<LedgerTotals> {
   const [posted, held] = await Promise.all([
     sql<{ account: string; amount: number }>`

@@ -30,7 +30,7 @@ export interface ExpiringMonth {
 
 export interface Expiring {
   readonly months: readonly ExpiringMonth[];
-  /** Past their last day, and not yet booked as expired: nobody can spend them any more. */
+  /** Past their last day, and not yet booked as expired. They cannot be spent any more. */
   readonly lapsed: Points;
 }
 
@@ -81,7 +81,7 @@ export interface Unsettled {
   readonly problem: string | null;
 }
 
-/** How something stands after it was settled, or could not be. */
+/** The state of something after it was settled, or could not be. */
 export interface Standing {
   readonly memberId: string | null;
   readonly state: string;

@@ -5,7 +5,7 @@ import type { Standing, Unsettled, UnsettledKind } from './overview.ts';
 
 export interface WaitingSince {
   readonly now: Date;
-  /** Whoever was asked before this has surely given up by now. */
+  /** A process that asked before this time has surely given up by now. */
   readonly askedBefore: Date;
 }
 
@@ -37,7 +37,7 @@ export async function countUnsettled(connection: Connection, since: WaitingSince
   return rows[0]?.total ?? 0;
 }
 
-/** The longest waiting first. Nothing of a card but its last four digits, nothing of a job but what went wrong. */
+/** Longest waiting first. Of a card only the last four digits, and of a job only its error. */
 export async function listUnsettled(connection: Connection, since: WaitingSince, limit: number): Promise<Unsettled[]> {
   const { rows } = await sql<Row>`
     select 'redemption' as kind, r.id::text as id, r.confirmation as name, null as "orderNumber",

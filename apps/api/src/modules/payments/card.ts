@@ -39,7 +39,7 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good to the end of its month, wherever on earth that month ends last. */
+/** A card is valid to the end of its month in the time zone where that month ends last. */
 function hasExpired({ expiryMonth, expiryYear }: CardFacts, now: Date): boolean {
   const endsAtMs = Date.UTC(expiryYear, expiryMonth, 1, 12);
   return now.getTime() >= endsAtMs;

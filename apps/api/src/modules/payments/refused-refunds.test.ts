@@ -71,7 +71,7 @@ describe('a refund that the card does not take', () => {
     expect((await resolve(id, { way: 'by_hand' })).status).toBe(400);
     expect((await resolve(id, { way: 'points', note: 'and a cheque' })).status).toBe(400);
     expect((await resolve('00000000-0000-7000-8000-000000000000', { way: 'points' })).status).toBe(404);
-    // Another try that the card refuses too leaves everything as it was, and nobody is written to again.
+    // Another try that the card refuses, too, leaves everything as it was, and sends no second mail.
     expect(await operator.post(`unsettled/refund/${id}/settle`)).toMatchObject({ data: { is_settled: false } });
     await work();
     expect((await mails('business2@example.com', order.order_number)).length).toBe(3);
@@ -104,7 +104,7 @@ describe('a refund that the card does not take', () => {
     }
     expect(await french.balance()).toBe(before + 1_000);
     expect((await french.show(order.id)).order_items[0]).toMatchObject({ card_refund_status: 'paid_in_points' });
-    // Whoever wanted to settle it in another way is not told that they did.
+    // A person who wanted to settle it in another way is not told that they did.
     const byHand = await resolve(id, { way: 'by_hand', note: 'Cheque 7' });
     expect(byHand).toMatchObject({ status: 409, code: 'not_possible_now' });
     await operator.post(`unsettled/refund/${id}/settle`);

@@ -13,7 +13,7 @@ type PendingTables = {
   };
 };
 
-/** Rows and what is derived, in one statement; a document that is asked for by a row is not asked for twice. */
+/** Stored and derived actions in one statement. A document that a stored action asks for is not asked for twice. */
 export async function listOpenActions(connection: Connection, memberId: string, now: Date): Promise<OpenAction[]> {
   const { rows } = await sql<OpenAction>`
     with of_rows as (
@@ -27,7 +27,7 @@ export async function listOpenActions(connection: Connection, memberId: string, 
   return rows;
 }
 
-/** Ownership is part of the question: somebody else's action is not found, as one that does not exist. */
+/** The owner is part of the query: another member's action is not found, like one that does not exist. */
 export async function findAction(
   connection: Connection,
   memberId: string,

@@ -11,7 +11,7 @@ import { type ShownAction, showAction } from './use-cases/show-action.ts';
 type Refused = Extract<Awaited<ReturnType<typeof finishAction>>, { ok: false }>['refusal'];
 type Problem = Extract<Refused, { code: 'validation_error' }>['problems'][number];
 
-/** Handed in: terms and registrations are told by the rooms they belong to. */
+/** Given as arguments: the areas of the terms and the registrations know how to show them. */
 interface Deps extends PendingActionsDeps {
   readonly words: Record<Locale, Words>;
   readonly tellTerms: (terms: NonNullable<ShownAction['terms']>, locale: Locale) => Terms;

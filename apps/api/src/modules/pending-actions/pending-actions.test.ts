@@ -105,7 +105,7 @@ describe('accepting the rules', () => {
     expect((await member.finish('program-rules-2', { terms_id: 'program-rules-2' })).statusCode).toBe(404);
     expect((await member.finish('program-rules-3', { terms_id: 'program-rules-3' })).statusCode).toBe(200);
     expect((await member.accounts()).statusCode).toBe(200);
-    // Before the date nobody was, or is, pending.
+    // Before the date no member was pending, and none is now.
     await moveClock(house(), 0);
     expect((await (await memberOf('elite')).accounts()).statusCode).toBe(200);
   });

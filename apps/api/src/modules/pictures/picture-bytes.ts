@@ -20,7 +20,7 @@ function pngSize(bytes: Uint8Array, view: DataView): Size | undefined {
 }
 
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Every way of coding a frame; among them stand three markers that mean something else. */
+/** Every way of coding a frame. Three markers among them mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const START_OF_SCAN = 0xda;
@@ -46,7 +46,7 @@ function jpegSize(bytes: Uint8Array, view: DataView): Size | undefined {
   return undefined;
 }
 
-/** Three ways of writing one: with losses, without, and with more than a picture. */
+/** WebP has three formats: lossy, lossless, and extended. */
 function webpSize(bytes: Uint8Array, view: DataView): Size | undefined {
   if (bytes.length < 30) return undefined;
   const uint24 = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16);
@@ -66,7 +66,10 @@ function webpSize(bytes: Uint8Array, view: DataView): Size | undefined {
   }
 }
 
-/** What the bytes themselves say: a name or a header can say anything. Nothing, when they are none of the three. */
+/**
+ * What the bytes themselves say, because a name or a header can say anything. Nothing when they are none of the three
+ * types.
+ */
 export function findPicture(bytes: Uint8Array): FoundPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = (mediaType: PictureType, size: Size | undefined) => size && { mediaType, ...size };

@@ -57,7 +57,7 @@ describe('expiry', () => {
     const order = heldPayment(wallet, 60, 'order-e1', daysAfter(9.999));
     await ledger.run((tx) => hold(tx, order));
     const later = daysAfter(11);
-    // Nobody has cleared the other 40 yet.
+    // The other 40 have not been cleared yet.
     await ledger.run((tx) => voidHold(tx, { holdId: order.id, reason: 'test', at: later }));
     expect(await ledger.balanceOf(wallet, later)).toBe(points(60));
     expect(await listExpiringPoints(ledger.database, wallet.poolId, later)).toEqual([

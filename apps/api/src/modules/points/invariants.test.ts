@@ -14,7 +14,7 @@ const tables = ['booking', 'card_payment', 'card_refund', 'order_item', 'redempt
 
 class Undone extends Error {}
 
-/** What the invariants say of a database into which somebody wrote past all its rules. Nothing of it stays. */
+/** What the invariants report when a statement goes past all rules of the database. It is rolled back. */
 async function seenAfter(statement: string): Promise<Set<string>> {
   let seen = new Set<string>();
   await world.first.house.database

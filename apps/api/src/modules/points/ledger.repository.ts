@@ -96,7 +96,10 @@ export function spendFromPoolWithCommit<R extends Refusal>(
   );
 }
 
-/** For entries whose name nobody else can have: one that is not written would leave behind what was done around it. */
+/**
+ * For entries with a name that is theirs alone. If the entry exists already, this throws: the work around it must not
+ * be kept without it.
+ */
 export async function insertOwnEntry(tx: Transaction, entry: Entry): Promise<void> {
   const id = await insertEntry(tx, entry);
   if (id === undefined) throw new Error(`A ${entry.kind} of ${entry.reference} was written before`);

@@ -85,7 +85,10 @@ export interface ListedEntry {
   readonly hash: string;
 }
 
-/** Newest first. Entries are numbered without gaps, so a page is a range of numbers, at the same cost however deep. */
+/**
+ * Newest first. Entries are numbered without gaps, so a page is a range of numbers, and a late page costs as much as
+ * the first.
+ */
 export async function listEntries(
   connection: Connection,
   poolId: number,

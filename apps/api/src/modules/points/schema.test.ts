@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { accept } from '../../platform/result.ts';
 import { checkInvariants, hold, refund, reverseEarning, spend } from './index.ts';
 
-/** The schema's own defence: what is tried here goes past every line of the program. */
+/** The schema's own protection: the statements here bypass the program. */
 let ledger: TestLedger;
 let wallet: Wallet;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('the database itself refuses', () => {
   test('a refund that returns more than was taken, in one step or in two', async () => {
     const refundOf = await debitId();
     const back = (reference: string, delta: number): RawEntry => ({ kind: 'refund', reference, delta, refundOf });
-    // Something else was spent, too, so that the lot would have room for it.
+    // Something else was spent, too, so that the lot could take it back.
     await ledger.run((tx) => spend(tx, payment(wallet, 20)));
     await expect(attempt((tx) => writeEntry(tx, back('too-much', 41)))).rejects.toThrow(/more than was taken/);
     const debitReference = `order-${wallet.poolId}`;

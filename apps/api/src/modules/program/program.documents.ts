@@ -13,13 +13,16 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Hours and days of a promise: far enough for any, near enough for a date. */
+/** The limit for hours and days of a promise: enough for every promise, and still a valid date. */
 const MOST_DAYS = 365;
 const MOST_HOURS = MOST_DAYS * 24;
 const MOST_POINTS = 10_000_000;
 const MOST_CENTS = 100_000_000;
 const MOST_PART = 1_000_000;
-/** A point is worth a hundredth of a cent to a dollar, a dollar earns a hundred points: what a bank owes stays countable. */
+/**
+ * A point is worth between a hundredth of a cent and a dollar, and a dollar earns at most a hundred points: so the sums
+ * a bank owes stay countable.
+ */
 const MOST_WORTH = 100;
 const MOST_PERCENT = 1_000;
 
@@ -35,7 +38,7 @@ const ratio = (least: number) =>
       error: 'is too much',
     }),
   );
-/** What a point is worth is more than nothing: points are divided by it. */
+/** The worth of a point is above zero, because points are divided by it. */
 const centsPerPoint = ratio(1).check(
   z.refine(({ numerator, denominator }) => denominator <= MOST_WORTH * numerator, {
     path: ['denominator'],
@@ -44,7 +47,9 @@ const centsPerPoint = ratio(1).check(
 );
 const pointsPerDollar = ratio(0);
 
-/** Two rows for one thing would be two answers to one question; the later one is told at its own field. */
+/**
+ * Two rows for one thing would be two answers to one question. The problem is reported at the field of the later one.
+ */
 const eachOnce = <Row>(name: string & keyof Row) =>
   z.check<readonly Row[]>(({ value: rows, issues }) => {
     const keys = rows.map((row) => String(row[name]).toLowerCase());

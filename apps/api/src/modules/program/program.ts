@@ -32,8 +32,8 @@ export interface EarningRates {
 }
 
 /**
- * No program lets one person move more points than this alone. It stands here and not in the configuration: whoever could
- * raise it in the console would be their own second person.
+ * No program lets one person move more points than this alone. It is here and not in the configuration: a person who
+ * could raise it in the console would be their own second person.
  */
 export const MOST_UNAPPROVED_POINTS = 50_000;
 
@@ -68,11 +68,11 @@ export interface Program {
     readonly minimumPoints: number;
     /** Days until a deposit has arrived. */
     readonly depositDays: number;
-    /** On top of what points are worth, for cards with a travel bonus; the first label that a purchase carries counts. */
+    /** Added to the worth of points, for cards with a travel bonus. The first label that a purchase has counts. */
     readonly travelBonus: readonly { readonly label: string; readonly percent: number }[];
     /** What an account can spend at the retailer in a day. */
     readonly retailerDailyPoints: number;
-    /** Days for which points can be used that come back after their last day. */
+    /** Points that come back after their last day can be used for so many days. */
     readonly returnGraceDays: number;
   };
   /** More points than this, given or taken by staff, need a second person. */
@@ -100,7 +100,7 @@ export interface Program {
     readonly milesDays: Span;
     /** Until a travel credit is posted. */
     readonly travelCreditHours: Span;
-    /** What paying for travel with points is worth more with an Elite card. */
+    /** How much more points are worth for travel with an Elite card. */
     readonly travelBonusPercent: Span;
     /** The part of an order that is paid in points at least. */
     readonly leastPointsPercent: number;

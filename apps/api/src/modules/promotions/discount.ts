@@ -18,7 +18,7 @@ export interface DiscountableLine {
   readonly id: string;
   readonly productId: number;
   readonly catalogueId: number;
-  /** Those it stands in and all above them. */
+  /** Its categories and all above them. */
   readonly categoryIds: readonly number[];
   /** For the whole line. */
   readonly price: Points;
@@ -86,8 +86,8 @@ function apply(rule: DiscountRule, remainders: readonly Remainder[]): Discount[]
 }
 
 /**
- * What each promotion takes off each line. Each takes from what those before it left; a share is never more than what is
- * left of its line. Lines and promotions are taken in an order of their own, so that theirs does not matter: of two equal
+ * What each promotion takes off each line. Each takes from what those before it left; a share is never more than what
+ * is left of its line. Lines and promotions are sorted first, so that the caller's order does not matter: of two equal
  * remainders the same line gets the point every time.
  */
 export function discountLines(rules: readonly DiscountRule[], lines: readonly DiscountableLine[]): Discount[] {

@@ -29,7 +29,9 @@ export function memberMail({ redeemer, member, change, brand, phone, ending }: F
   });
 }
 
-/** Somebody without a login: the mail tells what they may do and how, and holds nothing that opens anything. */
+/**
+ * A redeemer has no login: the mail says what they may do and how, and contains no link or code that opens anything.
+ */
 export function redeemerMail({ redeemer, member: owner, change, brand, phone }: Facts, { t }: Words): LaidOutMail {
   const member = fullName(owner);
   const isAdded = change === 'added';
@@ -37,7 +39,7 @@ export function redeemerMail({ redeemer, member: owner, change, brand, phone }: 
     to: redeemer.email,
     subject: t(isAdded ? 'mail.redeemerSelfAddedSubject' : 'mail.redeemerSelfRemovedSubject', { member }),
     paragraphs: [
-      // Not by name: somebody else typed it, and it goes to a stranger under the bank's brand.
+      // Not by name: another person typed it, and the mail goes to a stranger under the bank's brand.
       t('mail.greetingNobody'),
       isAdded
         ? t('mail.redeemerSelfAddedText', { member, brand, phone })

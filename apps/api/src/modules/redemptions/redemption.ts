@@ -27,7 +27,7 @@ export interface RedemptionFacts {
   readonly units: { readonly amount: number; readonly name: string } | null;
   /** What it is for: the partner, the purchase, the account's last digits. */
   readonly title: { readonly en: string; readonly fr: string };
-  /** JSON, of the kind's own room. */
+  /** JSON; its shape is up to the area of the kind. */
   readonly details: unknown;
   /** Until when the member can take it back; null: it is final. */
   readonly cancelUntil: Date | null;
@@ -43,7 +43,7 @@ export interface Redemption extends RedemptionFacts {
   readonly promisedBy: string;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
-  /** Since when the member wants it cancelled and the partner has not said whether it is. */
+  /** When the member asked to cancel it, while the partner has not answered. */
   readonly cancellingAt: Date | null;
   /** How often the partner was asked. */
   readonly asked: number;
@@ -63,7 +63,7 @@ export const isOpen = ({ state }: Pick<Redemption, 'state'>): boolean => state =
 export const canCancel = (redemption: Redemption, now: Date): boolean =>
   isOpen(redemption) && !redemption.cancellingAt && redemption.cancelUntil !== null && now < redemption.cancelUntil;
 
-/** How the ledger's entries name the redemption they stand for. */
+/** The name of the redemption in the ledger's entries. */
 export const ledgerReference = (id: string): string => `redemption:${id}`;
 
 const FIRST_PAUSE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { Redemption as RedemptionAnswer } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { canCancel, isOpen, type Redemption } from './redemption.ts';
 
-/** Codes are the partners': one that nobody has words for is told in general words. */
+/** The codes come from the partners: a code without words here is told in general words. */
 const reasons = {
   account_closed: 'redemptions.reason_account_closed',
   account_unknown: 'redemptions.reason_account_unknown',
@@ -52,6 +52,6 @@ export const redeemedAnswer = (redemption: Redemption, words: Words, now: Date) 
   data: redemptionAnswer(redemption, words, now),
 });
 
-/** Handed to the kinds' routes, which know no other room. */
+/** Given to the routes of the kinds, which do not know other areas. */
 export type TellRedemption = (redemption: Redemption, locale: Locale) => RedemptionAnswer;
 export type TellRedeemed = (redemption: Redemption, locale: Locale) => ReturnType<typeof redeemedAnswer>;

@@ -17,7 +17,7 @@ export interface RedemptionMailFacts {
   readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
 }
 
-/** A promise is a day of the calendar, wherever it is read. */
+/** A promise is a day of the calendar, the same in every time zone. */
 const dayText = (day: string, { locale }: Words): string =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 

@@ -113,7 +113,7 @@ export async function askLater(tx: Transaction, id: string, askAt: Date): Promis
     update redemption set asked = asked + 1, ask_at = ${askAt} where id = ${id} and ask_at is not null`.execute(tx);
 }
 
-/** What is wished is asked of the partner with the next round, whenever the next look was due. */
+/** The partner is asked in the next round, even if its next turn was later. */
 export async function setCancelling(tx: Transaction, id: string, at: Date | null): Promise<void> {
   await sql`
     update redemption set cancelling_at = ${at}, ask_at = least(ask_at, ${at}) where id = ${id}`.execute(tx);
@@ -124,7 +124,7 @@ export async function findRedemption(connection: Connection, id: string): Promis
   return rows[0] && toRedemption(rows[0]);
 }
 
-/** One after the other: whoever ends it sees whether another has ended it. */
+/** One after the other: a process that ends it sees whether another has ended it. */
 export async function lockRedemption(tx: Transaction, id: string): Promise<Redemption | undefined> {
   const { rows } = await sql<Row>`select ${columns} from redemption where id = ${id} for update`.execute(tx);
   return rows[0] && toRedemption(rows[0]);

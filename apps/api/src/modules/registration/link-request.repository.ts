@@ -10,7 +10,7 @@ type LinkRequestTables = {
   };
 };
 
-/** Somebody asked for a fresh link to an address, whoever's it is. */
+/** A request for a fresh link to an address, known or not. */
 export interface LinkRequest {
   readonly registrationId: number;
   readonly email: string;

@@ -84,7 +84,7 @@ export interface CheckedFields {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Every field on its own; nothing that was given is left unlooked at. */
+/** Checks each field separately. A value for an unknown field is a problem, too. */
 export function checkFields(
   fields: readonly RegistrationField[],
   given: readonly GivenValue[],
@@ -114,7 +114,7 @@ export function valueFor(
   return field && values.get(field.id);
 }
 
-/** What has no role, and so no place of its own. A card number always has one: it is never an answer. */
+/** Values without a role, and so without a column. A card number always has a role: it is never an answer. */
 export function answersIn(
   fields: readonly RegistrationField[],
   values: ReadonlyMap<string, string>,

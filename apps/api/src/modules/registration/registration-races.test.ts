@@ -25,7 +25,7 @@ describe('registering at the same time', () => {
     const email = 'crowd@example.com';
     const answers = await tries(20, () => sendRegistration(house(), registrationOf(email)));
     const told = answers.map(({ statusCode }) => statusCode);
-    // Tries of one customer number are counted while they run: some may be told to wait, none anything else.
+    // Tries of one customer number are counted while they run: some may have to wait, but none gets another answer.
     expect(told.every((status) => status === 200 || status === 429 || status === 503)).toBe(true);
     expect(told).toContain(200);
     await mails.allDelivered();

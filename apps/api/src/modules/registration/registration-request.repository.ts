@@ -92,7 +92,7 @@ export const findRequestOfLink = (
     .where('registration_link.expires_at', '>', now)
     .executeTakeFirst();
 
-/** Whoever makes members of one address comes one after the other. */
+/** Processes that make a member of the same address wait for each other. */
 export async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration\n${email}`}, 0))`.execute(tx);
 }
@@ -125,7 +125,7 @@ export interface Answers {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** New answers stand beside the old, or in their place. */
+/** New answers are added to the old ones, or replace them. */
 export async function saveAnswers(tx: Transaction, saved: Answers, now: Date): Promise<void> {
   await sql`
     insert into registration_answer as kept (member_id, registration_id, answers, answered_at)

@@ -38,7 +38,7 @@ export const registrationTypeAnswer = (registration: Registration, locale: Local
   ...flagsOf(askedOfVisitor(registration)),
 });
 
-/** Handed in: the terms' own room knows how they are told. */
+/** Given as an argument: the area of the terms knows how to show them. */
 export type TellTerms = (terms: NonNullable<ShownRegistration['terms']>, locale: Locale) => Terms;
 
 export function registrationAnswer(

@@ -45,7 +45,7 @@ function isComplete({ verificationFields, registrationFields, opensCard }: Store
 function hasNoStrays({ verificationFields, registrationFields }: StoredConfiguration): boolean {
   const fields = [...verificationFields, ...registrationFields];
   const ids = fields.map(({ id }) => id);
-  // A card number that is not known as one would be kept like any answer.
+  // A card number without this role would be stored like any answer.
   const isKnownCard = fields.every(({ role, dataType }) => (role === 'card_number') === (dataType === 'card_number'));
   const isRepeated = fields.every(({ matches }) => matches === null || ids.includes(matches));
   return new Set(ids).size === ids.length && isRepeated && isKnownCard;
@@ -84,7 +84,7 @@ const typeChecks: Record<FieldDataType, (value: string) => boolean> = {
   card_number: (value) => /^\d{12,19}$/.test(value),
 };
 
-/** Compiled here, once: a pattern that could stand still is refused with the configuration it is in. */
+/** Compiled here, once: a pattern that could take very long is refused together with its configuration. */
 function readField(stored: StoredField): RegistrationField {
   const pattern = stored.regex === null ? undefined : compileLinearPattern(stored.regex);
   const fits = (value: string) => typeChecks[stored.dataType](value) && (pattern?.matches(value) ?? true);

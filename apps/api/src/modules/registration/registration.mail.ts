@@ -12,7 +12,7 @@ interface MailFacts {
   readonly publicUrl: string;
 }
 
-/** The link is built from the configured address alone: a request's Host header has no say in it. */
+/** The link is built from the configured address only: a request's Host header must not change it. */
 export function confirmMail(
   reader: Reader,
   { t, locale }: Words,
@@ -28,7 +28,10 @@ export function confirmMail(
   });
 }
 
-/** To the owner of an address somebody registered with again: the site itself tells nobody that it is known. */
+/**
+ * To the owner of an address that was used to register again. The site itself tells no visitor that the address is
+ * known.
+ */
 export function knownMail(reader: Reader, { t, locale }: Words, { brand, publicUrl }: MailFacts): LaidOutMail {
   return layOutMail({
     to: reader.email,

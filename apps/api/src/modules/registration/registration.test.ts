@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(rows).toEqual([
       { way: 'registration', account_ids: [String(accounts[0].id)], answers: { company_name: 'Northwind Traders' } },
     ]);
-    // The card is theirs now: nobody registers it again.
+    // The card is theirs now: it cannot be registered again.
     expect((await sendVerification(house(), verificationOf())).json().code).toBe('verification_failed');
   });
 
@@ -95,7 +95,7 @@ describe('a registration', () => {
     await mails.allDelivered();
     const { rows } = await house().house.pool.query("select id from registration_request where email like 'wallet%'");
     expect(rows).toEqual([]);
-    // Whether the address was known does not show in what becomes of the card either.
+    // What becomes of the card does not show either whether the address was known.
     expect((await sendVerification(house(), verificationOf(1))).statusCode).toBe(200);
   });
 

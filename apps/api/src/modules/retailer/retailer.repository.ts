@@ -101,7 +101,7 @@ export async function insertPurchase(tx: Transaction, purchase: TillPurchase): P
       ${pointsToNumber(purchase.points)}, ${purchase.at})`.execute(tx);
 }
 
-/** Today is the program's day, wherever the member is. */
+/** Today is the program's day, and not that of the member's time zone. */
 export async function spentToday(
   connection: Connection,
   accountId: number,

@@ -12,7 +12,7 @@ const subjectsOf = (memberId: string) => sql`array(
 
 const columns = sql`e.id, e.topic, e.occurred_at as "occurredAt", e.delivered_at as "deliveredAt"`;
 
-/** One of a redeemer's two mails goes to the redeemer, who is somebody else. */
+/** One of a redeemer's two mails goes to the redeemer, who is another person. */
 const isMailToMember = sql`e.topic = any(${[...mailTopics]}::text[]) and coalesce(e.payload ->> 'to', 'member') = 'member'`;
 
 export async function listMails(
@@ -33,7 +33,10 @@ export interface LockedMail extends MemberMail {
   readonly sentAgain: number;
 }
 
-/** Whose it is, is part of the question. Locked, so that those who press at once are counted one after the other. */
+/**
+ * The owner is part of the query. The row is locked, so that requests at the same moment are counted one after the
+ * other.
+ */
 export async function lockMail(
   tx: Transaction,
   { mailId, memberId, since }: { readonly mailId: string; readonly memberId: string; readonly since: Date },

@@ -6,7 +6,7 @@ export interface FoundMember {
   readonly cards: { family: string; ending: string; status_code: string }[];
 }
 
-/** A member as staff see them; their cards are told by the room that has them. */
+/** A member as staff see them. The area of the accounts adds their cards. */
 export interface SeenMember {
   readonly id: string;
   readonly kind: FoundMember['kind'];
@@ -28,6 +28,6 @@ export interface SeenMember {
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 const SHOWN_DIGITS = 4;
 
-/** Somebody will paste a whole card number one day: what is kept of a search must not hold it. */
+/** A person will paste a whole card number one day: the record of a search must not contain it. */
 export const withoutCardNumbers = (text: string): string =>
   text.replaceAll(CARD_NUMBER, (number) => `••••${number.slice(-SHOWN_DIGITS)}`);

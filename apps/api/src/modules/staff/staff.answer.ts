@@ -4,7 +4,7 @@ import { canResend, type MailTopic, type MemberMail } from './member-mail.ts';
 import type { ShownMember } from './use-cases/show-member.ts';
 
 type Shown = AnswerOf<Calls['showStaffMember']>['data'];
-/** What the room that has them tells of a member's cards. */
+/** A member's cards, as the area of the accounts shows them. */
 export type ToldAccounts = Pick<Shown, 'accounts' | 'total_balance'>;
 
 export const memberAnswer = ({ member, openSessions }: ShownMember, cards: ToldAccounts): Shown => ({

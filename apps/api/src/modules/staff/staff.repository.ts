@@ -7,7 +7,10 @@ const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (charact
 
 const contains = (text: string): string => `%${escapeLike(text)}%`;
 
-/** By parts of a name in whatever order, part of an e-mail, the last four digits of a card, an order's number or a redemption's. */
+/**
+ * By parts of a name in any order, part of an e-mail, the last four digits of a card, or the number of an order or a
+ * redemption.
+ */
 export async function findMembers(connection: Connection, query: string): Promise<FoundMember[]> {
   const text = query.toLowerCase();
   const number = query.toUpperCase();

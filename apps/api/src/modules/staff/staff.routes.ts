@@ -14,7 +14,7 @@ import { showMember } from './use-cases/show-member.ts';
 interface Deps extends StaffDeps {
   readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
-  /** How the room of the cards tells them. */
+  /** How the area of the accounts shows them. */
   readonly tellAccounts: (memberId: string, locale: Locale) => Promise<ToldAccounts>;
 }
 

@@ -24,7 +24,7 @@ export interface Booking {
   readonly amount: Cents;
   readonly status: BookingStatus;
   readonly additionalStatus: AdditionalStatus;
-  /** Since when the member wants it cancelled, while the site has not said whether it is. */
+  /** When the member asked to cancel it, while the site has not answered. */
   readonly cancellingAt: Date | null;
   readonly createdAt: Date;
 }

@@ -90,7 +90,7 @@ export async function insertBooking(tx: Transaction, booking: Omit<Booking, 'can
       ${booking.additionalStatus}, ${booking.createdAt})`.execute(tx);
 }
 
-/** One after the other: whoever changes a booking sees what another made of it. */
+/** One after the other: a process that changes a booking sees the changes of the one before. */
 export async function lockBookingByKey(tx: Transaction, siteKey: string): Promise<Booking | undefined> {
   const { rows } = await sql<Row>`select ${columns} from booking where site_key = ${siteKey} for update`.execute(tx);
   return rows[0] && toBooking(rows[0]);

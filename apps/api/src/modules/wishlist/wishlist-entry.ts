@@ -5,5 +5,5 @@ export interface WishlistEntry {
   readonly savedAt: Date;
 }
 
-/** Enough for anybody's wishes, and few enough to be shown in any order at once. */
+/** Enough for every member, and few enough to show all at once in any order. */
 export const MOST_SAVES = 500;

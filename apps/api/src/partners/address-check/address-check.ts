@@ -1,4 +1,4 @@
-/** Where something goes; who gets it is nobody's business here. */
+/** Where something goes. The name of the recipient is left out: the check does not need it. */
 export interface CheckedPlace {
   readonly address1: string;
   readonly address2: string | null;

@@ -4,7 +4,7 @@ import type { BankOutcome, BankSignIn } from './bank-sign-in.ts';
 
 const ALGORITHM = 'ES256';
 const AUDIENCE = 'rewards-portal';
-/** The bank's tokens live five minutes; one that claims to live longer was not made by it. */
+/** The bank's tokens live five minutes; a token that claims to live longer does not come from the bank. */
 const MAX_AGE_SECONDS = 300;
 const TIMEOUT_MS = 3_000;
 /** The bank's clock may be a little ahead of ours: its token must not seem to come from the future. */
@@ -42,7 +42,7 @@ function outcomeOf(payload: JWTPayload): BankOutcome {
 
 const banksFaults = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-/** Forged, expired, for somebody else: the token's fault. Anything else is the bank's or the network's. */
+/** Forged, expired, or for another audience: the token's fault. Anything else is the bank's or the network's. */
 const isTokensFault = (error: unknown): boolean => error instanceof errors.JOSEError && !banksFaults.has(error.code);
 
 /** Verifies the bank's tokens with the keys it publishes; they are fetched when needed and kept. */

@@ -21,21 +21,21 @@ export interface FeedTransaction {
 
 export type FeedLine =
   | { readonly kind: 'told'; readonly transaction: FeedTransaction }
-  /** Not what was agreed with the bank. Kept for a person to look at; the lines around it count. */
+  /** It is not in the agreed format. It is kept for a person to look at; the lines around it count. */
   | { readonly kind: 'unreadable'; readonly text: string };
 
 export type FeedOutcome =
   | {
       readonly kind: 'page';
       readonly lines: readonly FeedLine[];
-      /** Where to go on; the one that was asked with when there is nothing new. */
+      /** Where to go on; the same cursor as before when there is nothing new. */
       readonly nextCursor: string | null;
       readonly hasMore: boolean;
     }
   /** No answer, or none that can be used: nothing is known about what there is. Ask again later. */
   | { readonly kind: 'unknown'; readonly code: string };
 
-/** The bank's feed of card transactions. It may repeat and reorder; whoever reads it counts each reference once. */
+/** The bank's feed of card transactions. It may repeat and reorder lines; the reader counts each reference once. */
 export interface CardFeed {
   readonly readAfter: (cursor: string | null) => Promise<FeedOutcome>;
 }

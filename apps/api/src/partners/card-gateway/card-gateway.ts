@@ -19,7 +19,7 @@ export interface BillingAddress {
 }
 
 export interface Authorisation {
-  /** Names the payment for ever: whatever is sent with it again is the same payment. */
+  /** Names the payment for ever: a request with the same key is the same payment. */
   readonly key: string;
   readonly amount: Cents;
   readonly currency: string;
@@ -40,14 +40,14 @@ interface Unknown {
 export type AuthoriseOutcome =
   | { readonly kind: 'authorised'; readonly reference: string }
   | { readonly kind: 'declined'; readonly code: DeclineCode }
-  /** It certainly never left: the gateway could not be reached at all, or is left alone for a moment. */
+  /** It was certainly not sent: the gateway could not be reached at all, or the breaker is open. */
   | { readonly kind: 'unsent'; readonly code: string }
   | Unknown;
 
 export type LookUpOutcome =
   | { readonly kind: 'authorised'; readonly reference: string }
   | { readonly kind: 'declined'; readonly code: DeclineCode }
-  /** Not known there now. One that is still on its way may arrive later, until the key is voided. */
+  /** The gateway does not know it now. A request that is still on its way may arrive later, until the key is voided. */
   | { readonly kind: 'not_known' }
   | Unknown;
 
@@ -68,6 +68,8 @@ export interface CardGateway {
   /** Done means that nothing is and nothing will be charged with this key, whether it ever came or not. */
   readonly voidPayment: (key: string) => Promise<ActOutcome>;
   readonly refund: (act: Act & { readonly refundKey: string }) => Promise<ActOutcome>;
-  /** When whoever asks has surely given up: an authorisation, its look-up and its void, each with all its tries. */
+  /**
+   * After this time a caller has surely given up: an authorisation, its look-up and its void, each with all its tries.
+   */
   readonly timeBudgetMs: number;
 }

@@ -24,7 +24,7 @@ const declineCodes: Readonly<Record<string, DeclineCode>> = { suspected_fraud: '
 
 const unknown = (code: string) => ({ kind: 'unknown', code }) as const;
 
-/** The answer must be about the payment that was asked for: a connection may hold somebody else's. */
+/** The answer must be about the payment that was asked for: a connection may bring the answer to another request. */
 function readPayment(told: Exchange, key: string): ToldPayment | undefined {
   if (told.kind !== 'answer' || told.status !== 200) return undefined;
   const parsed = payment.safeParse(told.body);

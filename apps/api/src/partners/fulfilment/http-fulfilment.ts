@@ -26,7 +26,7 @@ async function ask(address: URL, init: RequestInit, timeoutMs: number): Promise<
   try {
     const response = await fetch(address, {
       ...init,
-      // What leads elsewhere is not the partner; a member's address must not follow it.
+      // A redirect leads away from the partner: another server must not get a member's address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -103,7 +103,7 @@ function outcomeOf(answer: Answer | undefined): InstructionOutcome {
   if (!answer) return { kind: 'unknown', code: 'no_answer' };
   if (answer.status >= 200 && answer.status < 300) return { kind: 'accepted' };
   const said = refusal.safeParse(answer.body);
-  // Only these two are about the instruction itself; 401 or 404 say that something is wrong with the line.
+  // Only these two statuses are about the instruction itself; 401 or 404 mean that the connection is set up wrongly.
   const isDecided = answer.status === 409 || answer.status === 422;
   if (isDecided && said.success) return { kind: 'declined', code: said.data.code };
   return { kind: 'unknown', code: `http_${answer.status}` };

@@ -23,7 +23,7 @@ async function carrier(onConnection: (socket: Socket) => void): Promise<string> 
   return `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
 }
 
-/** Answers each command by its first word; whatever is not listed gets 250. */
+/** Answers each command by its first word; a command that is not listed gets 250. */
 const scripted = (answers: Record<string, string | undefined>): Promise<string> =>
   carrier((socket) => {
     socket.write(`${answers.greeting ?? '220 hello'}\r\n`);

@@ -1,12 +1,12 @@
 import type { MailOutcome } from './mail-sender.ts';
 
-/** The part of a conversation that is about one mail. Before it stand the greeting and the log-on. */
+/** The part of a conversation that is about one mail. The greeting and the log-on come before it. */
 const COMMANDS_ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const AUTHENTICATION_REQUIRED = 530;
 
 /**
- * A mail is declined only by a permanent answer about the mail itself. A wrong password or a server that is closed
- * for today also answers 5xx, yet nobody has looked at the mail: it must not be lost over a configuration.
+ * A mail is declined only by a permanent answer about the mail itself. A wrong password or a server that is closed for
+ * today also answers 5xx, but has not looked at the mail: a wrong configuration must not lose it.
  */
 export function outcomeOfSmtpFault(error: unknown): MailOutcome {
   const { code, command, responseCode } = partsOf(error);

@@ -114,7 +114,7 @@ describe('a transfer', () => {
     [says(200, told('rejected')), { kind: 'declined', code: 'not_accepted' }],
     [says(200, told('cancelled')), { kind: 'cancelled' }],
     [says(200, told('lost')), { kind: 'unknown', code: 'http_200' }],
-    // Somebody else's transfer decides nothing about ours.
+    // An answer about another transfer decides nothing about ours.
     [says(200, { ...told('accepted'), key: randomUUID() }), { kind: 'unknown', code: 'http_200' }],
     [says(200, told('accepted', { reference: 'a b' })), { kind: 'unknown', code: 'http_200' }],
     [says(409, { code: 'key_reused' }), { kind: 'unknown', code: 'key_reused' }],

@@ -23,7 +23,7 @@ const transfer = z.object({
 });
 type ToldTransfer = z.infer<typeof transfer>;
 
-/** As the portal's words know them; any other is handed on as it is. */
+/** Codes that the portal has words for; any other code is passed on as it is. */
 const declineCodes = new Map([
   ['number_mismatch', 'membership_number_mismatch'],
   ['name_mismatch', 'membership_name_mismatch'],
@@ -32,7 +32,7 @@ const declineCodes = new Map([
 const unknown = (why: string) => ({ kind: 'unknown', code: why }) as const;
 const whyOf = (told: Exchange): string => (told.kind === 'answer' ? `http_${told.status}` : told.code);
 
-/** The answer must be about the transfer that was asked for: a connection may hold somebody else's. */
+/** The answer must be about the transfer that was asked for: a connection may bring the answer to another request. */
 function readTransfer(told: Exchange, key: string): ToldTransfer | undefined {
   if (told.kind !== 'answer' || told.status !== 200) return undefined;
   const parsed = transfer.safeParse(told.body);
@@ -82,7 +82,8 @@ export interface HttpMilesPartnerOptions {
 
 export function createHttpMilesPartner(options: HttpMilesPartnerOptions): MilesPartner {
   const { url, timeoutMs, firstPauseMs = FIRST_PAUSE_MS, nowMs = () => performance.now() } = options;
-  // One program that is down must not make the others look so, nor what members type stop what is transferred.
+  // Each has its own breaker: one program that is down must not stop the others, and checks of what members type must
+  // not stop transfers.
   const breakers = new Map<string, Breaker>();
   const breakerOf = (name: string): Breaker => {
     const known = breakers.get(name);

@@ -1,6 +1,9 @@
 import type { Cents } from '@rewards/amounts';
 
-/** Money that leaves for a member: a credit on a card's statement, a deposit, an investment, or somebody else's product. */
+/**
+ * Money that leaves for a member: a credit on a card's statement, a deposit, an investment, or another company's
+ * product.
+ */
 export interface Payout {
   /** Ours: paying twice by one key is paying once. */
   readonly key: string;
@@ -16,11 +19,11 @@ export type PayoutOutcome =
   | { readonly kind: 'accepted' | 'confirmed'; readonly reference: string }
   | { readonly kind: 'declined'; readonly code: string }
   | { readonly kind: 'not_known' }
-  /** Nobody knows whether it was paid: ask again, with the same key. */
+  /** It is not known whether it was paid: ask again, with the same key. */
   | { readonly kind: 'unknown'; readonly code: string };
 
 export type InvestmentVerdict =
-  /** The token stands for the account from now on: its number need not be kept. */
+  /** The token replaces the account from now on: its number need not be kept. */
   | { readonly kind: 'valid'; readonly token: string }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unknown'; readonly code: string };

@@ -33,7 +33,7 @@ function parseLine(told: unknown): TillRequest | undefined {
 }
 
 export interface HttpRetailerOptions {
-  /** Where we ask it, and where a browser meets it. */
+  /** Where we call it, and its address for browsers. */
   readonly url: string;
   readonly siteUrl: string;
   readonly nowMs?: () => number;

@@ -1,6 +1,6 @@
 import type { Points } from '@rewards/amounts';
 
-/** Somebody pays at the retailer's till with points. */
+/** A member pays at the retailer's till with points. */
 export interface TillRequest {
   readonly key: string;
   readonly linkId: string;

@@ -27,7 +27,7 @@ export interface ToldBooking {
 /** One line of a site's inbox: it is there until it is answered. */
 export interface TravelNews {
   readonly key: string;
-  /** `book` waits for its points; `moved` tells how a booking stands. */
+  /** `book` waits for its points; `moved` tells the new state of a booking. */
   readonly kind: 'book' | 'moved';
   readonly booking: ToldBooking;
 }

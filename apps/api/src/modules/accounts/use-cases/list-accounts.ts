@@ -7,7 +7,7 @@ import type { AccountsDeps } from './deps.ts';
 
 export interface MemberAccounts {
   readonly accounts: readonly AccountWithBalance[];
-  /** Over the member's pools, each counted once however many cards share it. */
+  /** Over the member's pools. Each pool counts once, also when several cards share it. */
   readonly totalBalance: Points;
   /** What each type of card can do, and the currency they count in. */
   readonly program: Pick<Program, 'cardTypes' | 'currency'>;

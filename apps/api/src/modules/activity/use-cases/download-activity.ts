@@ -20,8 +20,9 @@ export interface DownloadedActivity {
 }
 
 /**
- * Read a stretch at a time, when the reader wants it: a slow client costs a few hundred lines of memory, and no database
- * connection while it thinks. A line that is told meanwhile is newer than all of these, or is left out: none comes twice.
+ * Reads a part at a time, when the client is ready for it: a slow client costs a few hundred lines of memory, and no
+ * database connection while it waits. A line that arrives meanwhile is newer than all of these, or is left out: no line
+ * comes twice.
  */
 async function* readLines(deps: ActivityDeps, filter: ActivityFilter, window: RedemptionWindow) {
   let after: Position | undefined;

@@ -9,14 +9,14 @@ import { type RedemptionWindow, redemptionWindow } from '../card-transaction.ts'
 import type { ActivityDeps } from './deps.ts';
 
 export const LINES_PER_PAGE = 25;
-/** So far ahead the number of pages is counted; who has more is told that there is more. */
+/** So many pages ahead are counted; beyond that the answer only says that there are more. */
 const COUNTED_PAGES = 101;
 
 export interface ListActivity {
   readonly memberId: string;
   readonly filter: ActivityFilter;
   readonly page: number;
-  /** Leads; the page is then only what it is called. */
+  /** If given, it decides where the page begins, and `page` is only its number. */
   readonly cursor: string | undefined;
 }
 
@@ -45,7 +45,7 @@ async function lastPageOf(
   const count = (skip: number, take: number) =>
     countLines(deps.database, { filter, window, stretch: { after: stretch.after, skip, take } });
   if (found > LINES_PER_PAGE) return page + pagesOf(await count(stretch.skip, COUNTED_PAGES * LINES_PER_PAGE)) - 1;
-  // Beyond the end: whoever asked is told where the end is.
+  // Beyond the end: the caller is told which page is the last.
   if (found === 0 && stretch.skip > 0) return Math.max(1, pagesOf(await count(0, stretch.skip)));
   return page;
 }

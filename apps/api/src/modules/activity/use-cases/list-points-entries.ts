@@ -8,7 +8,7 @@ import type { ActivityDeps } from './deps.ts';
 export const ENTRIES_PER_PAGE = 25;
 
 export interface PointsEntry extends ListedEntry {
-  /** What the card's transaction was, where the entry stands for one. */
+  /** What the card's transaction was, if the entry comes from one. */
   readonly transaction: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function listPointsEntries(
 
 export async function entriesOfPool(deps: ActivityDeps, poolId: number, page: number): Promise<PointsEntries> {
   const found = await listEntries(deps.database, poolId, { number: page, size: ENTRIES_PER_PAGE });
-  // What is taken back may be taken in several steps, each with a name of its own; the reason names the return.
+  // A return may take points back in several steps, each with its own name; the reason names the return.
   const references = found.entries.map((entry) =>
     bankReferenceOf(entry.kind === 'reverse' ? entry.reason : entry.reference),
   );

@@ -14,9 +14,9 @@ export interface Arrival {
 
 type Earning = Program['earning'];
 
-/** What a transaction is worth in points by itself. A refund that names its purchase is worth what the purchase says. */
+/** What a transaction alone is worth in points. For a refund that names its purchase, the purchase decides. */
 function partsOf({ told, card }: Arrival, { families, lifeMonths }: Earning, now: Date): EarningPart[] {
-  // Told so late that its points would have expired already: it is history, and earns nothing.
+  // It came so late that its points would have expired already: it is history, and earns nothing.
   if (expiryOf(told.postedAt, lifeMonths) <= now) return [];
   const rates = families[card.family];
   if (told.kind === 'purchase') return earningOf(told.amount, told.category, rates);
@@ -52,15 +52,15 @@ export async function settleRefunds(tx: Transaction, ids: readonly number[], now
 }
 
 /**
- * A page may hold a reference twice, and tell it differently. What is written and what moves points must be the same
- * tale: the first, as it is when the second comes with a later page.
+ * A page may hold a reference twice, with different content. What is written and what moves points must be the same.
+ * The first one counts, just as when the second comes with a later page.
  */
 const firstOfEach = (arrivals: readonly Arrival[]): Arrival[] =>
   [...Map.groupBy(arrivals, ({ told }) => told.bankReference).values()].flatMap(([first]) => first ?? []);
 
 /**
- * Writes what is new of these, and moves the points of exactly that: whatever was written before had its effect before.
- * Answers how many were new.
+ * Writes the new ones and moves their points only: the points of the others moved when those were written. Answers how
+ * many were new.
  */
 export async function recordTransactions(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface MemberLots {
   readonly owed: Points;
 }
 
-/** Of all cards, also of those that a member cannot use: their points are there. */
+/** Of all cards, also of cards that the member cannot use: their points exist, too. */
 export async function showLotsToStaff(deps: ActivityDeps, look: Look): Promise<Result<MemberLots, NotFound>> {
   const now = deps.clock.now();
   if (!(await recordLook(deps.database, { ...look, part: 'lots' }, now))) return refuse('not_found');
@@ -36,6 +36,6 @@ export async function showEntriesToStaff(
   const accounts = await listAccountsOfMember(deps.database, look.memberId);
   const account = accountId === undefined ? accounts[0] : accounts.find(({ id }) => id === accountId);
   if (account) return accept({ ...(await entriesOfPool(deps, account.poolId, page)), accountId: account.id });
-  // Somebody without a card has no entries; a card of somebody else is not found.
+  // A member without a card has no entries; another member's card is not found.
   return accountId === undefined ? accept({ entries: [], page, total: 0, accountId: null }) : refuse('not_found');
 }

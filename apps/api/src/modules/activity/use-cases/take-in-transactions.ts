@@ -24,7 +24,7 @@ export interface TakenIn {
   readonly taken: number;
   /** Told again: written before, and not counted. */
   readonly repeated: number;
-  /** Cards nobody knows, lines nobody can read: kept beside. */
+  /** Unknown cards and lines that cannot be read: they are kept beside the rest. */
   readonly setAside: number;
 }
 
@@ -67,7 +67,7 @@ async function takeInTold(
   return { taken, repeated: arrivals.length - taken, setAside };
 }
 
-/** A card may be told of before it is known here: what was set aside for it counts as soon as it is. */
+/** The feed may name a card before it is known here: lines that were set aside for it count as soon as it is known. */
 async function takeInClaims(deps: TakeInDeps, program: Program): Promise<TakenIn> {
   const result = await inTransaction(deps.database, async (tx) => {
     await lockCursor(tx);
@@ -77,7 +77,10 @@ async function takeInClaims(deps: TakeInDeps, program: Program): Promise<TakenIn
   return result.ok ? result.value : nothing;
 }
 
-/** Lines and cursor together or not at all. Answers nothing when another process was faster: then it counted them. */
+/**
+ * Lines and cursor are written together or not at all. Answers nothing when another process was faster and has counted
+ * them.
+ */
 async function takeInPage(
   deps: TakeInDeps,
   program: Program,
@@ -97,7 +100,7 @@ async function takeInPage(
   return result.ok ? result.value : nothing;
 }
 
-/** Reads the bank's feed from where it was left. What it tells is counted once, however often it is told. */
+/** Reads the bank's feed from where it stopped. Each transaction counts once, however often it comes. */
 export async function takeInTransactions(deps: TakeInDeps): Promise<TakeInReport> {
   const program = await deps.program();
   let total = await takeInClaims(deps, program);

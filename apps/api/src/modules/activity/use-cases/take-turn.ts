@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Files are written in pieces, and between two pieces, of whichever files, everybody else has a turn. Without it thirty
- * downloads at once would each do a piece a turn, and a page of somebody else would wait for thirty pieces at every step.
+ * Files are written in pieces, and all other requests get a turn between two pieces of any file. Without it, each of
+ * thirty downloads would write a piece in every turn, and another person's page would wait for thirty pieces at every
+ * step.
  */
 export function takeTurn(): Promise<void> {
   last = last.then(() => setImmediate());

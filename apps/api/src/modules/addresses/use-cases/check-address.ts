@@ -5,7 +5,7 @@ export interface CheckAddressDeps {
   readonly addressCheck: AddressCheck;
 }
 
-/** Only where it is leaves the house, not whose it is. */
+/** Only the place is sent out, and not the name. */
 export const checkAddress = (
   { addressCheck }: CheckAddressDeps,
   { address1, address2, city, country, postalCode, regionCode }: AddressFields,

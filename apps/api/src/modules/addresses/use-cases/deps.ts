@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface AddressesDeps {
   readonly database: Database;
   readonly clock: Clock;

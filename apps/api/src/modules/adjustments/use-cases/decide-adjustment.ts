@@ -17,7 +17,7 @@ export interface DecideAdjustment {
 
 type NotDecided = { readonly code: 'not_found' | 'second_person_required' | 'not_possible_now' };
 
-/** The pool before the row, as everywhere: two who decide at once come one after the other. */
+/** The pool before the row, as everywhere: two people who decide at the same time wait for each other. */
 async function lockWithPool(tx: Transaction, id: string): Promise<Adjustment | undefined> {
   const seen = await findAdjustment(tx, id);
   if (!seen) return undefined;
@@ -40,7 +40,10 @@ async function record(
   return (await findAdjustment(tx, id)) ?? adjustment;
 }
 
-/** The points move with the decision, once however many approve at once: whoever comes later is told how it stands. */
+/**
+ * The points move with the decision, and once, also when many approve at the same time: those who come later are told
+ * the state.
+ */
 export async function approveAdjustment(
   deps: AdjustmentsDeps,
   { staffId, id, traceId }: DecideAdjustment,

@@ -22,7 +22,7 @@ export interface RequestAdjustment {
 
 type Refused = { readonly code: 'not_found' } | TooFew;
 
-/** Up to the limit of a day the points move at once; above it the wish is kept for a second person. */
+/** Up to the limit of a day the points move at once. Above it the request waits for a second person. */
 export async function requestAdjustment<Answer>(
   deps: AdjustmentsDeps,
   { staffId, memberId, accountId, amount, reason, traceId, once }: RequestAdjustment,

@@ -15,7 +15,7 @@ interface Deps {
 
 type UnderWay = { readonly code: 'in_progress' };
 
-/** One at a time and at most once a minute, whoever asks and in however many processes. */
+/** One at a time and at most once a minute, for all callers and processes together. */
 export function checkChain(
   { database, clock }: Deps,
   asker?: { readonly staffId: string; readonly traceId: string },
@@ -34,10 +34,10 @@ export function checkChain(
   });
 }
 
-/** What was found last; nothing when nobody has looked yet. */
+/** The last result; nothing before the first check. */
 export const showCheck = ({ database }: Deps): Promise<ChainCheck | undefined> => findCheck(database);
 
-/** By itself, every day: nobody has to think of looking. */
+/** Runs by itself every day, so that it does not depend on a person to think of it. */
 export async function checkAudit(deps: Deps & { readonly log: Log }): Promise<void> {
   const checked = await checkChain(deps);
   if (!checked.ok) return deps.log.info('the audit is being checked already');
@@ -47,8 +47,8 @@ export async function checkAudit(deps: Deps & { readonly log: Log }): Promise<vo
 }
 
 /**
- * Every hour, into the log, which is kept where the owner of the tables does not write: a chain that was rewritten as a
- * whole, or cut and grown again, does not have these links at these numbers.
+ * Writes the head into the log every hour. The owner of the tables cannot write there. If the chain was rewritten as a
+ * whole, or cut and grown again, it does not have these links at these numbers.
  */
 export async function noteHead(deps: Deps & { readonly log: Log }): Promise<void> {
   const { entries, head } = await findHead(deps.database);

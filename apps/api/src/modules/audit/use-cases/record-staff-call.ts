@@ -10,13 +10,16 @@ interface StaffCall {
   readonly traceId: string;
 }
 
-/** Who answers for what a caller does: staff, for themselves or for a member; nobody where a member does. */
+/** The staff person responsible for a call: they act for themselves or for a member. None when a member acts. */
 function staffOf(caller: Caller): Pick<StaffAct, 'staffId' | 'memberId'> | undefined {
   if (caller.kind === 'staff') return { staffId: caller.staffId, memberId: null };
   return caller.actingStaffId === null ? undefined : { staffId: caller.actingStaffId, memberId: caller.memberId };
 }
 
-/** What staff do on their own behalf is recorded where it happens; what they do in a member's name, and refusals, here. */
+/**
+ * Acts of staff on their own behalf are recorded where they happen. Acts in a member's name, and refusals, are recorded
+ * here.
+ */
 export const staffCallRecorder = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => ({
   recordStaffWrite: async (caller: Caller, { call, ids, traceId }: StaffCall): Promise<void> => {
     const who = staffOf(caller);

@@ -17,7 +17,7 @@ export interface AcceptPrices extends CartOfMember {
 
 const nameOf = ({ lineId, code, amount }: SeenFee): string => `${lineId} ${code} ${pointsToNumber(amount)}`;
 
-/** Exactly the fees that are asked for: whoever was shown others has not seen the cart as it is. */
+/** Exactly the fees of the cart: a member who was shown other fees has not seen the cart as it is. */
 function isWhatIsAsked(seen: readonly SeenFee[], { lines }: ShownCart): boolean {
   const asked = lines.flatMap(({ id, fees }) => fees.map((fee) => nameOf({ lineId: id, ...fee })));
   const named = new Set(seen.map(nameOf));

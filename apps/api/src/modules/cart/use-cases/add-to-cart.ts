@@ -90,7 +90,7 @@ async function add(
   return leftOut.length > 0 ? refuseBecause('cart_full', { most: MOST_LINES }) : accept(adjusted[0] ?? null);
 }
 
-/** Asked again with the same key it adds nothing, and answers what was adjusted then beside the cart of now. */
+/** A repeated key adds nothing. It answers what was adjusted the first time, together with the present cart. */
 export async function addToCart(
   deps: CartDeps,
   command: AddToCart,

@@ -20,7 +20,7 @@ export interface JoinCart {
   readonly items: readonly WantedItem[];
 }
 
-/** What could not be put in: a variant that nobody knows has no name. */
+/** What could not be put in. An unknown variant has no name. */
 export interface LeftOut {
   readonly variantId: number;
   readonly name: SoldVariant['name'] | null;
@@ -35,7 +35,7 @@ export type JoinRefusal = {
   readonly code: 'not_found' | 'cart_in_checkout' | 'idempotency_key_reused' | 'in_progress';
 };
 
-/** An eGift card without somebody to get it cannot be ordered, so it does not come in. */
+/** An eGift card without a recipient cannot be ordered, so it does not come in. */
 const canJoin = (sold: SoldVariant | undefined, { recipient }: WantedItem): sold is SoldVariant =>
   sold?.isAvailable === true && (sold.type === 'egiftcard') === (recipient !== null);
 
@@ -48,7 +48,7 @@ function additionsOf(items: readonly WantedItem[], sold: ReadonlyMap<number, Sol
   });
 }
 
-/** Puts many things in at once, as far as they can be had and there is room, once for a key. */
+/** Puts many things in at once, once for a key: those that can be had, until the cart is full. */
 export async function joinCart<R extends Refusal>(
   deps: CartDeps,
   { memberId, accountId, items }: JoinCart,

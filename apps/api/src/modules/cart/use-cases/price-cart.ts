@@ -20,7 +20,7 @@ export interface ShownLine extends PricedLine {
   readonly minPercentagePoints: number;
 }
 
-/** A code that stands in the cart, whether or not it takes anything off now. */
+/** A code in the cart, whether or not it takes anything off now. */
 export interface ShownCode extends AppliedPromotion {
   readonly id: string;
   readonly lineCount: number;
@@ -32,7 +32,7 @@ export interface ShownCart extends PricedCart {
   readonly hasSplitPay: boolean;
 }
 
-/** A product's maximum may have been lowered since: nobody is sold more than it. */
+/** A product's maximum may have been lowered since. It holds for lines that are in the cart already, too. */
 const quantityOf = (line: CartLine, sold: SoldVariant): number => Math.min(line.quantity, mostOf(sold));
 
 export const discountable = (line: CartLine, sold: SoldVariant): DiscountableLine => ({
@@ -90,13 +90,16 @@ function showCodes(cart: Cart, promotions: ReadonlyMap<number, Promotion>, disco
   });
 }
 
-/** What the cart costs at this moment, on the caller's own connection: one question for prices, one for codes if any. */
+/**
+ * What the cart costs at this moment, on the caller's own connection: one query for prices, and one for codes if there
+ * are any.
+ */
 export async function priceCart(connection: Connection, cart: Cart, now: Date): Promise<ShownCart> {
   const variantIds = [...new Set(cart.lines.map(({ variantId }) => variantId))];
   return priceSoldCart(connection, cart, await findSoldVariants(connection, variantIds, now), now);
 }
 
-/** The same for whoever has asked for the prices already. */
+/** The same, for a caller that has the prices already. */
 export async function priceSoldCart(
   connection: Connection,
   cart: Cart,

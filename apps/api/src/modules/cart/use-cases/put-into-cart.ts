@@ -9,7 +9,7 @@ export interface PutOutcome {
   readonly adjusted: readonly LineAdjustment[];
 }
 
-/** The caller holds the cart's lock. Whoever puts something in has seen what it costs now. */
+/** The caller holds the cart's lock. A member who puts something in has seen what it costs now. */
 export async function putIntoCart(
   tx: Transaction,
   cart: Cart,

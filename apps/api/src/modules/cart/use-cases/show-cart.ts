@@ -32,7 +32,7 @@ export async function findCartAccount(
   return account && { memberId, accountId, poolId: account.poolId };
 }
 
-/** The cart as it stands now, whoever changed it last. */
+/** The cart as it is now, also after a change from elsewhere. */
 export async function viewCart(deps: CartDeps, { memberId, accountId, poolId }: CartAccount): Promise<CartView> {
   const now = deps.clock.now();
   const [cart, sold, balances] = await askTogether(deps.database, (one) =>
@@ -49,7 +49,7 @@ export async function viewCart(deps: CartDeps, { memberId, accountId, poolId }: 
   };
 }
 
-/** Another tab may have changed the cart between the two questions: then its prices are asked for again. */
+/** Another tab may have changed the cart between the two queries: then its prices are read again. */
 function priced({ database }: CartDeps, cart: Cart, sold: ReadonlyMap<number, SoldVariant>, now: Date) {
   const isWhole = cart.lines.every(({ variantId }) => sold.has(variantId));
   return isWhole ? priceSoldCart(database, cart, sold, now) : priceCart(database, cart, now);

@@ -9,7 +9,7 @@ export interface BestMatches {
   readonly ofCategory: ReadonlyMap<number, number>;
 }
 
-/** One pass, and no sorting of what nobody will see. Better fits first, then the newest, then the highest id. */
+/** One pass, and no sorting of products that are not shown. Better fits first, then the newest, then the highest id. */
 export function bestMatches(era: Era, { scores, indexes }: Match, most: number): BestMatches {
   const { columns, prices } = era;
   const ofBrand = new Uint32Array(Math.max(0, ...era.dictionary.brands.keys()) + 1);

@@ -29,12 +29,12 @@ export interface RowPrice {
   readonly saleToMs: number;
 }
 
-/** In which language's name a word stands: a bit each. */
+/** The languages whose name of the product has the word: a bit each. */
 export const LANGUAGE_BITS = { en: 1, fr: 2 } as const;
 
 /**
  * The words of every product's names, one after the other; a product's are at `starts` and as many as `counts`. Each is
- * four times the word's number plus the bits of the languages it stands in.
+ * four times the word's number plus the bits of its languages.
  */
 export interface NameWords {
   readonly words: readonly string[];
@@ -44,8 +44,8 @@ export interface NameWords {
 }
 
 /**
- * The catalogue by columns: a product is an index, and what is asked about a hundred thousand of them is asked of an array
- * of small numbers. Never changed once made; a change of the catalogue makes another.
+ * The catalogue by columns: a product is an index, and a question about a hundred thousand products reads one array of
+ * small numbers. Columns never change: a change of the catalogue makes new ones.
  */
 export interface Columns {
   readonly count: number;
@@ -63,7 +63,7 @@ export interface Columns {
   readonly prices: Int32Array;
   /** Products with a sale at any time: every deciding variant's amount, sale amount, first and last moment. */
   readonly sales: ReadonlyMap<number, Float64Array>;
-  /** Products stand in few different sets of categories and promotions, so each holds the number of its set. */
+  /** There are few different sets of categories and promotions, so each product holds the number of its set. */
   readonly categorySets: Uint32Array;
   readonly categoriesOfSet: readonly (readonly number[])[];
   readonly promotionSets: Uint32Array;

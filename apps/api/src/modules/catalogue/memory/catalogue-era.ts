@@ -71,7 +71,7 @@ export function eraAt(columns: Columns, dictionary: Dictionary, now: Date): Era 
   };
 }
 
-/** Room for an id beside a price in one exact number: ids up to half a billion, prices up to ten million. */
+/** Space for an id and a price in one exact number: ids up to half a billion, prices up to ten million. */
 const ID_ROOM = 2 ** 29;
 const priceOrders = new WeakMap<Era, Uint32Array>();
 

@@ -14,8 +14,8 @@ const bytes = (length: number) => new Uint8Array(length);
 const compareText = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Takes products in, new or changed, and gives out columns. A product that is put twice is there once, so a reading that
- * broke off is simply done again.
+ * Takes products in, new or changed, and gives out columns. A product that is put twice is there once, so a reading
+ * that broke off can simply be repeated.
  */
 export class CatalogueStore {
   readonly #indexes = new Map<number, number>();
@@ -104,13 +104,16 @@ export class CatalogueStore {
     return this.#words.length - 1;
   }
 
-  /** Changed names leave their old words behind; when most of the pool is such, reading anew is cheaper than keeping it. */
+  /**
+   * Changed names leave their old words behind. When most of the pool is old words, it is cheaper to read everything
+   * again.
+   */
   isWorn(): boolean {
     const live = this.#indexes.size * AVERAGE_WORDS_A_PRODUCT;
     return this.#poolSize > MOST_WORDS_KEPT + live * 2;
   }
 
-  /** The same list as long as no word is new, so that what was made of it can be used again. */
+  /** The same list as long as no word is new, so that structures made from it can be used again. */
   #sharedWords(): readonly string[] {
     if (this.#lastWords.length !== this.#words.length) this.#lastWords = this.#words.slice();
     return this.#lastWords;

@@ -5,8 +5,8 @@ const betweenWords = /[^\p{Letter}\p{Number}]+/u;
 const joined: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /**
- * Without case, accents and joined letters: what a person types and what stands in the catalogue meet here. Plain text, of
- * which a catalogue has most, takes the short way.
+ * Without case, accents and joined letters, so that what a person types matches the text in the catalogue. Most of a
+ * catalogue is plain text, which takes the short way.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();

@@ -16,7 +16,7 @@ export interface Selection {
 /** A listing before it is cut into pages: which products are in it, and how many each filter value would give. */
 export interface Listing {
   readonly total: number;
-  /** A bit for each product: many listings are kept, and one is asked for by its index alone. */
+  /** A bit for each product: many listings are kept, and a product is looked up by its index alone. */
   readonly isIn: Uint32Array;
   readonly ofBrand: Uint32Array;
   readonly ofCategory: ReadonlyMap<number, number>;
@@ -28,7 +28,10 @@ export interface Listing {
   readonly promotionIds: ReadonlySet<number>;
 }
 
-/** One bit for each filter that a product fails; one that fails a single filter is counted beside that filter's values. */
+/**
+ * One bit for each filter that a product fails. A product that fails only one filter is counted for the values of that
+ * filter.
+ */
 const FAILS = { type: 1, brand: 2, category: 4, promotion: 8, points: 16, available: 32 } as const;
 
 const has = (bits: Uint32Array, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
@@ -59,7 +62,7 @@ function countsOfMembers(
   return total;
 }
 
-/** One pass over the catalogue, whatever the filters: the counts beside each filter respect all the others. */
+/** One pass over the catalogue for any filters: the counts beside each filter respect all the others. */
 export function countListing(era: Era, selection: Selection, match: Match | undefined): Listing {
   const { columns, prices } = era;
   const { count, brands, types, catalogues, categorySets, promotionSets, isAvailable } = columns;
@@ -124,7 +127,7 @@ export function countListing(era: Era, selection: Selection, match: Match | unde
 
 export type Sort = 'newest' | 'oldest' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_desc' | 'relevance';
 
-/** Best fit first; of equal fit the newest. Without a search everything fits alike. */
+/** Best fit first, then the newest. Without a search everything fits equally. */
 function relevanceOrder({ columns }: Era, { isIn, total }: Listing, scores: Uint8Array): Uint32Array {
   const starts = new Uint32Array(257);
   for (let index = 0; index < columns.count; index += 1) if (has(isIn, index)) add(starts, 256 - (scores[index] ?? 0));

@@ -5,7 +5,7 @@ import type { CatalogueSlug, ProductType } from '../product.ts';
 
 export const MAX_POINTS = 10_000_000;
 
-/** What a reader asks for, by names as they stand in an address. */
+/** What a reader asks for, by the names in an address. */
 export interface Filters {
   readonly type: ProductType | undefined;
   readonly catalogue: CatalogueSlug | undefined;
@@ -18,16 +18,19 @@ export interface Filters {
   readonly search: string;
 }
 
-/** No type means merchandise and no catalogue the rewards; a search looks everywhere, a promotion into every catalogue. */
+/**
+ * Without a type it is merchandise, and without a catalogue it is the rewards. A search covers everything, a promotion
+ * every catalogue.
+ */
 function scopeOf({ type, catalogue, promotions, search }: Filters): Pick<Filters, 'type' | 'catalogue'> {
   if (type === 'giftcard' || type === 'egiftcard') return { type, catalogue: 'GIFT_CARD' };
   if (search !== '') return { type, catalogue };
-  // Gift cards have a catalogue of their own, where merchandise would find nothing.
+  // Gift cards have their own catalogue, in which a filter for merchandise would find nothing.
   const ofCatalogue = catalogue === 'GIFT_CARD' ? undefined : ('merchandise' as const);
   return { type: type ?? ofCatalogue, catalogue: catalogue ?? (promotions ? undefined : 'REWARDS') };
 }
 
-/** Names that nobody knows select nothing; they are no mistake of the reader's, whose link may be old. */
+/** Unknown names select nothing. They are not an error: the reader's link may be old. */
 const idsOf = <Entry extends { readonly id: number }>(
   entries: Iterable<Entry>,
   names: readonly string[] | undefined,

@@ -2,7 +2,7 @@ import type { Columns } from './catalogue-columns.ts';
 import { foldedWords } from './folded-text.ts';
 import { closeWords, type NearWords, nearWordsOf } from './near-words.ts';
 
-/** Words in order, each with the things it names: those of `members` from one start to the next. */
+/** Words in order, each with the things whose names contain it: the part of `members` from one start to the next. */
 export interface WordIndex {
   readonly words: readonly string[];
   readonly starts: Uint32Array;
@@ -14,7 +14,7 @@ type VisitNaming = (word: number, member: number) => void;
 
 interface SortedWords {
   readonly words: readonly string[];
-  /** Where each word of the list it was made from stands in order. */
+  /** The place in the order for each word of the original list. */
   readonly placeOf: Uint32Array;
   readonly near: NearWords;
 }
@@ -56,8 +56,8 @@ function indexOfNamings(list: readonly string[], size: number, eachNaming: (visi
 const indexes = new WeakMap<Columns, WordIndex>();
 
 /**
- * The words of all products' names, made when first searched. A member is four times the product's index plus the bits of
- * the languages in whose name the word stands.
+ * The words of all products' names, made when first searched. A member is four times the product's index plus the bits
+ * of the languages whose name has the word.
  */
 export function productWords(columns: Columns): WordIndex {
   const known = indexes.get(columns);

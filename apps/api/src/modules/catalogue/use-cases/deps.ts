@@ -4,7 +4,7 @@ import type { Program } from '../../program/index.ts';
 import type { CatalogueReader } from '../catalogue.reader.ts';
 import type { ReadProducts } from '../product.reader.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface CatalogueDeps {
   readonly database: Database;
   readonly clock: Clock;

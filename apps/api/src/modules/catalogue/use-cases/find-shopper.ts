@@ -10,7 +10,7 @@ export interface Shopper {
   readonly atMostBalance: (wanted: number | undefined) => Promise<number>;
 }
 
-/** The account a member shops with: their own and usable, or nobody's. */
+/** The account a member shops with: it is their own and usable, or there is none. */
 export async function findShopper(
   deps: Pick<CatalogueDeps, 'database' | 'clock'>,
   memberId: string,

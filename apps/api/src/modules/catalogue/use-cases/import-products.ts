@@ -8,7 +8,7 @@ import { readProduct } from '../import-row.documents.ts';
 import type { NewProduct } from '../new-product.ts';
 import { saveProducts } from '../product-writing.repository.ts';
 
-/** A row of a file: where it stands, and what it says. */
+/** A row of a file: its line, and what it says. */
 export interface ImportRow {
   readonly line: number;
   readonly document: unknown;
@@ -60,7 +60,7 @@ function unknownNames(
   ];
 }
 
-/** Within a batch nobody takes what another has, nor what is in the catalogue under another number. */
+/** A product cannot take a name of another one, in the batch or in the catalogue. */
 async function claimedNames(tx: Transaction, rows: readonly Named[]): Promise<RefusedRow[]> {
   const claims = await findClaims(
     tx,

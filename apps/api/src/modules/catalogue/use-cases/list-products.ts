@@ -21,7 +21,7 @@ export interface ListedProducts {
   readonly at: Date;
   readonly listing: Listing;
   readonly products: readonly Product[];
-  /** The filters that were asked for: a value that is chosen is shown even where nothing is left of it. */
+  /** The filters that were asked for: a chosen value is shown even when it has no products left. */
   readonly filters: Filters;
   readonly page: number;
   readonly perPage: number;
@@ -32,7 +32,7 @@ const MOST_TRIES = 12;
 const MOST_LISTINGS = 60;
 const keptByEra = new WeakMap<Era, KeptFew<Listing>>();
 
-/** Loading more and sorting anew are the same listing: it is counted once. */
+/** Loading more and sorting in another way use the same listing: it is counted once. */
 function listingOf(era: Era, filters: Filters, locale: Locale, match: Match | undefined): Listing {
   const kept = keptByEra.get(era) ?? new KeptFew<Listing>(MOST_LISTINGS);
   keptByEra.set(era, kept);
@@ -44,7 +44,7 @@ function listingOf(era: Era, filters: Filters, locale: Locale, match: Match | un
 }
 
 /**
- * A page of the catalogue. What is shown is read after it was counted; when a product has changed in between, all of it is
+ * A page of the catalogue. Products are counted first and then read. If a product has changed in between, everything is
  * counted and read again, so that the list, its prices and its counts are of one moment.
  */
 export async function listProducts(

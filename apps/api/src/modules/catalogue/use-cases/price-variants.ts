@@ -5,7 +5,7 @@ import { findProductsOfVariants } from '../product.repository.ts';
 
 /** The currency of the points; prices in others are for programs that have them. */
 const POINTS_CURRENCY = 1;
-/** No line of a cart holds more, whatever the product allows. */
+/** No line of a cart holds more, even if the product allows it. */
 const MOST_A_LINE = 100;
 
 export interface PricedVariant extends Offer {
@@ -20,9 +20,9 @@ export interface PricedVariant extends Offer {
 }
 
 /**
- * What variants cost at a moment, for whoever sells them: read on the caller's own connection, so that a price is of the
- * same transaction as the order it goes into. What is not offered is not in the answer, unless a room keeps showing what
- * was withdrawn after it was put there: then it is, and not available.
+ * What variants cost at a moment, for areas that sell them. Read on the caller's own connection, so that the price and
+ * the order it goes into are of one transaction. A variant that is not offered is missing in the answer. An area that
+ * keeps showing withdrawn variants can ask for them: they are then marked as not available.
  */
 export async function priceVariants(
   connection: Connection,

@@ -12,7 +12,10 @@ export interface ShownProduct {
   readonly related: readonly Product[];
 }
 
-/** The product is read where it is written, with its likes beside it; nothing older than the last commit is shown. */
+/**
+ * The product is read from the database and not from memory: nothing older than the last commit is shown. Related
+ * products come with it.
+ */
 export async function showProduct(
   deps: CatalogueDeps,
   id: number,

@@ -54,7 +54,7 @@ export const countPromotionsOf = (tx: Transaction, { cart, command, now }: Payab
   return countPromotionUses(tx, { promotionIds, memberId: command.memberId, orderId, now });
 };
 
-/** None of it waits for another, so all of it leaves together. The cart is locked. */
+/** None of these queries depends on another, so all are sent together. The cart is locked. */
 async function read(tx: Transaction, { memberId, accountId, addressId, cartId, request }: CheckOut) {
   const [account, address, cart] = await Promise.all([
     findAccount({ database: tx }, memberId, accountId),
@@ -86,7 +86,7 @@ interface Way<Taken> {
   readonly finish: (taken: Taken) => Promise<Outcome>;
 }
 
-/** What every checkout begins with, however it is paid; the same request again is answered as the first was. */
+/** The beginning of every checkout, for all ways to pay. The same request again gets the same answer as the first. */
 export async function beginCheckout<Taken>(
   deps: CheckoutDeps,
   command: CheckOut,

@@ -4,7 +4,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { payWithPoints } from './pay-with-points.ts';
 
-/** Places the order, once, however often and from wherever it is asked for. */
+/** Places the order once, also when it is asked for many times and in many places. */
 export async function checkOut(deps: CheckoutDeps, command: CheckOut): Promise<Outcome> {
   const pay = isPositive(command.amount) ? payWithCard : payWithPoints;
   const outcome = await pay(deps, command);

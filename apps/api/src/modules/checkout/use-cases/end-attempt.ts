@@ -27,7 +27,7 @@ function answerOf(attempt: Attempt): Ended {
   return refuse(isCardRefusal(attempt.refusal) ? attempt.refusal : 'payment_declined');
 }
 
-/** How it stands now, whoever brought it there. */
+/** Its state now, whichever process ended it. */
 export async function answerFor({ database }: Pick<CheckoutDeps, 'database'>, id: string): Promise<Ended> {
   const attempt = await findAttempt(database, id);
   if (!attempt) throw new Error(`There is no checkout ${id}`);
@@ -52,7 +52,7 @@ async function place(
   if (!attempt) throw new Error(`There is no checkout ${id}`);
   if (attempt.state !== 'held') return answerOf(attempt);
   const now = deps.clock.now();
-  // Whoever repeats the request sees all of this or nothing of it.
+  // A caller that repeats the request sees all of this or nothing of it.
   await lockKey(tx, attempt.request);
   await closeCart(tx, attempt.cartId, id);
   const draft = attempt.draft as DraftOrder;

@@ -6,7 +6,7 @@ import { findAttempt, letSettle } from '../checkout.repository.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { answerFor, type Ended, placeAttempt, undoAttempt } from './end-attempt.ts';
 
-/** Nobody knows of a promise of money: first it is made sure that there never will be one, then all is given back. */
+/** We know of no promise of money. First we make sure that there never will be one, then everything is given back. */
 async function giveUp(deps: CheckoutDeps, id: string): Promise<Ended> {
   const end = await abandon(deps, id);
   if (end === 'abandoned') await undoAttempt(deps, id, 'payment_declined');
@@ -46,7 +46,10 @@ export async function endByOutcome(
   }
 }
 
-/** Finishes or undoes what its own request left open, from what is recorded and what the gateway tells by key. */
+/**
+ * Finishes or undoes a checkout that its request left open, from the records and from what the gateway says about the
+ * key.
+ */
 export async function settleAttempt(deps: CheckoutDeps, id: string): Promise<Ended> {
   const now = await answerFor(deps, id);
   if (now.ok || now.refusal.code !== 'in_progress') return now;

@@ -50,7 +50,7 @@ export const recordEdit = (tx: Transaction, act: EntryAct, name: string, version
     now,
   );
 
-/** Locks the entry, refuses whoever looked at an older one, changes it and records the act: all of it or nothing. */
+/** Locks the entry, refuses a save based on an older one, changes it and records the act: all of it or nothing. */
 export function changeEntry<R extends { readonly code: string } = never>(
   deps: EditingDeps,
   act: EntryAct,

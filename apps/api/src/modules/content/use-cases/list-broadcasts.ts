@@ -2,7 +2,7 @@ import { type EntryOfKind, ofKind } from '../content.ts';
 import type { ContentDeps } from './deps.ts';
 import { showEntries } from './show-content.ts';
 
-/** Only messages whose segment names the account; nobody learns of the others. */
+/** Only messages whose segment names the account; the others stay unknown to the member. */
 export async function listBroadcasts(
   deps: ContentDeps,
   programSlug: string,

@@ -12,7 +12,7 @@ export const publishDraft = (deps: EditingDeps, act: EntryAct): Edited =>
     return accept(await publish(tx, entry, { ...entry.draft, staffId: act.staffId, putBackVersion: null }, now));
   });
 
-/** Nobody sees it any more; it stays as a draft and in the history. */
+/** Readers do not see it any more; it stays as a draft and in the history. */
 export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
   changeEntry<ChangeRefusal>(deps, act, 'unpublish', async (tx, entry, now) => {
     if (!entry.published) return refuse('not_possible_now');
@@ -20,7 +20,7 @@ export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
     return accept(entry.published.version);
   });
 
-/** An old version is published again as a new one: the history only grows, also by a draft that waits. */
+/** An old version is published again as a new one. The history only grows; a waiting draft is added to it, too. */
 export const putBackVersion = (deps: EditingDeps, act: EntryAct & { readonly version: number }): Edited =>
   changeEntry<ChangeRefusal>(deps, act, 'put_back', async (tx, entry, now) => {
     const written = await findVersion(tx, entry.id, act.version);
@@ -30,7 +30,7 @@ export const putBackVersion = (deps: EditingDeps, act: EntryAct & { readonly ver
     return accept(await publish(tx, kept, { ...written, staffId, putBackVersion: version }, now));
   });
 
-/** Back to what is published; an entry that never was is gone with its draft. */
+/** Goes back to what is published. An entry that was never published disappears with its draft. */
 export const discardDraft = (deps: EditingDeps, act: EntryAct): Edited =>
   changeEntry<ChangeRefusal>(deps, act, 'discard_draft', async (tx, entry, now) => {
     if (!entry.draft) return refuse('not_possible_now');

@@ -24,7 +24,7 @@ const wrong = (...problems: readonly DocumentProblem[]): { readonly ok: false; r
   refusal: { code: 'validation_error', problems },
 });
 
-/** A picture that is not there would be a hole in the page; an address that is none would be asked for by every reader. */
+/** A missing picture would leave a hole in the page, and every reader's browser would ask for it in vain. */
 async function pictureProblems(
   deps: EditingDeps,
   entry: Pick<ContentEntry, 'kind' | 'document'>,
@@ -38,7 +38,7 @@ async function pictureProblems(
   return uses.filter(({ path }) => unknown.includes(path)).map(({ field }) => ({ field, problem: 'unknown_picture' }));
 }
 
-/** Everything that can be said of a document without asking who else has changed it. */
+/** All problems of a document that do not depend on the changes of other people. */
 async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Written, WrongFields>> {
   const { window, kind, slug } = save;
   if (window.from && window.to && window.to <= window.from) return wrong({ field: 'shown_to', problem: 'invalid' });
@@ -62,7 +62,7 @@ function createEntry(deps: EditingDeps, save: SaveDraft, written: Written): Prom
   });
 }
 
-/** A draft is seen by nobody but staff; saving over a newer one is refused. */
+/** Only staff see a draft; saving over a newer one is refused. */
 export async function saveDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Changed, SaveRefusal>> {
   const checked = await checkDraft(deps, save);
   if (!checked.ok) return checked;

@@ -26,7 +26,7 @@ export async function showEntries(deps: ContentDeps, programSlug: string): Shown
   return accept({ program: snapshot.program, entries: snapshot.entries.filter((entry) => isShowing(entry, now)) });
 }
 
-/** What frames the pages: menus with the flags the browser follows, and the pages that stand in a group of links. */
+/** What frames the pages: menus with the flags the browser follows, and the pages in each group of links. */
 export async function showContent(deps: ContentDeps, programSlug: string): Shown<ShownContent> {
   const showing = await showEntries(deps, programSlug);
   if (!showing.ok) return showing;

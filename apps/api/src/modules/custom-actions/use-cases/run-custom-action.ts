@@ -8,7 +8,7 @@ import type { CustomAction } from '../custom-action.ts';
 import { insertRequest } from '../custom-actions.repository.ts';
 import type { CustomActionsDeps } from './deps.ts';
 
-/** Support's mailbox must not be flooded by somebody who presses a button. */
+/** A member who keeps pressing the button must not flood support's mailbox. */
 const MAX_TRIES = 10;
 
 export const SUPPORT_MAIL_TOPIC = 'custom-actions.support_mail';

@@ -10,6 +10,6 @@ export interface ExternalDeps {
   readonly program: () => Promise<Program>;
   readonly programSlug: string;
   readonly readExternalOffer: ReadExternalOffer;
-  /** How the neighbour's answer is told. */
+  /** How the other area's answer is shown. */
   readonly tellRedeemed: TellRedeemed;
 }

@@ -30,7 +30,7 @@ const destinationOf = (productId: string, values: Readonly<Record<string, string
   ...Object.fromEntries(Object.entries(values).map(([code, value]) => [`field_${code}`, value])),
 });
 
-/** Points for somebody else's product. The key comes first: a request that came before is answered as it was. */
+/** Points for another company's product. The key comes first: a request that came before gets the same answer again. */
 export async function redeemExternal(
   deps: ExternalDeps,
   { once, memberId, accountId, productId, fields, points }: RedeemExternal,

@@ -7,7 +7,7 @@ import { insertResetRequest } from '../reset-request.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
 const MAX_TRIES_OF_ADDRESS = 30;
-/** A mailbox must not be flooded by somebody who knows its address. */
+/** A person who knows an address must not be able to flood its mailbox. */
 const MAX_MAILS = 5;
 
 export const RESET_MAIL_TOPIC = 'identity.reset_mail';
@@ -20,8 +20,8 @@ export interface AskForReset {
 }
 
 /**
- * Takes the wish and answers; whether anybody has this address is looked up by the worker alone, so that neither the
- * answer nor its time can tell. One mail too many is not sent, and that is not told either.
+ * Takes the request and answers. Only the worker looks up whether a member has this address, so that neither the answer
+ * nor its time tells. A mail above the limit is not sent, and the answer does not tell that either.
  */
 export async function askForReset(
   deps: IdentityDeps,

@@ -8,7 +8,7 @@ import { listPasswordHashes } from '../password.repository.ts';
 import { type ChoiceRefusal, choosePassword, replacePassword } from './choose-password.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Whoever finds an unlocked phone must not guess the password from it, nor keep the server busy with hashing. */
+/** A person who finds an unlocked phone must not guess the password on it, nor keep the server busy with hashing. */
 const MAX_TRIES = 10;
 
 interface PasswordChange {
@@ -26,7 +26,7 @@ export interface ChangeProfile {
 type ChangeRefusal = ChoiceRefusal | { code: 'MEMBER_PASSWORD_OLD_INVALID' | 'too_many_requests' | 'unavailable' };
 
 interface DecidedPassword {
-  /** The one that was found right; another change may come before ours. */
+  /** The password that was checked and found right. Another change may be written before ours. */
   readonly replaced: string | undefined;
   readonly hash: string;
 }

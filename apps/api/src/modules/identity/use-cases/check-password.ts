@@ -4,7 +4,7 @@ import { countTry, forgiveTries, giveBackTry } from '../login-throttle.repositor
 import type { IdentityDeps } from './deps.ts';
 
 const MAX_TRIES_OF_LOGIN = 5;
-/** An office behind one address may mistype more often than one person, but not without end. */
+/** An office behind one address may mistype more often than one person, but there is a limit. */
 const MAX_TRIES_OF_ADDRESS = 30;
 
 export interface PasswordTry {
@@ -40,7 +40,7 @@ export async function checkPassword<Login extends { readonly hash: string | null
     if (!found || !isRight) return refuse('login_failed');
   } catch (error) {
     if (!(error instanceof TooBusyToHash)) throw error;
-    // A flood from elsewhere must not lock out those whose password nobody had time to look at.
+    // The password was not checked. A flood from elsewhere must not lock this member out, so the try is given back.
     await giveBackTry(deps.database, login, address);
     return refuse('unavailable');
   }

@@ -3,7 +3,7 @@ import { countTry, giveBackTry } from '../login-throttle.repository.ts';
 import { findToken } from '../one-time-token.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Tokens cannot be guessed; this many tries are a sign of somebody who tries nevertheless. */
+/** Tokens cannot be guessed; this many tries show that an attacker tries all the same. */
 const MAX_TRIES_OF_ADDRESS = 30;
 
 export interface CheckResetToken {

@@ -31,8 +31,8 @@ export async function choosePassword(
 }
 
 /**
- * A new password ends every other session and every link to set one: whoever knew the old one, or got hold of a mail, is
- * out at once. The caller holds the member's lock.
+ * A new password ends every other session and every link to set one: a person who knew the old one, or got hold of a
+ * mail, is out at once. The caller holds the member's lock.
  */
 export async function replacePassword(
   tx: Transaction,

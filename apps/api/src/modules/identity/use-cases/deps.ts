@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import type { ReadProgram } from '../../program/index.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;

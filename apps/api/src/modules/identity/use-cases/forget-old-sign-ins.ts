@@ -6,9 +6,9 @@ import { deleteOldResetRequests } from '../reset-request.repository.ts';
 import { deleteOldSessions } from '../session.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Long enough to look into a complaint; nothing that is still good for anything is this old. */
+/** Long enough to look into a complaint; everything that can still be used is younger. */
 const KEPT_DAYS = 90;
-/** An address somebody typed, whose mail could not be sent for a day: nobody waits for it any more. */
+/** The mail to this address could not be sent for a day: it is too late to be useful. */
 const REQUESTS_KEPT_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,6 +3,8 @@ import { insertToken } from '../one-time-token.repository.ts';
 
 const LIFETIME_MS = 5 * 60 * 1000;
 
-/** For whoever has just proved to be this member in another way: it logs them on once, within five minutes. */
+/**
+ * For a person who has just proved in another way that they are this member: it logs them on once, within five minutes.
+ */
 export const issueLoginToken = (tx: Transaction, memberId: string, now: Date): Promise<string> =>
   insertToken(tx, { purpose: 'login', memberId, lifetimeMs: LIFETIME_MS, now });

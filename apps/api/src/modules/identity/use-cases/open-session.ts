@@ -11,7 +11,7 @@ export interface IssuedToken {
 
 type Opener = Pick<NewSession, 'kind' | 'memberId' | 'staffId' | 'via' | 'openedFrom'>;
 
-/** A session row and the token that stands for it; the one is worth nothing without the other. */
+/** A session row and its token; neither is worth anything without the other. */
 export async function openSession(deps: IdentityDeps, tx: Transaction, opener: Opener): Promise<IssuedToken> {
   const now = deps.clock.now();
   const [id, jti] = [randomUUID(), randomUUID()];

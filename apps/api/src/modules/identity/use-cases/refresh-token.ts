@@ -12,7 +12,7 @@ type Outcome = { readonly jti: string; readonly session: Session } | RefreshRefu
 
 /**
  * Rotates the token under a lock, so that two tabs get the same new one. A token that was replaced long ago ends the
- * whole session: whoever holds the newer one, owner or thief, has to log on again.
+ * whole session: the holder of the newer one, owner or thief, has to log on again.
  */
 export async function refreshToken(deps: IdentityDeps, token: string): Promise<Result<IssuedToken, RefreshRefusal>> {
   const now = deps.clock.now();
@@ -47,7 +47,7 @@ export async function refreshToken(deps: IdentityDeps, token: string): Promise<R
         return accept({ code: 'unauthenticated' });
     }
   });
-  // The ending of a session must be kept, so a refusal is decided outside of the transaction it would undo.
+  // The end of a session must be stored. A refusal inside the transaction would undo it, so it is decided outside.
   if (!result.ok) return result;
   const outcome = result.value;
   if ('code' in outcome) return { ok: false, refusal: outcome };

@@ -10,7 +10,7 @@ import { type CheckResetToken, checkResetToken } from './check-reset-token.ts';
 import { type ChoiceRefusal, choosePassword, replacePassword } from './choose-password.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Whoever holds a link must not learn all passwords of the past with it, nor keep the server busy with hashing. */
+/** A person who has a link must not find out all earlier passwords with it, nor keep the server busy with hashing. */
 const MAX_CHOICES = 10;
 
 export interface ResetPassword extends CheckResetToken {
@@ -34,14 +34,17 @@ async function hashOfChoice(
   }
 }
 
-/** Whoever was locked out for mistyping may come in with the new password. */
+/** A member who was locked out for wrong passwords may come in with the new one. */
 async function unlock(deps: IdentityDeps, memberId: string): Promise<void> {
   const member = await findMember(deps.database, memberId);
   if (member) await forgiveTries(deps.database, `member:${member.email}`);
   await forgiveTries(deps.database, `reset:${memberId}`);
 }
 
-/** Of several with one token exactly one sets its password. The mailbox is proved with it, so its address is confirmed. */
+/**
+ * Of several requests with one token, exactly one sets its password. The token also proves the mailbox, so the address
+ * is confirmed.
+ */
 export async function resetPassword(deps: IdentityDeps, command: ResetPassword): Promise<Result<'done', ResetRefusal>> {
   if (!meetsPolicy(command.wanted)) return refuse('VALIDATION_ERROR');
   const known = await checkResetToken(deps, command);

@@ -4,14 +4,14 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { countTry } from '../login-throttle.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** A mailbox must not be flooded by somebody who presses a button. */
+/** A person who keeps pressing the button must not flood a mailbox. */
 const MAX_MAILS = 5;
 
 export const VERIFICATION_EMAIL_TOPIC = 'identity.verification_email';
 
 /**
  * Asks for the mail; the worker writes and sends it. The token in its link is made only then: events are kept as
- * history, and a token that stands readable in the database could be used by whoever reads it.
+ * history, and a readable token in the database could be used by every reader of it.
  */
 export async function sendVerificationEmail(
   deps: Pick<IdentityDeps, 'database' | 'clock'>,

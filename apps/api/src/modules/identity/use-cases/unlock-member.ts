@@ -11,7 +11,7 @@ export interface UnlockMember {
   readonly traceId: string;
 }
 
-/** The address the tries came from stays counted: it may be somebody else's. */
+/** The network address of the tries stays counted: it may be another person's. */
 export function unlockMember(
   deps: IdentityDeps,
   { staffId, memberId, traceId }: UnlockMember,

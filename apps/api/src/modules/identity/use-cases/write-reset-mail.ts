@@ -22,7 +22,7 @@ async function issueToken(tx: Transaction, member: Member, request: ResetRequest
   return insertToken(tx, { purpose: 'reset_password', memberId: member.id, lifetimeMs: LIFETIME_MS, now, request });
 }
 
-/** For the owner of the address: a link, or the bank's way; nothing when it is nobody's. */
+/** For the owner of the address: a link, or the bank's way. Nothing when no member has the address. */
 export async function writeResetMail(deps: MailDeps, requestId: string): Promise<LaidOutMail | undefined> {
   const now = deps.clock.now();
   const program = await deps.program();
@@ -39,7 +39,7 @@ export async function writeResetMail(deps: MailDeps, requestId: string): Promise
   return written.ok ? written.value : undefined;
 }
 
-/** Once the mail is out: an address somebody typed is nothing to keep. */
+/** After the mail is sent, the typed address must not be kept. */
 export async function forgetResetRequest(deps: Pick<MailDeps, 'database'>, requestId: string): Promise<void> {
   await inTransaction(deps.database, async (tx) => accept(await deleteResetRequest(tx, requestId)));
 }

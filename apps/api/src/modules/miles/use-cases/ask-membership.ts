@@ -3,7 +3,9 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { countTry, giveBackTry } from '../../identity/index.ts';
 import type { MilesDeps } from './deps.ts';
 
-/** Wrong guesses of one member in a quarter of an hour: nobody finds out here whose number is whose. */
+/**
+ * Wrong guesses of one member in a quarter of an hour. The limit keeps members from finding out whose number is whose.
+ */
 const MAX_WRONG = 30;
 
 export const membershipProblems = [
@@ -21,7 +23,7 @@ const problems = {
   other: 'membership_invalid',
 } as const satisfies Record<string, MembershipProblem>;
 
-/** Whether number and name belong together, by the program's own word. Silence is no word. */
+/** Whether number and name belong together, as the program says. Silence is neither yes nor no. */
 export async function askMembership(
   deps: MilesDeps,
   memberId: string,
@@ -37,7 +39,7 @@ export async function askMembership(
     await giveBackTry(deps.database, subject);
     return accept(undefined);
   }
-  // Counted, too: what makes a partner fail must not be sent to it for ever.
+  // This counts as a try, too: input that makes a partner fail must not be sent to it without a limit.
   deps.log.warn({ program: membership.programCode, outcome }, 'a miles partner does not say who its members are');
   return refuse('unavailable');
 }

@@ -10,7 +10,7 @@ export interface MilesDeps extends RedemptionsDeps {
   readonly programSlug: string;
   readonly readLoyaltyPrograms: ReadLoyaltyPrograms;
   readonly milesPartner: MilesPartner;
-  /** How the neighbours' answers are told. */
+  /** How the other areas' answers are shown. */
   readonly tellRedeemed: TellRedeemed;
   readonly tellRedemption: TellRedemption;
 }

@@ -99,7 +99,7 @@ export interface AddRate extends PartnerAct {
   readonly startsAt: Date;
 }
 
-/** From now on at the earliest: what members were given before is not changed afterwards. */
+/** From now on at the earliest: what members got before is not changed afterwards. */
 export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Result<EditedPartner, EditRefusal>> {
   const { rate, startsAt, staffId, version } = wanted;
   const { programSlug } = deps;
@@ -132,7 +132,7 @@ export function removeRate(
     const planned = partner?.laterRates.find(({ id }) => id === wanted.rateId);
     if (!partner || !planned) return refuse('not_found');
     const now = deps.clock.now();
-    // What has begun was given to somebody already.
+    // A rate that has begun may have been used already.
     if (planned.startsAt <= now) return refuse('not_possible_now');
     await deleteRate(tx, planned.id);
     await touchPartner(tx, { programSlug, code: partner.code }, now);

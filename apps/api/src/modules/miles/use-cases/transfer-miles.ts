@@ -62,7 +62,7 @@ const titleOf = (deps: MilesDeps, program: string, number: string) => {
   return { en: deps.words.en.t('milesLines.title', args), fr: deps.words.fr.t('milesLines.title', args) };
 };
 
-/** The redemption that the key stands for, if it came before. */
+/** The redemption of this key, if the key came before. */
 async function findKnown(deps: MilesDeps, { once, memberId }: TransferMiles) {
   const known = await inKeyedTransaction<string, undefined, never>(deps.database, once, async () => accept(undefined));
   if (!known.ok) return known;
@@ -70,8 +70,8 @@ async function findKnown(deps: MilesDeps, { once, memberId }: TransferMiles) {
 }
 
 /**
- * Number and name are asked before anything is taken: miles of a stranger cannot be had back. The key is looked at
- * first, so that a request that comes again is answered as it was, whatever the program says by now.
+ * Number and name are checked before points are taken: miles that went to a stranger do not come back. The key is
+ * looked up first, so that a repeated request gets the same answer, also when the program answers differently by now.
  */
 export async function transferMiles(deps: MilesDeps, wanted: TransferMiles): Promise<Result<Redemption, Refusal>> {
   const { once, memberId, points } = wanted;

@@ -4,11 +4,12 @@ import { sendInstructions } from './send-instructions.ts';
 import { takeInNews } from './take-in-news.ts';
 
 /**
- * Tells fulfilment of an order at once instead of with the next minute's round. What it does not answer to is left to
- * that round.
+ * Tells fulfilment of an order at once instead of with the next minute's round. What it does not answer is left to that
+ * round.
  */
 export async function announceOrder(deps: FulfilmentDeps, orderId: string): Promise<void> {
-  // A place in the news must be known before the first order is told: how else would we learn that it was forgotten?
+  // We must have a place in the news before the first order is sent. Otherwise we could not notice that the partner
+  // forgot it.
   if ((await readCursor(deps.database)) === null) await takeInNews(deps);
   await sendInstructions(deps, orderId);
 }

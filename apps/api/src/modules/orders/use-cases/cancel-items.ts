@@ -18,7 +18,10 @@ export interface CancelItems {
 type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 type Unfinished = { readonly code: 'not_cancellable' | 'in_progress' };
 
-/** The wish is kept before anybody is asked: cut in the middle, fulfilment's own round goes on with it. */
+/**
+ * The request is stored before fulfilment is asked: after a crash in between, fulfilment's regular round goes on with
+ * it.
+ */
 async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemId, once }: CancelItems) {
   const { shop } = await deps.program();
   return inKeyedTransaction<unknown, readonly string[], CancelRefusal>(deps.database, once, async (tx) => {
@@ -35,8 +38,8 @@ async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemI
 }
 
 /**
- * Cancels what fulfilment can still stop. What was paid comes back only when it has said so: an eGift code that was
- * mailed a moment ago cannot be called back, and its news are not here yet.
+ * Cancels what fulfilment can still stop. What was paid comes back only when fulfilment has confirmed it: an eGift code
+ * that was mailed a moment ago cannot be called back, even if we have no news of it yet.
  */
 export async function cancelItems<Answer>(
   deps: OrdersDeps & FulfilmentDeps,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Program } from '../../program/index.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface OrdersDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -6,11 +6,11 @@ import { type TakenNews, takeInNews } from './take-in-news.ts';
 export interface FulfilmentReport {
   readonly news: TakenNews;
   readonly sent: SentInstructions;
-  /** What went wrong with refunds that were to be finished; the others are. */
+  /** The errors of refunds that could not be finished; the others are finished. */
   readonly refundFailures: readonly unknown[];
 }
 
-/** News first: a partner that has lost its memory says so there, and is then told again what is open. */
+/** News first: a partner that has lost its data says so there, and then gets everything that is open again. */
 export async function followFulfilment(deps: FulfilmentDeps): Promise<FulfilmentReport> {
   const news = await takeInNews(deps);
   const sent = await sendInstructions(deps);

@@ -29,8 +29,8 @@ const lastOfItems = (entries: readonly PlannedEntry[]): PlannedEntry[] => [
 ];
 
 /**
- * An order that is paid for and has a past: nobody is written to about it. Its steps go through the table like any
- * others, and what ended it gave back what was paid.
+ * An order that is paid for and has a past, so no mail is sent about it. Its steps must follow the table of moves like
+ * all others, and a step that ended it gave back what was paid.
  */
 export async function importOrder(tx: Transaction, imported: ImportedOrder, rules: DeliveryRules): Promise<void> {
   const { order: placed, steps } = imported;

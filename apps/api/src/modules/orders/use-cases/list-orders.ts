@@ -16,7 +16,7 @@ export interface ListedOrders {
   readonly total: number;
 }
 
-/** Three questions a page, however many orders and items: orders with their number, items, payments. */
+/** Three queries a page for any number of orders and items: orders with their number, items, payments. */
 export async function listOrders(
   deps: OrdersDeps,
   { oldestFirst, page, perPage, ...filter }: ListOrders,

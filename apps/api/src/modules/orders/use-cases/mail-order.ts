@@ -6,7 +6,7 @@ import { findReader } from '../order-reader.repository.ts';
 import type { OrdersDeps } from './deps.ts';
 import { ORDER_MAIL_TOPIC } from './record-moves.ts';
 
-/** A mailbox must not be flooded by somebody who presses a button. */
+/** A person who keeps pressing the button must not flood a mailbox. */
 export const SENDS_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

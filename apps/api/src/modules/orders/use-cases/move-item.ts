@@ -16,7 +16,7 @@ export interface MoveItem {
   readonly staffId: string;
   readonly orderId: string;
   readonly itemId: string;
-  /** Where it stands as far as the mover knows. */
+  /** The status that the mover believes it has. */
   readonly from: OrderItemStatus;
   readonly to: OrderItemStatus;
   readonly note: string;
@@ -26,7 +26,7 @@ export interface MoveItem {
 
 type Refused = { code: 'not_found' | 'content_changed' | 'not_possible_now' };
 
-/** Fulfilment is told what follows from a move for it, or it would send what was just paid back. */
+/** Fulfilment is told what a move means for it. Otherwise it would send goods that were just refunded. */
 async function instruct(tx: Transaction, item: OrderItem, entry: PlannedEntry): Promise<void> {
   const { to, at, place, note } = entry;
   if (isUndone(to) && isUnderWay(item.status)) return askToCancel(tx, [item.id], at);

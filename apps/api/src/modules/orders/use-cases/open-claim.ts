@@ -21,7 +21,7 @@ export interface OpenClaim {
 
 type Refused = { code: 'not_found' | 'claim_not_possible' } | { code: 'claim_too_late'; reason: Reason };
 
-/** A return, or a damage: asked for within its window, decided by whoever sent the thing. */
+/** A return or a damage: requested within its window, decided by the sender of the goods. */
 export async function openClaim<Answer>(deps: OrdersDeps, wanted: OpenClaim, present: Present<Answer>) {
   const { shop } = await deps.program();
   return inIdempotentTransaction<Answer, Refused>(deps.database, wanted.once, async (tx) => {

@@ -14,7 +14,7 @@ export interface OrderDetails {
   readonly now: Date;
 }
 
-/** One question for the payments of all of them; none when everything was paid in points. */
+/** One query for the payments of all of them; none when everything was paid in points. */
 export async function detail(
   connection: Connection,
   deps: OrdersDeps,
@@ -27,7 +27,7 @@ export async function detail(
   return orders.map((order) => ({ order, payment: payments.find(({ id }) => id === order.id), program, now }));
 }
 
-/** The order as it stands on this connection, after what was just done to it. */
+/** The order as this connection sees it, with the changes of its transaction. */
 export async function detailsOf(connection: Connection, deps: OrdersDeps, orderId: string): Promise<OrderDetails> {
   const order = await findOrder(connection, orderId);
   const [details] = order ? await detail(connection, deps, [order]) : [];
@@ -35,5 +35,8 @@ export async function detailsOf(connection: Connection, deps: OrdersDeps, orderI
   return details;
 }
 
-/** How a change is answered: kept with the change under its key, so that who asks again gets the same answer. */
+/**
+ * How a change is answered. The answer is kept with the change under its key, so that a repeated request gets the same
+ * one.
+ */
 export type Present<Answer> = (details: OrderDetails) => Answer;

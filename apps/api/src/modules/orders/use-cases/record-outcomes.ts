@@ -39,7 +39,10 @@ interface Told {
   readonly outcome: Exclude<InstructionOutcome, { kind: 'unknown' }>;
 }
 
-/** What will not be taken is declined for the member too, and what was called back is cancelled: both are paid back. */
+/**
+ * An item that fulfilment will not take is declined for the member, too. An item that was called back is cancelled.
+ * Both are refunded.
+ */
 function stepsAfter({ items }: Order, { due, outcome }: Told, at: Date): Step[] {
   const { itemId, kind } = due;
   if (kind === 'submit' && outcome.kind === 'declined') {
@@ -47,12 +50,15 @@ function stepsAfter({ items }: Order, { due, outcome }: Told, at: Date): Step[] 
   }
   if (kind !== 'cancel' || outcome.kind !== 'accepted') return [];
   const status = items.find(({ id }) => id === itemId)?.status;
-  // It may have moved on to where a member cannot cancel; what fulfilment will not send is paid back all the same.
+  // The item may have moved on to a status that a member cannot cancel. What fulfilment will not send is still paid
+  // back.
   const by = status && mayMove(status, 'cancelled', 'member') ? 'member' : 'fulfilment';
   return [{ itemId, to: 'cancelled', by, at, note: 'member_request' }];
 }
 
-/** What fulfilment answered about one order, with everything that follows from it. Recorded twice, it means once. */
+/**
+ * What fulfilment answered about one order, with everything that follows from it. To record it twice changes nothing.
+ */
 export async function recordOutcomes(deps: FulfilmentDeps, orderId: string, told: readonly Told[]): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -14,17 +14,17 @@ export interface SentInstructions {
   /** Refused by the partner, by code. */
   readonly declined: readonly { readonly kind: string; readonly itemId: string; readonly code: string }[];
   readonly unknown: number;
-  /** What the partner answered and we could not record; it is told again. */
+  /** What the partner answered and we could not record; it is sent again. */
   readonly failures: readonly unknown[];
 }
 
-/** Tells fulfilment what is due, for one order or for all. Told twice by two processes, an instruction means once. */
+/** Tells fulfilment what is due, for one order or for all. An instruction that two processes send counts once. */
 export async function sendInstructions(deps: FulfilmentDeps, orderId?: string): Promise<SentInstructions> {
   const declined: SentInstructions['declined'][number][] = [];
   const failures: unknown[] = [];
   let [accepted, unknown] = [0, 0];
   for (const due of await listDueInstructions(deps.database, { now: deps.clock.now(), limit: AT_A_TIME, orderId })) {
-    // Cancelled before it was told of: nothing is sent out that would have to be stopped again.
+    // It was cancelled before fulfilment heard of it: nothing is sent that would have to be stopped again.
     if (due.kind === 'submit' && !isUnderWay(due.status)) {
       await inTransaction(deps.database, async (tx) =>
         accept(await recordAnswer(tx, due.id, 'not_needed', deps.clock.now())),
@@ -41,7 +41,7 @@ export async function sendInstructions(deps: FulfilmentDeps, orderId?: string): 
     try {
       await recordOutcomes(deps, due.orderId, [{ due, outcome }]);
     } catch (error) {
-      // Were it left where it is, it would be the first of every round, and those behind it would never be told.
+      // Otherwise it would be the first in every round, and those behind it would never be sent.
       await postpone(deps, [due]);
       failures.push(error);
       continue;

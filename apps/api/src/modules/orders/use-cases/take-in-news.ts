@@ -99,8 +99,8 @@ async function startAgain(deps: FulfilmentDeps, from: string | null): Promise<nu
 }
 
 /**
- * Reads fulfilment's news from where they were left. The cursor moves after what was read is recorded: cut in between,
- * the page is read again, and what it told counted before.
+ * Reads fulfilment's news from where it stopped. The cursor moves after a page is recorded: after a crash in between,
+ * the page is read again, and its news do not count twice.
  */
 export async function takeInNews(deps: FulfilmentDeps): Promise<TakenNews> {
   const tally = new Tally();
@@ -110,7 +110,7 @@ export async function takeInNews(deps: FulfilmentDeps): Promise<TakenNews> {
     const outcome = await deps.fulfilment.readNews(from);
     if (outcome.kind === 'unknown') return tally.report(outcome.code);
     if (outcome.kind === 'forgotten') {
-      // A partner that knows no beginning either is out of its mind; the next minute may find it better.
+      // The partner has no beginning either, which is a fault on its side. The next round tries again.
       if (from === null) return tally.report('forgotten');
       tally.toldAgain += await startAgain(deps, from);
       continue;

@@ -9,7 +9,7 @@ export interface TakenOfOrder {
   readonly taken: number;
   /** Told again: they counted before. */
   readonly repeated: number;
-  /** What nobody can read or place, or what cannot be: kept beside. */
+  /** What cannot be read, belongs to no order, or is impossible: it is kept beside the rest. */
   readonly setAside: number;
 }
 
@@ -21,7 +21,7 @@ export function readNewsText(text: string): FulfilmentNews {
   return { ...stored, at: new Date(stored.at) };
 }
 
-/** Nothing has happened later than now, whatever the partner's clock says. */
+/** Nothing has happened later than now, even if the partner's clock says so. */
 const stepOf = ({ item, status, at, note }: FulfilmentNews, now: Date): Step => ({
   itemId: item,
   to: status,

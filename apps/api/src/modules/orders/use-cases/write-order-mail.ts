@@ -20,7 +20,7 @@ interface Deps extends OrdersDeps {
   readonly publicUrl: string;
 }
 
-/** Written when it is sent, from what stands in the database then, in the member's language and to the address of now. */
+/** Written when it is sent: from the database as it is then, in the member's language, to their present address. */
 export async function writeOrderMail(
   deps: Deps,
   { orderId, kind, itemIds }: WriteOrderMail,

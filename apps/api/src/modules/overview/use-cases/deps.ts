@@ -1,5 +1,5 @@
 import type { CheckoutDeps } from '../../checkout/index.ts';
 import type { BookingsDeps } from '../../travel/index.ts';
 
-/** What settling needs: each room's own. */
+/** What settling needs: the needs of each area. */
 export interface OverviewDeps extends CheckoutDeps, BookingsDeps {}

@@ -4,7 +4,7 @@ import { countUnsettled, listUnsettled as readUnsettled, type WaitingSince } fro
 import type { OverviewDeps } from './deps.ts';
 
 const MOST = 100;
-/** What takes longer than a partner may was left by whoever should do it. */
+/** A partner never takes this long: the process that should have finished it has left it. */
 const PATIENCE_MS = 15 * 60 * 1000;
 
 export function waitingSince({ clock }: Pick<OverviewDeps, 'clock'>): WaitingSince {
@@ -12,7 +12,7 @@ export function waitingSince({ clock }: Pick<OverviewDeps, 'clock'>): WaitingSin
   return { now, askedBefore: new Date(now.getTime() - PATIENCE_MS) };
 }
 
-/** What was refused at the card, in points at the program's rate, so that it is seen before it is agreed to. */
+/** The refused card amount in points at the program's rate, so that staff see it before they agree. */
 function withPoints(unsettled: Unsettled, { rates: { redemption } }: Program): Unsettled {
   if (unsettled.kind !== 'refund' || unsettled.amount === null) return unsettled;
   return { ...unsettled, points: refundInPoints(unsettled.amount, redemption) };

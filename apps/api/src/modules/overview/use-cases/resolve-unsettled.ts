@@ -14,7 +14,7 @@ export interface ResolveUnsettled {
   readonly staffId: string;
   readonly kind: 'refund' | 'uncollected';
   readonly id: string;
-  /** In points to the account that the order was placed with, or by hand, with what there is to say about it. */
+  /** In points to the account that the order was placed with, or by hand with a note. */
   readonly how: { readonly way: 'points' } | { readonly way: 'by_hand'; readonly note: string };
   readonly traceId: string;
 }
@@ -33,7 +33,10 @@ interface Crediting {
   readonly at: Date;
 }
 
-/** What the card would not take, at the program's rate and rounded up; it lasts as long as what is earned today. */
+/**
+ * The refused card amount in points, at the program's rate and rounded up. The points last as long as points earned
+ * today.
+ */
 const creditPoints = (
   tx: Transaction,
   { refundId, payer, program, at }: Crediting,
@@ -48,7 +51,7 @@ const creditPoints = (
   },
 });
 
-/** Another way out for money that the gateway refused. Once: who comes second is told how it stands. */
+/** Another way to settle money that the gateway refused. It works once: the second person is told the state. */
 export async function resolveUnsettled(
   deps: OverviewDeps,
   { staffId, kind, id, how, traceId }: ResolveUnsettled,
@@ -58,7 +61,7 @@ export async function resolveUnsettled(
     const payer = await findPayer(tx, kind, id);
     const before = await findStanding(tx, kind, id);
     if (!payer || !before) return refuse('not_found');
-    // The pool first: the one order in which the house locks.
+    // The pool first: all code locks in this order.
     if (how.way === 'points') await lockPools(tx, [payer.poolId]);
     const at = deps.clock.now();
     if (kind === 'uncollected' && how.way === 'points') return refuse('not_possible_now');
@@ -72,7 +75,8 @@ export async function resolveUnsettled(
             at,
           );
     const after = (await findStanding(tx, kind, id)) ?? before;
-    // Pressed twice it is settled; settled in another way, it is not what this person has just agreed to.
+    // If the same button was pressed twice, it is settled. If it was settled in another way, this person has agreed to
+    // something else.
     if (!done.ok) return after.state === settledAs[kind][how.way] ? accept(after) : refuse('not_possible_now');
     const details = { kind, id, ...how, order: payer.orderNumber };
     await recordAct(tx, { staffId, memberId: payer.memberId, act: 'unsettled.resolve', details, traceId }, at);

@@ -4,9 +4,9 @@ import { findState, movePayment } from '../payments.repository.ts';
 import type { PaymentsDeps } from './deps.ts';
 
 /**
- * Makes sure that a payment nobody knows the end of never happens. Our own books come first: from then on no answer of
- * the gateway can place the order. Then the gateway is told never to accept the key; only when it has said so may what
- * was held for the payment be given back. Safe to repeat.
+ * Makes sure that a payment with an unknown result never happens. Our own books come first: from then on no answer of
+ * the gateway can place the order. Then the gateway is told never to accept the key. What was held for the payment may
+ * be given back only when the gateway has confirmed that. Safe to repeat.
  */
 export async function abandon(
   deps: Pick<PaymentsDeps, 'database' | 'cardGateway'>,

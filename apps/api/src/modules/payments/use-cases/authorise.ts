@@ -12,6 +12,6 @@ export async function authorise(
   return outcome.kind === 'unknown' ? cardGateway.lookUp(paymentId) : outcome;
 }
 
-/** What became of a payment whose answer nobody heard. */
+/** What became of a payment whose answer was lost. */
 export const lookUp = ({ cardGateway }: Pick<PaymentsDeps, 'cardGateway'>, paymentId: string): Promise<LookUpOutcome> =>
   cardGateway.lookUp(paymentId);

@@ -11,8 +11,8 @@ export const queueSettlement = (tx: Transaction, paymentId: string, at: Date): P
   appendToOutbox(tx, { topic: SETTLE_PAYMENT_TOPIC, payload: { paymentId }, occurredAt: at });
 
 /**
- * The gateway has promised the money. Refused when nobody waits for it any more: whoever abandoned the payment has told
- * the gateway, or is about to, and what it would pay for must not be handed out.
+ * The gateway has promised the money. Refused when the payment was abandoned: the process that abandoned it has told
+ * the gateway, or is about to, so the goods must not be handed out.
  */
 export async function recordAuthorised(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function recordAuthorised(
   return accept(undefined);
 }
 
-/** It came to nothing: declined, never sent, or abandoned. Only what is certain is recorded. */
+/** It came to nothing: declined, never sent, or abandoned. Only certain results are recorded. */
 export async function recordDeclined(tx: Transaction, id: string, declineCode: DeclineCode | 'unsent'): Promise<void> {
   const isEnded =
     (await movePayment(tx, id, { from: 'open', to: 'declined', declineCode })) ||

@@ -15,7 +15,7 @@ import type { PaymentsDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
-/** Another try at the card, by a new key. Whoever presses at the same moment goes on with the same try. */
+/** Another try at the card, by a new key. A person who presses at the same moment goes on with the same try. */
 export async function retryRefund(deps: PaymentsDeps, refundId: string): Promise<void> {
   const known = await findRefund(deps.database, refundId);
   if (!known) return;
@@ -30,7 +30,7 @@ export async function retryRefund(deps: PaymentsDeps, refundId: string): Promise
   await settlePayment(deps, known.paymentId);
 }
 
-/** Another try to collect. Not when something was given back meanwhile: the gateway would take all of it. */
+/** Another try to collect. Not if something was refunded meanwhile: the gateway would take the whole amount. */
 export async function retryCapture(deps: PaymentsDeps, paymentId: string): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -63,7 +63,7 @@ export async function payRefundOtherwise(
   return accept(undefined);
 }
 
-/** Somebody collected what the gateway would not, or gave it up. */
+/** A person collected what the gateway would not, or gave it up. */
 export async function collectByHand(tx: Transaction, id: string, note: string): Promise<Result<undefined, NotOpen>> {
   const isMoved = await movePayment(tx, id, { from: 'uncollected', to: 'settled_by_hand', note });
   return isMoved ? accept(undefined) : refuse('not_possible_now');

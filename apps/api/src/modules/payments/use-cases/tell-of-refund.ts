@@ -6,12 +6,12 @@ export const REFUND_TOPIC = 'payments.refund';
 interface ToldRefund {
   readonly paymentId: string;
   readonly reference: string;
-  /** The card did not take it; or what was refused once is paid back now, on the card or in another way. */
+  /** `refused`: the card did not take it. `settled`: a refused refund is now paid, on the card or in another way. */
   readonly kind: 'refused' | 'settled';
   readonly at: Date;
 }
 
-/** Whoever asked for the refund writes to the member about it. */
+/** The area that asked for the refund writes to the member about it. */
 export async function tellOfRefund(tx: Transaction, { paymentId, reference, kind, at }: ToldRefund): Promise<void> {
   await appendToOutbox(tx, { topic: REFUND_TOPIC, payload: { paymentId, reference, kind }, occurredAt: at });
 }

@@ -1,4 +1,4 @@
 import type { RegistrationDeps } from '../../registration/index.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export type PendingActionsDeps = RegistrationDeps;

@@ -25,7 +25,7 @@ const wrong = (problem: PictureProblem['problem']): { readonly ok: false; readon
 
 const isPossibleSide = (pixels: number): boolean => pixels >= 1 && pixels <= MAX_SIDE_PX;
 
-/** Whoever uploads a picture that is there gets that one: there is nothing to keep, and nothing to record. */
+/** An upload of a known picture answers the one that is there: there is nothing to store and nothing to record. */
 export async function keepPicture(
   deps: PicturesDeps,
   { bytes, staffId, traceId }: Upload,

@@ -11,7 +11,7 @@ export const listNewest = (
 ): Promise<{ readonly total: number; readonly pictures: Picture[] }> =>
   listPictures(database, { page, perPage: PICTURES_PER_PAGE });
 
-/** A name with the ending of another type is nobody's name: one picture has one address. */
+/** A name with the ending of another type is not found: one picture has one address. */
 export async function showPicture(
   { database }: PicturesDeps,
   name: string,

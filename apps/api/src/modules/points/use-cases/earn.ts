@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { type Credit, insertCredits, lockPools } from '../ledger.repository.ts';
 import { settleDebts } from './settle-debts.ts';
 
-/** Credits pools, each credit once however often it is brought. Answers the references that were new. */
+/** Credits pools. Each credit counts once, however often it comes. Answers the references that were new. */
 export async function earn(tx: Transaction, credits: readonly Credit[]): Promise<Set<string>> {
   const poolIds = [...new Set(credits.map(({ poolId }) => poolId))];
   await lockPools(tx, poolIds);

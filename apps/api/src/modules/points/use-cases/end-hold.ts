@@ -13,10 +13,10 @@ export type HoldEndRefusal = { readonly code: 'not_found' } | { readonly code: '
 export type PostRefusal =
   | HoldEndRefusal
   | { readonly code: 'amount_exceeds_hold' }
-  /** At once, while points were held for it: what is left to do with the hold is to void it. */
+  /** It was paid directly while points were held for it. The hold can only be voided. */
   | { readonly code: 'already_paid' };
 
-/** The pool's lock comes first, then the hold: the one order in which the house locks. */
+/** The pool's lock comes first, then the hold: all code locks in this order. */
 async function lockOpenHold(tx: Transaction, id: string): Promise<Result<Hold, HoldEndRefusal>> {
   await lockPoolOfHold(tx, id);
   const hold = await findHold(tx, id);
@@ -73,5 +73,5 @@ const release =
 
 /** Gives everything back: what it was held for did not happen. */
 export const voidHold = release('void');
-/** The same when nobody settled it in time. */
+/** The same for a hold that was not settled in time. */
 export const lapseHold = release('lapse');

@@ -11,14 +11,14 @@ const POOLS_AT_A_TIME = 500;
 /** Takes off what is past. The caller holds the pool's lock. */
 export async function clearPool(tx: Transaction, poolId: number, now: Date): Promise<void> {
   for (const { accountId, shares } of await listDueLots(tx, poolId, now)) {
-    // The lots say what is left to expire; a second clearing at the same moment is a new one.
+    // The lots decide what is left to expire, so the name need not prevent a second clearing: that is a new entry.
     const reference = `expiry:${randomUUID()}`;
     const facts = { poolId, accountId, reference, reason: 'expiry', at: now };
     await insertOwnEntry(tx, debitEntry('expire', facts, shares, 'expired'));
   }
 }
 
-/** One pool, one short transaction: nobody who spends waits for the whole clearing. */
+/** One pool, one short transaction: a member who spends does not wait for the whole clearing. */
 async function expirePool(database: Database, poolId: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockPools(tx, [poolId]);
@@ -26,7 +26,7 @@ async function expirePool(database: Database, poolId: number, now: Date): Promis
   });
 }
 
-/** Takes off what nobody spent in time. Until it ran, such points are already neither shown nor spent. */
+/** Takes off points that were not spent in time. Before it runs, they are already neither shown nor spent. */
 export async function expireLots(deps: { readonly database: Database }, now: Date): Promise<number> {
   let cleared = 0;
   for (let after = 0; ; ) {

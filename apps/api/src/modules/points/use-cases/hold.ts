@@ -8,12 +8,13 @@ import { type InsufficientPoints, takeFromLots } from '../lots.ts';
 export type HoldRefusal = InsufficientPoints | { readonly code: 'already_held' };
 
 /**
- * Sets points aside between "ordered" and "paid". One reference, one hold that is open or was used; what was paid
- * without one is paid, too.
+ * Sets points aside between "ordered" and "paid". A reference has at most one hold that is open or was used. A
+ * reference that was paid without a hold counts as paid, too.
  */
 export async function hold(tx: Transaction, wanted: Hold): Promise<Result<Hold, HoldRefusal>> {
   const taken = takeFromLots(await lockLotsToCover(tx, wanted, wanted.heldAt), wanted.amount);
-  // Before what is missing: whoever asks again after a crash must not take "too little is left" for "not held".
+  // This check comes before the one for missing points: a caller that repeats after a crash must not take "too little
+  // is left" for "not held".
   if (await isHeld(tx, wanted.reference)) return refuse('already_held');
   if (!taken.ok) return taken;
   if (!(await insertHold(tx, wanted))) return refuse('already_held');

@@ -5,7 +5,7 @@ import { lapseHold } from './end-hold.ts';
 
 const HOLDS_AT_A_TIME = 200;
 
-/** Gives back what was held for something that nobody settled in time. */
+/** Gives back points of holds that were not settled in time. */
 export async function lapseHolds(deps: { readonly database: Database }, now: Date): Promise<number> {
   let lapsed = 0;
   for (;;) {

@@ -25,8 +25,8 @@ export type RefundRefusal =
   | { readonly code: 'refund_exceeds_debit' };
 
 /**
- * Returns points to the very lots they came from. What returns into a lot that ended meanwhile has a grace, which the
- * schema gives; what else of such a lot nobody had cleared yet is cleared first, so that it does not come back with it.
+ * Returns points to the lots they came from. Points that return into a lot that ended meanwhile get a grace from the
+ * schema. The rest of such a lot is cleared first, so that it does not come back with them.
  */
 export async function refund(tx: Transaction, wanted: Refund): Promise<Result<Points, RefundRefusal>> {
   const debit = await findDebit(tx, wanted.debitReference);

@@ -13,15 +13,16 @@ async function takeWhatIsThere(tx: Transaction, debt: Debt, at: Date): Promise<P
   const possible = min(owed, sumPoints(lots.map(({ available }) => available)));
   const taken = takeFromLots(lots, possible);
   if (!taken.ok || !isPositive(possible)) return zeroPoints;
-  // One debt may be settled in several steps, each with a name of its own; what is still owed says how many there are.
+  // One debt may be settled in several steps, each with its own name; what is still owed decides how many there are.
   const facts = { poolId, accountId, reference: `${debt.reference}/${randomUUID()}`, reason: debt.reference, at };
   await insertOwnEntry(tx, debitEntry('reverse', facts, taken.value, 'issued'));
   return possible;
 }
 
 /**
- * What pools owe is settled as far as there is something. Whatever makes points available calls it, or a member could
- * take a purchase back while its points are tied up in an order, and then cancel the order. The caller holds the locks.
+ * Settles what pools owe, as far as they have points. Every act that makes points available calls it. Otherwise a
+ * member could return a purchase while its points are held for an order, and then cancel the order. The caller holds
+ * the locks.
  */
 export async function settleDebts(tx: Transaction, poolIds: readonly number[], at: Date): Promise<void> {
   for (const debt of await listOpenDebts(tx, poolIds)) {

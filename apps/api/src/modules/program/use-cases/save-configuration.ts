@@ -30,8 +30,9 @@ export interface SaveConfiguration {
 }
 
 /**
- * What only makes sense beside what is there. Prices stand in the currency: under another number the shop would have none.
- * Who registers at the bank has a number and no registration here, so the one that a kind of member has may stay.
+ * Checks against the configuration in use. Prices belong to the currency's number: under another number the shop would
+ * have no prices. A kind of member that registers at the bank has a number but no registration here, so a kind may keep
+ * the number it has.
  */
 function strayProblems(
   before: ProgramConfiguration,

@@ -86,7 +86,7 @@ const termsOf = ({ name, items, kind, value, startsAt, endsAt, totalLimit, membe
   targets,
 });
 
-/** Under the promotion's lock: an order that uses it at the same moment is counted before or after, never beside. */
+/** Under the promotion's lock: an order that uses it at the same moment is counted before or after the change. */
 export function changePromotion(
   deps: EditingDeps,
   { id, version, terms, ...editor }: ChangePromotion,

@@ -40,7 +40,7 @@ export type PayBackRefusal = {
   readonly reason?: Reason;
 };
 
-/** What the points are worth, by what stands there once it is locked. */
+/** What the points are worth, from the terms as they are once everything is locked. */
 export type DecidePayment<R extends Refusal> = (terms: PaymentTerms) => Result<Cents, R>;
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -83,7 +83,7 @@ async function pay<R extends Refusal>(
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
   const { command, account, program, now } = step;
   const { memberId, accountId, transactionId } = command;
-  // The house's order: the pool, then the rest. Whoever pays the same purchase at once waits here.
+  // The usual order of locks: the pool, then the rest. A second payment for the same purchase waits here.
   await lockPools(tx, [account.poolId]);
   const bought = await lockTransaction(tx, accountId, transactionId);
   if (!bought) return refuse('not_found');
@@ -112,7 +112,9 @@ async function pay<R extends Refusal>(
   return redeemed;
 }
 
-/** Pays a purchase or a fee with points: never more than is left of it, by whichever way and however often it is asked. */
+/**
+ * Pays a purchase or a fee with points: never more than is left of it, for all ways to pay and all repeats together.
+ */
 export async function payBack<R extends Refusal>(
   deps: PurchasesDeps,
   command: PayBack,

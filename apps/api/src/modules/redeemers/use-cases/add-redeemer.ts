@@ -8,7 +8,7 @@ import { findRedeemer, insertRedeemer, listOfAccount, lockRedeemers } from '../r
 import type { RedeemersDeps } from './deps.ts';
 import { tellBoth } from './tell-both.ts';
 
-/** Each addition mails somebody who did not ask for it. */
+/** Each addition sends a mail to a person who did not ask for it. */
 const MAX_TRIES = 20;
 
 export interface AddRedeemer {

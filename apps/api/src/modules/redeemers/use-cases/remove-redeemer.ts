@@ -13,7 +13,7 @@ export interface RemoveRedeemer {
 
 type NotFound = { readonly code: 'not_found' };
 
-/** Removing again answers the same and mails nobody. */
+/** Removing again gives the same answer and sends no mail. */
 export async function removeRedeemer(
   deps: RedeemersDeps,
   { memberId, accountId, redeemerId }: RemoveRedeemer,

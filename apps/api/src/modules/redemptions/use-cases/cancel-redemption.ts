@@ -7,7 +7,7 @@ import { settleCancellation } from './settle-cancellation.ts';
 
 export type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 
-/** The wish is kept before the partner is asked: cut in the middle, the round goes on with it. */
+/** The request is stored before the partner is asked: after a crash in between, the round goes on with it. */
 const keepWish = (deps: RedemptionsDeps, id: string) =>
   inTransaction<Redemption, CancelRefusal>(deps.database, async (tx) => {
     const known = await lockRedemption(tx, id);
@@ -19,8 +19,8 @@ const keepWish = (deps: RedemptionsDeps, id: string) =>
   });
 
 /**
- * Points return only for what the partner will not do. While nobody knows what it made of the wish, the redemption is
- * being cancelled. Cancelling again answers the same.
+ * Points return only for what the partner will not do. Until the partner's answer is known, the redemption is being
+ * cancelled. Cancelling again gives the same answer.
  */
 export async function cancelRedemption(
   deps: RedemptionsDeps,

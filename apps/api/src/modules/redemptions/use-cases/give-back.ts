@@ -35,7 +35,10 @@ export async function giveBack(
   await tell(tx, redemption.id, state, at);
 }
 
-/** For rooms whose partner ends what was confirmed long ago: a booking that is cancelled. Once; again changes nothing. */
+/**
+ * For ways to redeem whose partner can end something long after it was confirmed, such as a booking. A second call
+ * changes nothing.
+ */
 export async function returnPoints(
   tx: Transaction,
   deps: Pick<RedemptionsDeps, 'clock' | 'redemptionRooms'>,

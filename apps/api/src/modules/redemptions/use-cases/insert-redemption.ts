@@ -16,7 +16,7 @@ export interface NewRedemption extends RedemptionFacts {
   readonly at: Date;
   /** The partner asked us: there is nothing to tell it. */
   readonly isConfirmed?: true;
-  /** Of the past: nobody is told of it now. */
+  /** It is from the past: no mail is sent about it now. */
   readonly isImported?: true;
 }
 
@@ -35,8 +35,8 @@ async function writeRow(tx: Transaction, redemption: Redemption, askAt: Date | n
 const toNumber = (missing: Points): number => Number(missing);
 
 /**
- * Takes the points and writes what they are for, in the caller's transaction. The partner is told after the commit.
- * Whoever calls has locked nothing but the pool.
+ * Takes the points and writes what they are for, in the caller's transaction. The partner is told after the commit. The
+ * caller has locked nothing but the pool.
  */
 export async function insertRedemption(
   tx: Transaction,

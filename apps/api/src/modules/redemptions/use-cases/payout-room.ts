@@ -2,7 +2,10 @@ import type { Payout, Payouts } from '../../../partners/payouts/payouts.ts';
 import type { Redemption } from '../redemption.ts';
 import type { RedemptionRoom } from './deps.ts';
 
-/** For every kind that ends as money of the bank: what it pays, told by the kind; when and how often, here. */
+/**
+ * For every kind that the bank pays out as money. The kind says what it pays; sending it and asking about it are the
+ * same for all.
+ */
 export const payoutRoom = (
   payouts: Payouts,
   describe: (redemption: Redemption) => Omit<Payout, 'key'>,

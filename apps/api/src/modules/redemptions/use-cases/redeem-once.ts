@@ -6,7 +6,7 @@ import { findRedemption } from '../redemptions.repository.ts';
 
 type OnceRefusal = { readonly code: 'idempotency_key_reused' | 'in_progress' | 'not_found' };
 
-/** Runs the work once for a key. What is kept for the key is the redemption's name: how it stands is read anew. */
+/** Runs the work once for a key. Only the redemption's name is kept for the key; its state is read again each time. */
 export async function redeemOnce<R extends Refusal>(
   database: Database,
   once: IdempotentRequest,

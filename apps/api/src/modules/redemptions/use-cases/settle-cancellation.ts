@@ -8,13 +8,13 @@ import { giveBack, tell } from './give-back.ts';
 
 interface Said {
   readonly said: 'cancelled' | 'refused' | 'unknown';
-  /** The member waits for the answer: nobody has to write it to them. */
+  /** The member waits for the answer, so no mail is needed. */
   readonly isAwaited: boolean;
 }
 
 async function record(tx: Transaction, deps: RedemptionsDeps, id: string, { said, isAwaited }: Said): Promise<void> {
   const known = await lockRedemption(tx, id);
-  // Another request was quicker, or the partner told by itself how it ended.
+  // Another request was quicker, or the partner reported the end by itself.
   if (!known?.cancellingAt) return;
   const at = deps.clock.now();
   if (said === 'cancelled') {

@@ -33,7 +33,7 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcom
   }
 }
 
-/** Tells the partner what it was not told, or asks how it is; records what is certain. */
+/** Sends the partner what it did not get yet, or asks for the state. Records only what is certain. */
 export async function settleRedemption(deps: RedemptionsDeps, id: string): Promise<void> {
   const redemption = await findRedemption(deps.database, id);
   if (!redemption || !isOpen(redemption)) return;

@@ -73,7 +73,7 @@ async function makeMember(tx: Transaction, confirmed: Confirmed, now: Date): Pro
   await markConfirmed(tx, request, now);
 }
 
-/** Looked up again once nobody else makes a member of the address: meanwhile it may have become one, or be gone. */
+/** Looked up again under the lock of the address: meanwhile the request may have become a member, or be gone. */
 async function findUnderLock(tx: Transaction, token: string, now: Date): Promise<RegistrationRequest | undefined> {
   const request = await findRequestOfLink(tx, token, now);
   if (!request) return undefined;
@@ -81,7 +81,7 @@ async function findUnderLock(tx: Transaction, token: string, now: Date): Promise
   return findRequestOfLink(tx, token, now);
 }
 
-/** Opened twice, or by twenty at once, it succeeds each time and makes one member. */
+/** It succeeds each time, also when the link is opened twice or twenty times at once, and makes one member. */
 export async function confirmRegistration(
   deps: RegistrationDeps,
   token: string,

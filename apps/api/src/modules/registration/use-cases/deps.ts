@@ -5,7 +5,7 @@ import type { Program } from '../../program/index.ts';
 import type { ReadTerms } from '../../terms/index.ts';
 import type { ReadRegistrations } from '../registration.reader.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface RegistrationDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -15,6 +15,6 @@ export interface RegistrationDeps {
   /** The one program this portal runs. */
   readonly programSlug: string;
   readonly program: () => Promise<Program>;
-  /** Nobody registers as a developer there. */
+  /** In production, registering as a developer is not possible. */
   readonly production: boolean;
 }

@@ -9,7 +9,7 @@ export async function listRegistrations(deps: Deps, programSlug: string): Promis
   return all.filter(({ code }) => code !== 'developer' || !deps.production);
 }
 
-/** Looked up among those that are kept, so that no id, however odd, is a question to the database. */
+/** Looked up in memory, so that no id, however odd, reaches the database. */
 export async function findRegistration(deps: Deps, id: number): Promise<Registration | undefined> {
   return (await listRegistrations(deps, deps.programSlug)).find((registration) => registration.id === id);
 }

@@ -7,7 +7,7 @@ import type { RegistrationDeps } from './deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whoever does not come back for a week has not registered: nothing of it stays. */
+/** A person who does not come back for a week has not registered: nothing of it is kept. */
 export async function forgetOldRegistrations(deps: Pick<RegistrationDeps, 'database' | 'clock'>): Promise<void> {
   const daysAgo = (days: number): Date => new Date(deps.clock.now().getTime() - days * DAY_MS);
   await inTransaction(deps.database, async (tx) => {

@@ -11,7 +11,7 @@ import type { RegistrationDeps } from './deps.ts';
 import { findRegistration, termsOf } from './find-registration.ts';
 import { type VerificationRefusal, verifyCard } from './verify-card.ts';
 
-/** A mailbox must not be flooded by somebody who knows its address. */
+/** A person who knows an address must not be able to flood its mailbox. */
 const MAX_MAILS = 5;
 const MAX_TRIES_OF_ADDRESS = 30;
 
@@ -42,7 +42,7 @@ interface CheckedForm {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Everything that can be said without asking anybody: all of it at once, so that a form is mended in one go. */
+/** All problems that can be found without asking the bank, together, so that the form can be corrected in one go. */
 async function checkForm(deps: RegistrationDeps, registration: Registration, form: Register): Promise<CheckedForm> {
   const card = await cardRules(deps);
   const verification = checkFields(registration.verificationFields, form.verification, card);
@@ -108,7 +108,7 @@ async function hashOf(deps: RegistrationDeps, password: string): Promise<Result<
   }
 }
 
-/** Asks for the mail, unless the address has had too many; that is not told. */
+/** Asks for the mail, unless the address has had too many. The answer does not say so. */
 async function keep(deps: RegistrationDeps, request: NewRequest): Promise<void> {
   const now = deps.clock.now();
   const mails = { subject: `registration-mail:${request.email}`, maxTries: MAX_MAILS };
@@ -121,7 +121,7 @@ async function keep(deps: RegistrationDeps, request: NewRequest): Promise<void> 
   });
 }
 
-/** Looks up no member: a known address takes exactly the way of an unknown one, up to the worker. */
+/** Looks up no member: up to the worker, a known address is treated exactly like an unknown one. */
 export async function register(
   deps: RegistrationDeps,
   form: Register,

@@ -6,14 +6,14 @@ import { valueFor } from '../registration-field.ts';
 import type { RegistrationDeps } from './deps.ts';
 
 const MAX_TRIES_OF_ADDRESS = 30;
-/** Four digits and a postal code are soon guessed by whoever may try for ever. */
+/** Four digits and a postal code are soon guessed if the number of tries has no limit. */
 const MAX_TRIES_OF_CUSTOMER = 5;
 
 export type VerificationRefusal =
   | { readonly code: 'too_many_requests' }
   | { readonly code: 'verification_failed'; readonly reason: { readonly phone: string } };
 
-/** Which detail is wrong is not told: whoever guesses must guess all of them. */
+/** The answer does not say which detail is wrong: an attacker must guess all of them. */
 export async function refuseVerification(
   deps: Pick<RegistrationDeps, 'program'>,
 ): Promise<{ readonly ok: false; readonly refusal: VerificationRefusal }> {

@@ -12,7 +12,7 @@ const MAX_TRIES = 20;
 const GOOD_FOR_MS = 10 * 60_000;
 const RETURN_PAGE = '/amazon/return';
 
-/** Stored hashed: whoever reads the table cannot finish somebody's enrolment. */
+/** Stored as a hash: a person who reads the table cannot finish another person's enrolment. */
 export const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 export interface BeginEnrolment {

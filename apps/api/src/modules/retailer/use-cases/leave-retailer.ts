@@ -9,8 +9,8 @@ import { RETAILER_MAIL_TOPIC } from './finish-enrolment.ts';
 type LeaveRefusal = { readonly code: 'not_found' };
 
 /**
- * Here at once, whatever the retailer says: a till request for a link that was left is declined. The retailer is told
- * afterwards; should it not listen, its link simply opens nothing any more.
+ * The link ends here at once, before the retailer answers: a till request for an ended link is declined. The retailer
+ * is told afterwards. If it does not listen, its link simply pays for nothing any more.
  */
 export async function leaveRetailer(
   deps: RetailerDeps,

@@ -16,7 +16,7 @@ type TillRefusal = {
   readonly code: 'insufficient_points' | 'account_blocked' | 'daily_limit' | 'not_linked' | 'key_reused';
 };
 
-/** What was decided, if anything was: asked again by the same key, it must be about the same. */
+/** The earlier decision, if there is one. A request with the same key must have the same content. */
 async function paidBefore(tx: Transaction, request: TillRequest): Promise<Result<undefined, TillRefusal> | undefined> {
   const paid = await findPurchase(tx, request.key);
   if (!paid) return undefined;
@@ -76,7 +76,7 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
   return paid.ok ? { answer: 'approved' } : { answer: 'declined', code: paid.refusal.code };
 }
 
-/** Whatever waits at the till. One request that fails holds up no other. */
+/** Answers every request that waits at the till. One that fails does not hold up the others. */
 export async function payTillRequests(deps: RetailerDeps): Promise<void> {
   const page = await deps.retailer.readRequests();
   if (page.kind === 'unknown') {

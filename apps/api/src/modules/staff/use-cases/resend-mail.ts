@@ -7,7 +7,7 @@ import { canResend } from '../member-mail.ts';
 import { lockMail } from '../member-mails.repository.ts';
 import type { StaffDeps } from './deps.ts';
 
-/** A mailbox must not be flooded by somebody who presses a button. */
+/** A person who keeps pressing the button must not flood a mailbox. */
 const SENDS_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export interface ResendMail {
 
 type Refused = { code: 'not_found' | 'not_possible_now' | 'too_many_requests' };
 
-/** The same event once more: its mail is written anew, as things stand now, to the member's own address. */
+/** The same event once more: its mail is written again from the present data, to the member's own address. */
 export const resendMail = (deps: StaffDeps, { staffId, memberId, mailId, traceId, once }: ResendMail) =>
   inIdempotentTransaction<string, Refused>(deps.database, once, async (tx) => {
     const now = deps.clock.now();

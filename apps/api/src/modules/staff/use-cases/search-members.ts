@@ -9,7 +9,7 @@ export interface SearchMembers {
   readonly traceId: string;
 }
 
-/** Who looked for whom is kept before they are shown: members' names and addresses are nobody's pastime. */
+/** The search is recorded before its result is shown: staff must not browse members' names and addresses for fun. */
 export async function searchMembers(
   deps: StaffDeps,
   { staffId, query, traceId }: SearchMembers,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { ReadProgram } from '../../program/index.ts';
 import type { ReadTerms } from '../terms.reader.ts';
 
-/** What the use cases of this room work with. */
+/** What the use cases of this area work with. */
 export interface TermsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -10,7 +10,7 @@ export interface PublishTerms extends Omit<NewTerms, 'programSlug'> {
   readonly traceId: string;
 }
 
-/** From its date on, whoever has not accepted it is asked to: nothing else has to happen. */
+/** From its date on, members who have not accepted it are asked to. Nothing else has to happen. */
 export async function publishTerms(
   deps: TermsDeps,
   { staffId, traceId, ...terms }: PublishTerms,

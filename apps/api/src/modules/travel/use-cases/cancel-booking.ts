@@ -14,7 +14,7 @@ export interface CancelBooking {
 
 type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 
-/** The wish is kept before the site is asked: cut in the middle, the round goes on with it. */
+/** The request is stored before the site is asked: after a crash in between, the round goes on with it. */
 const keepWish = (deps: TravelDeps, bookingId: string) =>
   inTransaction<undefined, CancelRefusal>(deps.database, async (tx) => {
     const known = await lockBooking(tx, bookingId);
@@ -25,8 +25,8 @@ const keepWish = (deps: TravelDeps, bookingId: string) =>
   });
 
 /**
- * While it is pending, and only when the site agrees. Cancelling again answers the same. While nobody knows what the site
- * made of it, the booking is being cancelled: neither booked nor cancelled.
+ * While it is pending, and only when the site agrees. Cancelling again gives the same answer. Until the site's answer
+ * is known, the booking is being cancelled: neither booked nor cancelled.
  */
 export async function cancelBooking(
   deps: TravelDeps,

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 100;
 
 interface Said {
   readonly said: 'cancelled' | 'refused';
-  /** The member waits for the answer: nobody has to write it to them. */
+  /** The member waits for the answer, so no mail is needed. */
   readonly isAwaited: boolean;
 }
 
@@ -24,7 +24,7 @@ async function record(
   { said, isAwaited }: Said,
 ): Promise<void> {
   const known = await lockBooking(tx, bookingId);
-  // Whoever asked at the same moment was quicker, or the site told by itself how it ended.
+  // Another process that asked at the same moment was quicker, or the site reported the end by itself.
   if (!known?.cancellingAt) return;
   if (said === 'cancelled') return endBooking(tx, deps, known, 'cancelled');
   await setCancelling(tx, bookingId, null);

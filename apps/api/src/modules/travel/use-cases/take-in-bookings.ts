@@ -25,10 +25,10 @@ interface Booked {
   readonly rates: Program['rates'];
 }
 
-/** A member may sit over a trip for a while; a token that opened a site long ago pays for nothing. */
+/** A member may take some time to plan a trip, but a token that opened a site long ago pays for nothing. */
 const LONGEST_VISIT_MS = 24 * 60 * 60_000;
 
-/** What points are worth is ours to say, whatever a site tells. */
+/** We decide what points are worth, not the site. */
 function worthOf({ told, rates: { redemption } }: Booked): Cents {
   if (!isPositive(told.points)) return told.amount;
   return pointsToCents(told.points, rate(redemption.numerator, redemption.denominator), 'floor');
@@ -74,11 +74,11 @@ async function book(tx: Transaction, booked: Booked): Promise<Result<undefined, 
   return accept(undefined);
 }
 
-/** What a site tells again must be what it told: another card or another price is another booking. */
+/** A repeated line must be the same as the first: another card or another price is another booking. */
 const isSame = (known: Booking, told: ToldBooking, visit: Visit | undefined): boolean =>
   known.accountId === visit?.accountId && compare(known.points, told.points) === 0;
 
-/** As it was decided: the site may not have heard it, and its visit may be old by now. */
+/** Repeats the decision: the site may not have received it, and its visit may be too old by now. */
 async function answerKnown(tx: Transaction, deps: TravelDeps, known: Booking, asked: Asked): Promise<TravelAnswer> {
   const { told, visit } = asked;
   if (!isSame(known, told, visit)) return { answer: 'declined', code: 'key_reused' };
@@ -91,7 +91,7 @@ interface Asked {
   readonly visit: Visit | undefined;
 }
 
-/** Who may still pay with the visit, or nobody. */
+/** The pool that may still pay for the visit, or none. */
 async function payerOf(deps: TravelDeps, visit: Visit | undefined, now: Date): Promise<number | undefined> {
   if (!visit || now.getTime() - visit.openedAt.getTime() > LONGEST_VISIT_MS) return undefined;
   if (await wasEnded(deps.database, visit.sessionId)) return undefined;
@@ -105,14 +105,14 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
   const poolId = await payerOf(deps, visit, now);
   const { rates } = await deps.program();
   const result = await inTransaction<TravelAnswer, BookRefusal>(deps.database, async (tx) => {
-    // The pool first: whoever takes in the same line at the same moment waits here, and then sees the booking.
+    // The pool first: a process that takes in the same line at the same moment waits here, and then sees the booking.
     if (poolId !== undefined) await lockPools(tx, [poolId]);
     const known = await lockBookingByKey(tx, told.siteKey);
     if (known) return accept(await answerKnown(tx, deps, known, { told, visit }));
     if (!visit || poolId === undefined) return refuse('unknown_visit');
     // It was over before its points were asked for.
     if (hasEnded(told)) return accept({ answer: 'noted' });
-    // A site asks without the member's session, so the door that turns blocked members away is not on its way.
+    // A site asks without the member's session, so the usual check for blocked members does not run; it is done here.
     if ((await standingOf(tx, visit.memberId)).isBlocked) return refuse('account_blocked');
     const done = await book(tx, { told, visit, poolId, now, rates });
     return done.ok ? accept({ answer: 'approved' }) : done;
@@ -135,7 +135,7 @@ async function noteMove(deps: TravelDeps, told: ToldBooking): Promise<TravelAnsw
 const answerOf = (deps: TravelDeps, { kind, booking }: TravelNews): Promise<TravelAnswer> =>
   kind === 'book' ? answerBooking(deps, booking) : noteMove(deps, booking);
 
-/** Whether the sites told all they have to tell. One line that fails holds up no other. */
+/** Answers whether everything from the sites was taken in. One line that fails does not hold up the others. */
 export async function takeInBookings(deps: TravelDeps): Promise<boolean> {
   const page = await deps.travelSites.readNews();
   if (page.kind === 'unknown') return false;
