@@ -5,11 +5,13 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   readonly text: string;
-  /** Something that takes the focus: a button or a link. */
+  /** An element that takes the focus: a button or a link. */
   readonly children: ReactElement;
 }
 
-/** A few more words on hover and focus. Fingers never see it, so nothing that is needed stands here alone. */
+/**
+ * A few more words on hover and focus. Touch screens never show it, so it must not be the only place for needed words.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const container = useContext(OverlayContainer);
   return (
