@@ -22,8 +22,5 @@ export const CartDoorProvider = DoorContext.Provider;
 
 export const useCartDoor = (): CartDoor | undefined => useContext(DoorContext);
 
-/**
- * Takes a click's `detail`. The second click of a double click does not mean a second item, even if the first was
- * quick.
- */
+/** Takes a click's `detail`. The second click of a double click, even a quick one, does not mean a second item. */
 export const isOnePress = (detail: number): boolean => detail < 2;

@@ -6,10 +6,7 @@ import { chooseAccount, memberSession, usableAccounts } from './member-session.t
 
 const fullName = (profile: { first_name: string; last_name: string }) => `${profile.first_name} ${profile.last_name}`;
 
-/**
- * Loads the token's owner in the order of the documents: first the profile, then the account. The rest depends on the
- * card.
- */
+/** Loads the token's owner in the order of the documents: profile, then account. The rest depends on the card. */
 export async function loadSession(locale: Locale): Promise<Session> {
   const { data: profile } = await callApi('GET /member/profile', { locale });
   try {

@@ -4,9 +4,7 @@ type Range = readonly [from: number, to: number];
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/**
- * Folded letter by letter, so that each letter keeps its place: ﬁ and œ are one letter in the text and two when folded.
- */
+/** Folded letter by letter, so that each keeps its place: ﬁ and œ are one letter in the text and two when folded. */
 function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -52,9 +50,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const textOf = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/**
- * The questions that have every word in the question or the answer; categories without such a question are left out.
- */
+/** The questions that have every word in question and answer together; categories without one are left out. */
 export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
   const words = wordsOf(query);
   if (words.length === 0) return [...categories];

@@ -6,9 +6,7 @@ const SETTLE_MS = 300;
 const START_POINTS = 50_000;
 const DIGITS = /^[1-9]\d{0,9}$/;
 
-/**
- * The amount to compare. It goes into the address after a pause, so that not every step of the slider asks the server.
- */
+/** The amount to compare. It goes into the address after a pause: not every step of the slider asks the server. */
 export function useComparedPoints(balance: Points, minimum: number) {
   const router = useRouter();
   const search: { readonly points?: string | number } = useSearch({ strict: false });

@@ -120,9 +120,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
   };
 }
 
-/**
- * The act that the last visit of this page left open: it is shown like any act without an answer, and keeps its key.
- */
+/** The act that the last visit of this page left open: shown like any act without an answer, and it keeps its key. */
 function useOpenAct(keptAs: string | undefined) {
   const [error, put] = useState(() =>
     keptAs !== undefined && openKeyOf(keptAs) !== undefined ? new NetworkError(undefined) : undefined,

@@ -9,9 +9,7 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/**
- * A few more words on hover and focus. Touch screens never show it, so it must not be the only place for needed words.
- */
+/** A few more words on hover and focus. Touch screens never show it, so needed words must also be elsewhere. */
 export function Tooltip({ text, children }: TooltipProps) {
   const container = useContext(OverlayContainer);
   return (

@@ -43,9 +43,7 @@ interface StepsOptions {
   readonly isCardMissing: boolean;
 }
 
-/**
- * Each step has its own address, so that the back button goes back one step. A step opens only after those before it.
- */
+/** Each step has its own address, so that back goes back one step. A step opens only after those before it. */
 function useStep({ steps, doneBefore, isCardMissing }: StepsOptions) {
   const navigate = useNavigate();
   const search: { readonly step?: unknown } = useSearch({ strict: false });

@@ -21,10 +21,7 @@ interface EntryPreviewProps {
   readonly onClose: () => void;
 }
 
-/**
- * As the server would send it to readers: figures filled in, cleaned. A warning says when the entry's dates hide it
- * now.
- */
+/** As the server would send it to readers: figures filled in, cleaned. A warning says if the entry's dates hide it. */
 export function EntryPreview({ entry, version, onClose }: EntryPreviewProps) {
   const { t, locale } = useWords();
   const [shown, setShown] = useState<string>(locale);
