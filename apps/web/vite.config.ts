@@ -6,7 +6,7 @@ import { pagePreloads } from './build/page-preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
-/** The libraries and parts of the kit that the first view of any page draws on. */
+/** The libraries and parts of the kit that the first view of every page uses. */
 const shellParts = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui\/core)\//,
   /packages\/contract\/src\/pages\.ts$/,
@@ -14,13 +14,13 @@ const shellParts = [
   /apps\/web\/src\/lib\/(api-client|auth-storage|notice|search-params|session|site-link|site-path|words)\.tsx?$/,
   /apps\/web\/src\/ui\/(class-names|icon\/(icon\.|frame)|button|spinner|visually-hidden|notification)/,
 ];
-/** Of the same libraries, but for pages that change something or whose list loads more: never in the first view. */
+/** From the same libraries, but for pages that change something or load longer lists: never in the first view. */
 const pageParts =
   /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery|mutationObserver|useMutation|useNavigate)\./;
 const isShell = (id: string): boolean =>
   !id.includes('.examples.') && !pageParts.test(id) && shellParts.some((part) => part.test(id));
 
-/** Parts of many pages, but for those of home's first view, which must not wait for the rest. */
+/** Parts that many pages use, without those of home's first view, which must not wait for the rest. */
 const isKit = (id: string): boolean =>
   /apps\/web\/src\/(ui|lib)\//.test(id) &&
   !id.includes('.examples.') &&
@@ -47,19 +47,19 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // Every browser that runs the modern build knows modulepreload. What a page needs beside its own file is mostly the
-    // shell, which is there already: naming it again for every page would weigh more than it saves.
+    // Every browser that runs the modern build knows modulepreload. A page mostly needs its own file and the shell,
+    // which is loaded already. To name the shell again for every page would cost more than it saves.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter(isPageStyle)),
     },
     cssTarget: ['chrome66', 'firefox60', 'safari11.1'],
-    // Pictures stay files: inlined ones would be repeated in both builds and could not be cached apart.
+    // Pictures stay files: inlined, they would be in both builds and could not be cached separately.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // One file for what every page needs: split by who else uses a part, it would compress worse and take longer.
-        // The same for what many pages draw on: a phone asks for seventy small files longer than for ten larger ones.
+        // One file for the parts that every page needs: smaller files would compress worse and load more slowly. The
+        // same for the parts that many pages use: a phone loads ten larger files faster than seventy small ones.
         codeSplitting: {
           groups: [
             { name: 'shell', test: isShell, priority: 3 },

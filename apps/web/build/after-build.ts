@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Work on what a build wrote. One that failed wrote nothing, and has its own error to tell. */
+/** Works on the files of a build. A failed build wrote no files, and reports its own error. */
 export function afterBuild(name: string, work: (outDir: string) => void | Promise<void>): Plugin {
   let outDir = '';
   return {

@@ -40,7 +40,7 @@ export function inlineScriptsToFiles(): Plugin {
       order: 'pre',
       handler: () => {
         const page = resolve(outDir, 'index.html');
-        // A build that failed wrote nothing, and has its own error to tell.
+        // A failed build wrote no files, and reports its own error.
         if (!existsSync(page)) return;
         writeFileSync(resolve(outDir, GUARD_FILE), guardCode);
         const html = readFileSync(page, 'utf8')

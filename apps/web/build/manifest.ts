@@ -1,4 +1,4 @@
-/** What Vite writes about a chunk in its manifest, as far as it matters here. */
+/** The part of Vite's manifest about a chunk that is used here. */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];

@@ -7,7 +7,7 @@ import { chunksOf, type Manifest } from './manifest.ts';
 
 const LOCALES = ['en', 'fr'];
 
-/** What the page names itself is not named twice. */
+/** Leaves out files that the page itself names already. */
 function linksOf(manifest: Manifest, modules: readonly string[]): string[] {
   const known = new Set(chunksOf(manifest, ['index.html']));
   const chunks = chunksOf(manifest, modules).filter((chunk) => !known.has(chunk));
@@ -18,7 +18,9 @@ function linksOf(manifest: Manifest, modules: readonly string[]): string[] {
   ];
 }
 
-/** Writes what the server adds to the page by its address and language: a browser asks for all of it at once. */
+/**
+ * Writes the links that the server adds to the page by address and language, so that a browser loads all files at once.
+ */
 export const pagePreloads = (): Plugin =>
   afterBuild('page-preloads', (outDir) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));

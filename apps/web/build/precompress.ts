@@ -8,7 +8,7 @@ import { afterBuild } from './after-build.ts';
 const MIN_BYTES = 1024;
 const compressible = /\.(?:js|css|svg|json|txt)$/;
 
-/** Compresses once, as well as can be, what would otherwise be compressed hastily at every request. */
+/** Compresses once, with the best setting. Otherwise the server would compress quickly and worse at every request. */
 export const precompress = (): Plugin =>
   afterBuild('precompress', async (outDir) => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the text's font beside the style sheet and not after it, so that text does not change its face. */
+/** Loads the text's font together with the style sheet, not after it, so that the text does not change its font. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

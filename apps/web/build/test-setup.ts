@@ -2,14 +2,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { confirmPause } from '../src/ui/confirm-bar/confirm-pause.ts';
 
-// A busy machine takes its time to fetch what a page loads lazily; a test that passes never waits for it.
+// On a busy machine, lazily loaded pages arrive late. A test that passes never waits this long.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Without a stub of its own a test has no server: the document's would look for one on this machine.
+// A test without its own stub has no server. The real fetch would look for one on this machine.
 const noServer = () => Promise.reject(new TypeError('Failed to fetch'));
 globalThis.fetch = noServer;
 
-/** An act without an answer is sent again every two seconds, also in the next test: here it gets its no. */
+/** An act without an answer is sent again every two seconds, also in the next test. A refusal ends it here. */
 async function endOpenActs(): Promise<void> {
   globalThis.fetch = async () => Response.json({ code: 'not_found', message: 'The test is over' }, { status: 404 });
   window.dispatchEvent(new Event('online'));
@@ -17,7 +17,7 @@ async function endOpenActs(): Promise<void> {
   globalThis.fetch = noServer;
 }
 
-// Files share a worker and its document: what one test keeps in the browser is not there for the next.
+// Test files share a worker and its document: storage is cleared, so that no test leaves data for the next.
 afterEach(async () => {
   cleanup();
   await endOpenActs();
@@ -25,5 +25,5 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-// Tests press at once; the pause has tests of its own.
+// Tests press at once; the pause has its own tests.
 confirmPause.ms = 0;

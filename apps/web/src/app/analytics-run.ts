@@ -19,12 +19,12 @@ function injectTagManager(address: string): void {
 function arriveAt(path: string, { page_view_url, tag_manager_url }: Addresses, locale: Locale): void {
   const page = matchPage(path)?.page;
   if (!page || isSensitive(path)) return;
-  // The route's pattern: an address may hold a token or a name, a pattern cannot.
+  // The route's pattern is sent, because an address may hold a token or a name.
   if (page_view_url) navigator.sendBeacon?.(page_view_url, JSON.stringify({ route: page.path, locale }));
   if (tag_manager_url) injectTagManager(tag_manager_url);
 }
 
-/** Tells of this page and of every one after it; answers how to stop. */
+/** Reports this page and every later one; returns a function that stops it. */
 export function runAnalytics(router: AnyRouter, addresses: Addresses, locale: Locale): () => void {
   arriveAt(router.state.location.pathname, addresses, locale);
   return router.subscribe('onResolved', ({ toLocation, pathChanged }) => {

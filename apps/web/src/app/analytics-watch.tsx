@@ -18,7 +18,7 @@ export function AnalyticsWatch({ addresses }: { readonly addresses: Program['ana
     const wasGranted = before.current === 'granted';
     before.current = consent;
     if (consent === 'granted') return runAnalytics(router, addresses, locale);
-    // A script that runs cannot be stopped: whoever takes their word back gets the page without it.
+    // A running script cannot be stopped. When the reader withdraws consent, the page is loaded again without it.
     if (wasGranted && hasTagManager()) window.location.reload();
     return undefined;
   }, [router, locale, addresses, consent]);

@@ -83,7 +83,7 @@ describe('analytics', () => {
   ])('[FRAME-19] neither happens on %s', async (address) => {
     const stay = () => new Promise<never>(() => undefined);
     await renderApp(address, { content: configured, session: memberSession(), actions: { adoptToken: stay } });
-    // The code that would do it is there by now; it is the page that forbids it.
+    // The code is loaded by now, so only the page can be the reason that it does not run.
     await import('./analytics-run.ts');
     expect(isSensitive(address)).toBe(true);
     expect(seenRoutes()).not.toContain(matchPage(address)?.page.path);
@@ -94,7 +94,7 @@ describe('analytics', () => {
     await waitFor(() => expect(tagManagers()).toBe(1));
     const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
-    // A navigation that gives the page up never ends, so no act waits for it.
+    // A navigation that reloads the page never ends, so the test does not wait for it.
     void router.navigate({ href: '/checkout' });
     const loads = () => [...replace.mock.calls, ...assign.mock.calls].map(([address]) => String(address));
     await waitFor(() => expect(loads()).toEqual([expect.stringMatching(/\/checkout$/)]));

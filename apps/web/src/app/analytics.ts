@@ -1,11 +1,11 @@
 import { isSensitive } from '@rewards/contract/pages';
 import { lazy } from 'react';
 
-/** A script that runs cannot be stopped: a page that is no business of it leaves it behind by being loaded anew. */
+/** A running script cannot be stopped. A page that the script must not see is therefore loaded again without it. */
 export const mustLoadAnew = (path: string): boolean =>
   isSensitive(path) && document.querySelector('script[data-tag-manager]') !== null;
 
-/** Loaded only where the bank configured something to tell; a page must not fail because this could not be fetched. */
+/** Loaded only if the bank configured analytics. A page must not fail when this file cannot be fetched. */
 export const AnalyticsWatch = lazy(() =>
   import('./analytics-watch.tsx').then(
     (loaded) => ({ default: loaded.AnalyticsWatch }),

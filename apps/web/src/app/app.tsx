@@ -4,7 +4,7 @@ import { WordsProvider } from '../lib/words.tsx';
 import type { AppRouter } from './router.tsx';
 import { SessionFrame } from './session/session-frame.tsx';
 
-/** Everything a page may ask for, around the router that draws it. */
+/** All context that pages use, around the router that draws them. */
 export function App({ router }: { readonly router: AppRouter }) {
   const { queryClient, words, sessions } = router.options.context;
   return (

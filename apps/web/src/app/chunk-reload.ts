@@ -11,14 +11,14 @@ function lastReloadMs(): number {
   try {
     return Number(window.sessionStorage.getItem(STORAGE_KEY) ?? 0);
   } catch {
-    // Storage is shut off: nothing could stop the page from reloading for ever, so it does not begin.
+    // Without storage nothing could stop an endless reload, so the page does not reload at all.
     return Number.POSITIVE_INFINITY;
   }
 }
 
 /**
- * True for a missing file, at most once a minute: one that is really missing must not reload the page for ever. Never
- * without a connection: the browser's own error page would take the place of this one, and what was typed with it.
+ * True for a missing file, at most once a minute: a file that is really missing must not reload the page forever. Never
+ * without a connection: the browser's own error page would replace this page and the typed values.
  */
 export const isCuredByReload = (error: unknown): boolean =>
   navigator.onLine && isChunkFailure(error) && Date.now() - lastReloadMs() >= PAUSE_MS;

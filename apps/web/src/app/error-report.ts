@@ -5,7 +5,7 @@ import { ApiError, callApi, NetworkError } from '../lib/api-client.ts';
 const MAX_REPORTS_A_PAGE = 10;
 let reports = 0;
 
-/** An e-mail, digits that could be a card, a query, or a token have no business in a report. */
+/** A report must not hold an e-mail address, digits that could be a card number, a query or a token. */
 function withoutPersonalData(text: string): string {
   return text
     .replace(/[^\s@"']+@[^\s@"']+/g, '[e-mail]')
@@ -15,8 +15,8 @@ function withoutPersonalData(text: string): string {
 }
 
 /**
- * A failure without a rule of its own: told to the server with the route's pattern and nothing about the reader.
- * What the server refused it knows already, and without a connection nothing can be told.
+ * Reports a failure that no other rule handles. The server gets the route's pattern and nothing about the reader. Its
+ * own refusals are left out, because it knows them. Without a connection nothing can be sent.
  */
 export function reportError(failure: unknown): void {
   if (failure instanceof ApiError || failure instanceof NetworkError || reports >= MAX_REPORTS_A_PAGE) return;
@@ -29,6 +29,6 @@ export function reportError(failure: unknown): void {
     route: matchPage(path)?.page.path ?? 'unknown',
     ...(stack && { stack: withoutPersonalData(stack).slice(0, 4000) }),
   };
-  // A report that fails is dropped: reporting the reporter would never end.
+  // A failed report is dropped: reporting it would fail again and never end.
   callApi('POST /guest/error-report', { body, locale }).catch(() => undefined);
 }

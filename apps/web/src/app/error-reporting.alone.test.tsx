@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const send = vi.fn(async (_address: string, _request: { body: string }) => Response.json({ code: 'success' }));
 const bodyOf = (call = 0) => JSON.parse(send.mock.calls[call]?.[1].body ?? '{}');
 
-/** Counts its reports for as long as the page lives, so every test gets a page of its own. */
+/** The module counts its reports for as long as the page lives, so every test gets its own page. */
 const reported = (times: number) => waitFor(() => expect(send).toHaveBeenCalledTimes(times));
 async function freshReporting() {
   vi.resetModules();

@@ -1,4 +1,6 @@
-/** Told to the server; the code that does so is fetched with the first failure, and one more failure ends there. */
+/**
+ * Reports a failure to the server. The code for it is fetched with the first failure; if that fails, nothing is sent.
+ */
 export function reportError(failure: unknown): void {
   import('./error-report.ts').then(
     (report) => report.reportError(failure),
@@ -6,7 +8,7 @@ export function reportError(failure: unknown): void {
   );
 }
 
-/** What no page catches: a failing event handler, a promise nobody waits for, a render outside of every route. */
+/** Failures that no page catches: in event handlers, in promises without a catch, and in renders outside of a route. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -17,7 +17,7 @@ function draw(html: string): HTMLElement {
   return button;
 }
 
-/** The keeper looks a drawing and a task after the change, which it hears of a little later itself. */
+/** The keeper looks one frame and one task after the change, and gets the change itself a little later. */
 async function pastTheLook() {
   for (let time = 0; time < 3; time += 1) await new Promise((wake) => requestAnimationFrame(() => setTimeout(wake, 1)));
 }

@@ -1,10 +1,10 @@
 import { confirmPause } from '../ui/confirm-bar/confirm-pause.ts';
 import { bringFocusIntoView, focusHeading } from '../ui/dialog/focus-heading.ts';
 
-/** What a screen reader can begin at again, from the inside out. */
+/** Places where a screen reader can start again, searched from the inside out. */
 const STARTS = 'h1, h2, h3, legend, caption, [role="heading"]';
 
-/** What somebody means to press. Anything else hands the focus to the page as a whole. */
+/** Elements that people press on purpose. A press on anything else moves the focus to the whole page. */
 const CONTROLS = 'a[href], button:not([disabled]), input, select, textarea, summary, label';
 
 function pathOf(element: Element): readonly Element[] {
@@ -24,9 +24,9 @@ function focusStart(place: Element): boolean {
 }
 
 /**
- * Keeps the focus in the page. A press may remove or disable the very button that was pressed; browsers then drop the
- * focus to the body, and a keyboard or a screen reader starts again at the top. What knows better where to go has
- * gone there by now: this looks one drawing later, and takes the nearest heading around the lost place.
+ * Keeps the focus in the page. A press may remove or disable the pressed button. Browsers then drop the focus to the
+ * body, and a keyboard or a screen reader starts again at the top. Code that knows a better place has moved the focus
+ * by then: this looks one frame later, and takes the nearest heading around the lost place.
  */
 export function keepFocus(): () => void {
   let path: readonly Element[] = [];
@@ -37,25 +37,25 @@ export function keepFocus(): () => void {
   const look = () => {
     isLooking = false;
     if (document.activeElement !== document.body || path.length === 0) return;
-    // What is around the page has headings of its own, such as the footer's: they are no start of it.
+    // The frame around the page has its own headings, such as the footer's. The page does not start at them.
     const places = path.filter((element) => element.isConnected && !element.querySelector('main'));
     if (!places.some(focusStart)) focusHeading();
-    // A page that is still coming has no heading yet: it is looked for again with the next change.
+    // A page that is still loading has no heading yet: the next change looks for it again.
     bringFocusIntoView();
   };
   const onChange = () => {
-    // Whether the focus is lost is not known yet: a button that is disabled keeps it until the next drawing.
+    // It is too early to know whether the focus is lost: a disabled button keeps it until the next frame.
     if (isLooking || path.length === 0) return;
     isLooking = true;
     requestAnimationFrame(() => setTimeout(look));
   };
-  // A press on nothing is how people let go of a field: the focus is theirs to drop.
+  // People press on an empty place to leave a field: they may drop the focus.
   const onPress = ({ target }: Event) => {
     const at = document.activeElement;
     path = at && target instanceof Node && at !== document.body && at.contains(target) ? pathOf(at) : [];
   };
-  // Of two quick presses the first may have moved the page: the second then falls beside everything, and would take the
-  // focus from the answer to the first.
+  // The first of two quick presses may move the page. The second then hits an empty place, and would take the focus
+  // from the answer to the first.
   let released = { atMs: 0, focus: document.activeElement };
   const onRelease = ({ timeStamp }: Event) => {
     released = { atMs: timeStamp, focus: document.activeElement };

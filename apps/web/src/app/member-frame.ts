@@ -1,4 +1,4 @@
-/** What frames a page for members alone, as one file that visitors never fetch. */
+/** The frame's parts for members, in one file that visitors never fetch. */
 export { MemberBanners } from './banners/member-banners.tsx';
 export { Balance } from './header/balance.tsx';
 export { MemberTools } from './header/member-tools.tsx';

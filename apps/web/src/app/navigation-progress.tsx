@@ -5,7 +5,7 @@ import styles from './navigation-progress.module.css';
 
 const APPEARS_AFTER_MS = 200;
 
-/** Two pixels at the top edge; a quick navigation shows nothing. Its run over 5 seconds stands in the style sheet. */
+/** Two pixels at the top edge; a quick navigation shows nothing. The style sheet makes it run over 5 seconds. */
 export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }) {
   const { t } = useWords();
   const [isShown, setShown] = useState(false);
@@ -18,7 +18,7 @@ export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }
     };
   }, [isNavigating]);
   if (!isShown) return null;
-  // It stands outside of the page's landmarks, so it must tell of itself.
+  // It is outside of the page's landmarks, so it needs its own role and label.
   return (
     <div aria-live="polite">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be animated in every browser of ours */}

@@ -6,9 +6,11 @@ import type { Session } from '../lib/session/session.tsx';
 
 export interface LoadedPage {
   readonly Page: ComponentType;
-  /** Words the page needs beside the frame's. */
+  /** The words that the page needs in addition to the frame's. */
   readonly words: readonly MessageGroup[];
-  /** Asks for what the page shows first. It may take a moment; a page that is asked again when it is drawn needs no answer. */
+  /**
+   * Asks for the data that the page shows first. A page that asks again when it is drawn does not need the answer here.
+   */
   readonly prepare?: (visit: PageVisit) => Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export interface PageVisit {
   readonly location: { readonly pathname: string; readonly search: unknown; readonly state: unknown };
 }
 
-/** For every page that is not built yet: an honest word instead of a dead link. */
+/** Every page that is not built yet says so, instead of being a dead link. */
 const notAvailableYet = async (): Promise<LoadedPage> => ({
   Page: (await import('../routes/content/not-available.tsx')).NotAvailablePage,
   words: ['titles'],
@@ -34,7 +36,7 @@ const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as c
 const operatorWords = [...consoleWords, 'staffPrograms', 'validation'] as const;
 const contentWords = ['content', 'titles'] as const;
 
-/** What is built, beside home and the error page, which the router has itself. */
+/** The pages that are built. Home and the error page are in the router itself. */
 const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   login: async () => ({
     Page: (await import('../routes/sign-in/log-in.tsx')).LogInPage,
@@ -258,9 +260,9 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
   }),
 };
 
-/** In a file of its own: the first view does not grow with the number of pages. */
+/** Each page has its own file, so that the first view does not grow with the number of pages. */
 export function loadPage(name: PageName): Promise<LoadedPage> {
-  // The page's words are asked for once the page is here; a failure then is told there.
+  // The words are asked for again when the page is drawn; a failure is shown then.
   prepareWords().catch(() => undefined);
   return (pageComponents[name] ?? notAvailableYet)();
 }

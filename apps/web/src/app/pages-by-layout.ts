@@ -13,7 +13,7 @@ const exceptions: Partial<Record<PageName, LayoutName>> = {
 
 const isPageName = (name: string): name is PageName => name in pages;
 
-/** Every page stands in the default layout unless it is the console's, or named above. */
+/** Every page has the default layout, unless it is in the console or named above. */
 export const pagesIn = (layout: LayoutName): PageName[] =>
   Object.keys(pages)
     .filter(isPageName)

@@ -5,10 +5,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A "no" from the server stays a no; a lost connection is tried twice more.
+        // A refusal is final; a lost connection is tried twice more.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
         staleTime: 30_000,
-        // Without a connection a call fails and says so; the default would wait for ever.
+        // Without a connection a call fails and says so; the default would wait forever.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -42,5 +42,5 @@ export const Unmatched = () => (
   </DefaultLayout>
 );
 
-/** The very first view, when the content is slow to come. */
+/** The very first view, while the content loads slowly. */
 export const RootPending = () => <ProgressBar isNavigating />;

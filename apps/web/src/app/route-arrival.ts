@@ -6,13 +6,13 @@ import { ownTitle } from '../lib/own-title.ts';
 import { useWords } from '../lib/words.tsx';
 import { focusHeading } from '../ui/dialog/focus-heading.ts';
 
-/** What every arrival does, in this order: title, messages of the page before taken away, focus on the heading. */
+/** Every arrival does this in order: sets the title, removes the messages of the page before, focuses the heading. */
 export function useRouteArrival(brand: string): void {
   const router = useRouter();
   const { t, load } = useWords();
   const { show, clear } = useNotice();
 
-  // The server sent the first title; the words for the others come after the first view.
+  // The server sent the first title; the words for the others load after the first view.
   const setTitle = useCallback(
     async (pathname: string) => {
       await load('titles');
@@ -24,12 +24,12 @@ export function useRouteArrival(brand: string): void {
     [t, load, brand],
   );
 
-  // Before the first paint: a message that came after it would push the page down.
+  // Before the first paint: a later message would push the page down.
   useLayoutEffect(() => {
     const arrive = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
       void setTitle(pathname);
       clear();
-      // How a session ended.
+      // The reason why a session ended.
       const ending = new URLSearchParams(searchStr).get('error');
       if (ending === 'timeout') show({ type: 'warning', title: t('frame.sessionExpired') });
       if (ending === 'ended') show({ type: 'warning', title: t('frame.sessionEnded') });
@@ -39,10 +39,10 @@ export function useRouteArrival(brand: string): void {
     return router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
       if (!fromLocation) return;
       const isOtherPage = fromLocation.pathname !== toLocation.pathname;
-      // A jump within the page, such as a skip link's, is no arrival.
+      // A jump within the page, such as by a skip link, is not an arrival.
       if (!isOtherPage && fromLocation.searchStr === toLocation.searchStr) return;
       arrive(toLocation);
-      // A screen reader hears where it has come.
+      // So that a screen reader reads out the new page.
       if (isOtherPage) focusHeading();
     });
   }, [router, t, setTitle, show, clear]);

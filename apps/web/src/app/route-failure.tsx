@@ -7,10 +7,10 @@ import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { reportError } from './error-reporting.ts';
 import { statusOf } from './route-error.ts';
 
-/** Whatever fails while a route loads or draws ends here: a page with a way on, never a blank or a spinner. */
+/** Shown when a route fails to load or to draw: a page with a way on, never a blank page or an endless spinner. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  // Decided before anything is drawn: a page about to be loaded anew does not show a failure first.
+  // Decided before anything is drawn: a page that is about to reload must not show a failure first.
   const [isReloading] = useState(() => isCuredByReload(error));
   useEffect(() => {
     if (isReloading) reloadPage();
@@ -32,7 +32,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** When even the frame around the page could not be drawn. */
+/** Shown when the frame around the page cannot be drawn either. */
 export function BareFailure(props: ErrorComponentProps) {
   return (
     <main id="main" tabIndex={-1}>

@@ -6,6 +6,6 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly words: Words;
   readonly sessions: SessionManager;
-  /** Where a visitor is sent back to from a page for members: the last page that was open to them. */
+  /** The last page that was open to visitors: a visitor is sent back there from a page for members. */
   readonly visited: { lastPublicHref: string };
 }

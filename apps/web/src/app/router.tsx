@@ -25,10 +25,10 @@ import { BareFailure, RouteFailure } from './route-failure.tsx';
 import { everyRouteSteps, runRouteSteps } from './route-steps.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** The server marks its page when the component examples may be shown; it does not in production. */
+/** The server marks its page when the component examples may be shown. It never does so in production. */
 const showsExamples = (): boolean => document.documentElement.hasAttribute('data-examples');
 
-/** The table of pages decides, as it does on the server, so that both call the same addresses a 404. */
+/** The table of pages decides here and on the server, so that both answer 404 for the same addresses. */
 function assertPageExists(path: string): void {
   const match = matchPage(path);
   if (!match || (match.page.developmentOnly && !showsExamples())) throw notFound();
@@ -36,7 +36,7 @@ function assertPageExists(path: string): void {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ location, context, preload }) => {
-    // Pointing at a link is no visit: it must not open the log-on dialog.
+    // Pointing at a link is not a visit: it must not open the log-on dialog.
     if (preload) return;
     await context.sessions.start();
     // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
@@ -57,7 +57,7 @@ const layoutComponents: Record<LayoutName, RouteComponent> = {
   blank: BlankLayout,
   'login-as': lazyRouteComponent(() => import('./layouts/login-as-layout.tsx'), 'LoginAsLayout'),
   staff: lazyRouteComponent(() => import('./layouts/staff-layout.tsx'), 'StaffLayout'),
-  // The session's pending flag restricts the frame; the route step sends everybody else home.
+  // The session's pending flag restricts the frame; the route step sends all other readers home.
   'pending-actions': DefaultLayout,
 };
 
@@ -66,14 +66,14 @@ function layoutRoute(layout: LayoutName) {
 }
 
 function pageLoader(name: PageName): () => Promise<LoadedPage> {
-  // Home is where most readers arrive; the error page must show when nothing can be fetched any more.
+  // Most readers arrive at home. The error page must work when nothing can be fetched any more.
   if (name === 'home')
     return async () => ({ Page: (await import('../routes/content/home.tsx')).HomePage, words: ['home'] });
   if (name === 'error') return async () => ({ Page: ErrorRoutePage, words: [] });
   return async () => (await import('./page-components.ts')).loadPage(name);
 }
 
-/** As long as it is better to draw a page once, with its contents, than twice. */
+/** The time to wait so that a page is drawn once, with its content, and not twice. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 
 function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
@@ -86,7 +86,7 @@ function pageRoute(name: PageName, parent: ReturnType<typeof layoutRoute>) {
       assertPageExists(location.pathname);
       const { words, prepare } = await load();
       const { locale } = context.words;
-      // Pointing at a link fetches the page's code, not its contents.
+      // Pointing at a link fetches the page's code, not its data.
       const prepared = preload ? undefined : prepare?.({ ...context, ...context.sessions.state(), locale, location });
       await Promise.all([context.words.load(...words), Promise.race([prepared, aMoment()])]);
     },
@@ -112,7 +112,7 @@ export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?:
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // The route tree knows no languages: the prefix is taken off on the way in and put back on the way out.
+    // The route tree has no languages: the prefix is removed from incoming addresses and added to outgoing ones.
     rewrite: {
       input: ({ url }) => {
         url.pathname = parseLocalizedPath(url.pathname).path;
@@ -127,7 +127,7 @@ export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?:
     scrollRestoration: true,
     defaultErrorComponent: BareFailure,
     defaultPendingMs: 200,
-    // The bar may go the moment the page is there.
+    // The bar may disappear as soon as the page is there.
     defaultPendingMinMs: 0,
     defaultPreloadStaleTime: 0,
   });

@@ -63,7 +63,7 @@ const addresses = [
 
 const session = memberSession();
 const pending = memberSession({ hasPendingActions: true });
-/** These lead on by themselves; that they do is tested where it is decided. */
+/** These redirect by themselves; other tests cover that. */
 const leadsOn = new Set(['/logout', '/sso', '/sso/token']);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 

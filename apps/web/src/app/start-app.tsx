@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts';
 import { aMoment, createAppRouter } from './router.tsx';
 import { createSessionManager } from './session/session-manager.ts';
 
-/** The one sentence outside the catalogs: it says that they could not be fetched. */
+/** The only sentence outside of the catalogs: it says that they could not be fetched. */
 const NO_WORDS =
   'This page could not be loaded. Please try again. · Cette page n’a pas pu être chargée. Veuillez réessayer.';
 
@@ -33,9 +33,9 @@ export async function startApp(page: Document): Promise<void> {
     navigate: (path) => router.navigate({ href: path }),
   });
   const router = createAppRouter({ queryClient, words, sessions });
-  // Should it fail, the first route tells so and tries again.
+  // If it fails, the first route shows the failure and tries again.
   await sessions.start().catch(() => undefined);
-  // Drawn once, with its page, where all of it is there at once; a slow line gets the frame and its progress bar first.
+  // Drawn once, with its page, if that loads at once. On a slow line the frame and its progress bar come first.
   await Promise.race([router.load(), aMoment()]);
   createRoot(root).render(<App router={router} />);
   void import('./after-first-view.ts').then((later) => later.afterFirstView());

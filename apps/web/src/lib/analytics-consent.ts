@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the reader said about counting visits; nothing until they have said something. */
+/** The reader's answer about counting visits; undefined until they answer. */
 export type Consent = 'granted' | 'denied' | undefined;
 
 const KEY = 'rewards.analytics_consent';
@@ -11,7 +11,7 @@ export function readConsent(): Consent {
     const kept = localStorage.getItem(KEY);
     return kept === 'granted' || kept === 'denied' ? kept : undefined;
   } catch {
-    // A browser that keeps nothing cannot keep a yes either.
+    // A browser without storage cannot keep a "yes".
     return undefined;
   }
 }
@@ -20,14 +20,14 @@ export function keepConsent(consent: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // Asked again with the next page: better than counting without an answer.
+    // The next page asks again, because visits must not be counted without an answer.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
-  // Another tab of the reader's.
+  // For the reader's other tabs.
   window.addEventListener('storage', listener);
   return () => {
     window.removeEventListener(CHANGED, listener);

@@ -10,10 +10,10 @@ export interface ServerFile {
   readonly content: Blob;
 }
 
-/** A file of many pages is written while it is sent: it may take longer than an answer. */
+/** The server writes a long file while it sends it, which may take longer than an answer. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** The name that the server gave: the one with accents where there are two (RFC 6266). */
+/** The name that the server gave. If there are two, the one with accents (RFC 6266). */
 function fileName(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="([^"]+)"|filename=([^;\s]+)/i.exec(disposition);
@@ -26,12 +26,12 @@ function fileName(disposition: string): string | undefined {
 
 async function readFile(response: Response): Promise<ServerFile> {
   const name = fileName(response.headers.get('content-disposition') ?? '');
-  // A page that something between us and the server sent instead must not be saved as a statement.
+  // A proxy may send its own page instead: that must not be saved as a statement.
   if (!name) throw new TypeError('The answer is no file');
   return { name, content: await response.blob() };
 }
 
-/** Like callApi, for a call that answers a file: with the session's token, which a plain link could not carry. */
+/** Like callApi, for a call that answers a file. It sends the session's token, which a plain link cannot do. */
 export async function callApiForFile<Name extends FileEndpoint>(
   endpoint: Name,
   input: CallInput<CallsByEndpoint[Name]>,

@@ -2,14 +2,14 @@ import type { AnswerOf, BodyOf, Call, Calls, ErrorBody, ParamsOf, QueryOf } from
 import { type Locale, languageTags } from '@rewards/text';
 import { readAuth } from './session/auth-storage.ts';
 
-/** Calls by what they are called on the wire. Types only: the contract's schemas stay on the server. */
+/** Calls by method and path. Types only: the contract's schemas stay on the server. */
 export type CallsByEndpoint = {
   [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
 };
 export type Endpoint = keyof CallsByEndpoint;
 
 type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
-/** The locale is sent with every call, so nobody has to name it. */
+/** The client adds the locale to every call, so callers leave it out. */
 type QueryPart<Query> = Query extends undefined
   ? unknown
   : keyof Omit<Query, 'locale'> extends never
@@ -21,15 +21,15 @@ export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'body', BodyOf<C>> & {
     readonly locale: Locale;
     readonly signal?: AbortSignal;
-    /** Instead of the member's own: staff have theirs, and a token being exchanged goes without. */
+    /** Replaces the member's token: staff have their own, and `null` sends none. */
     readonly token?: string | null;
-    /** For acts that must happen once: the same key again is the same act. */
+    /** For acts that must happen once: the server treats the same key as the same act. */
     readonly idempotencyKey?: string;
   };
 
 const TIMEOUT_MS = 20_000;
 
-/** The server said no, or failed. `body` is missing when something between us and it answered instead. */
+/** The server refused or failed. `body` is missing if a proxy answered instead. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** No answer came: nothing is known about what the server did, unless the request never left this device. */
+/** No answer came: it is unknown what the server did, unless the request was never sent. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly neverLeft: boolean;
@@ -63,17 +63,17 @@ interface AnyInput {
   readonly idempotencyKey?: string;
 }
 
-/** How an answer is taken in when it is a yes. */
+/** How to read a successful answer. */
 interface Reading {
   readonly body: (response: Response) => Promise<unknown>;
   readonly timeoutMs: number;
 }
 
-/** Nobody knows what the server would say: no answer came, or none that it meant to give. */
+/** The server's decision is unknown: no answer came, or not one that it meant to give. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
-/** Told of every "no" to the member's own token, whoever made the call: an ended session ends for the whole page. */
+/** Gets every refusal of the member's own token, for all calls: an ended session ends for the whole page. */
 export type RefusalListener = (error: ApiError, token: string) => void;
 let refusalListener: RefusalListener = () => undefined;
 export function listenToRefusals(listener: RefusalListener): void {
@@ -123,7 +123,7 @@ async function send(endpoint: string, input: AnyInput, token: string | undefined
       headers: headersOf(input, token),
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
-    // An answer that breaks off half-way is no answer, so it is read under the same limit.
+    // An answer that breaks off is no answer, so the body is read under the same time limit.
     const body = await (response.ok ? reading.body : readJson)(response);
     return { ok: response.ok, status: response.status, body };
   } catch (error) {
@@ -135,7 +135,10 @@ async function send(endpoint: string, input: AnyInput, token: string | undefined
   }
 }
 
-/** Below every call: the member's token unless another is given, every "no" an ApiError that the session hears of. */
+/**
+ * The base of every call. It sends the member's token unless another is given. A refusal is an ApiError, and the
+ * session gets it.
+ */
 export async function exchange(endpoint: string, input: AnyInput, reading: Reading): Promise<unknown> {
   const membersToken = input.token === undefined ? readAuth()?.token : undefined;
   const { ok, status, body } = await send(endpoint, input, membersToken ?? input.token ?? undefined, reading);
@@ -146,7 +149,7 @@ export async function exchange(endpoint: string, input: AnyInput, reading: Readi
   throw error;
 }
 
-/** The one way to the server: typed by the contract, language sent along, every "no" an ApiError. */
+/** The one way to the server: typed by the contract, with the language, and every refusal as an ApiError. */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,
   input: CallInput<CallsByEndpoint[Name]>,

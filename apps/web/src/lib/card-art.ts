@@ -6,7 +6,7 @@ import elite from '../assets/cards/elite.svg';
 import platinum from '../assets/cards/platinum.svg';
 import premierWorld from '../assets/cards/premier-world.svg';
 
-/** What a card of each family looks like. */
+/** The picture of each card family. */
 export const cardArt: Record<CardFamily, string> = {
   advance,
   business,

@@ -1,4 +1,4 @@
 const names: Readonly<Record<string, string>> = { mastercard: 'Mastercard', visa: 'Visa' };
 
-/** A brand as its owner writes it. */
+/** The brand's name as its owner writes it. */
 export const cardBrand = (brand: string): string => names[brand.toLowerCase()] ?? brand;

@@ -8,11 +8,11 @@ export interface CartWish {
   readonly recipient?: { readonly first_name: string; readonly last_name: string; readonly email: string };
 }
 
-/** How whatever shows a product puts it into the cart, without knowing the cart. True when it is in. */
+/** Lets a component that shows a product add it to the cart, without knowing the cart. True when it was added. */
 export interface CartDoor {
   readonly add: (wish: CartWish) => Promise<boolean>;
   readonly isAdding: boolean;
-  /** What the cart comes to already, in points. */
+  /** The present total of the cart, in points. */
   readonly inCart: number;
 }
 
@@ -22,5 +22,5 @@ export const CartDoorProvider = DoorContext.Provider;
 
 export const useCartDoor = (): CartDoor | undefined => useContext(DoorContext);
 
-/** By a click's `detail`. The second click of a double click is nobody's wish for a second one, however fast the first. */
+/** Takes a click's `detail`. The second click of a double click, even a quick one, does not mean a second item. */
 export const isOnePress = (detail: number): boolean => detail < 2;

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** As a date field of the browser has it: the writer's own day and time, without a zone. */
+/** The format of the browser's date field: local day and time, without a zone. */
 export function toLocalMoment(iso: string | null): string {
   if (iso === null) return '';
   const moment = new Date(iso);

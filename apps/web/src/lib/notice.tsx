@@ -6,7 +6,7 @@ export interface Notice {
   readonly text?: string;
   /** Where to go from here, such as the cart. `to` is a path of the site. */
   readonly link?: { readonly to: string; readonly text: string };
-  /** What can be done about it, such as to undo; drawn by whoever says it. */
+  /** What the reader can do about it, such as undo. The caller draws it. */
   readonly more?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface NoticeBoard {
 
 const NoticeContext = createContext<NoticeBoard | undefined>(undefined);
 
-/** One message at a time, in view wherever the page is scrolled to; a route change takes it away. */
+/** Shows one message at a time, in view at every scroll position; a route change removes it. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const clear = useCallback(() => setNotice(undefined), []);

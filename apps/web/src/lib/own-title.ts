@@ -1,2 +1,2 @@
-/** What a page is named after, while it is open: the name of its kind is not put over it. */
+/** The open page's own name; the general name of its kind must not replace it. */
 export const ownTitle: { page?: string | undefined } = {};

@@ -1,6 +1,6 @@
 const KEY = 'rewards.registration_id';
 
-/** Which registration a forgotten password belongs to; the next page reads it. */
+/** The registration that a forgotten password belongs to; the next page reads it. */
 export const rememberRegistration = (registrationId: number): void =>
   sessionStorage.setItem(KEY, String(registrationId));
 

@@ -1,4 +1,4 @@
-/** Plain query strings: ?productType=egiftcard, as other sites link to us, and not the router's JSON. */
+/** Plain query strings such as ?productType=egiftcard, as other sites link to us; not the router's JSON. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -11,14 +11,14 @@ function destinationOf(to: string) {
     search: parseSearch(query),
     // Pointing at a link fetches the page's code; following it then takes no time.
     preload: 'intent',
-    // aria-current marks the link to the very address that is open.
+    // aria-current marks only the link to the exact address that is open.
     activeOptions: { exact: true },
   } satisfies LinkOptions;
 }
 
 /**
- * What makes an anchor a link within the site, for whatever draws it: it keeps the language and the page's state.
- * `to` is a path without locale prefix, with its query if it has one.
+ * The properties that make any anchor a link within the site: it keeps the language and the page's state. `to` is a
+ * path without locale prefix, with its query if it has one.
  */
 export const useSiteLink = (to: string): AnchorProps => useLinkProps(destinationOf(to));
 

@@ -3,8 +3,8 @@
 const misleading = /^\/\/|[\\\u0000-\u001f]/;
 
 /**
- * A path of this site, or the home page. Whatever else was asked for (another site, `//evil`, `/\evil`, a script) is
- * not gone to: an address in a query or in storage can come from anybody.
+ * A path of this site, or else the home page. Other targets (another site, `//evil`, `/\evil`, a script) are not
+ * followed, because anyone can write an address into a query or storage.
  */
 export function sitePath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || misleading.test(wanted)) return '/';
@@ -18,7 +18,7 @@ export function sitePath(wanted: string | null | undefined): string {
 
 const KEY = 'rewards.redirect';
 
-/** Where to go after log-on. In this tab only: another tab's wish is not ours. */
+/** Where to go after log-on. Kept in this tab only, so that tabs do not mix their targets. */
 export function rememberRedirect(path: string): void {
   sessionStorage.setItem(KEY, sitePath(path));
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheets' widest step says it. */
+/** The same width as in the style sheets. */
 const WIDE = '(min-width: 960px)';
 
-/** Every supported browser tells this; the oldest do not tell that a query's answer changed. */
+/** All supported browsers fire "resize"; the oldest do not report changes of a media query. */
 function watch(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** For parts that phones do not show at all: hidden by style alone they would still be drawn, which phones feel most. */
+/** For parts that phones do not show at all: with CSS alone they would still be drawn, which is slow on phones. */
 export const useWideScreen = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(WIDE).matches);

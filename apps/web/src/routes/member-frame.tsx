@@ -20,12 +20,12 @@ interface MemberProps {
 
 export type MemberFrameProps = LogOnProps & MemberProps;
 
-/** What every page of a member needs first: a member, with a card in use. */
+/** The first needs of every member page: a member, and a card in use. */
 export const MemberFrame = ({ children, ...logOn }: MemberFrameProps) => (
   <MemberOr visitor={<LogOnFirst {...logOn} />}>{children}</MemberOr>
 );
 
-/** The same for a page that says something else to a visitor. */
+/** The same, for a page that shows visitors something else. */
 export function MemberOr({ visitor, children }: MemberProps & { readonly visitor: ReactNode }) {
   const session = useSession();
   if (session.kind !== 'member') return visitor;

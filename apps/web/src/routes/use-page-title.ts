@@ -3,7 +3,7 @@ import { useContent } from '../features/content/use-content.ts';
 import { ownTitle } from '../lib/own-title.ts';
 import { useWords } from '../lib/words.tsx';
 
-/** For a page that is named after what it shows, in place of the name in the table of pages. Needs the words `titles`. */
+/** Titles a page after its content, instead of the name in the table of pages. Needs the words `titles`. */
 export function usePageTitle(page: string | undefined): void {
   const { t } = useWords();
   const { brand_name: brand } = useContent().program;

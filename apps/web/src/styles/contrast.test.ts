@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Ground by ground what each foreground must be read on. Disabled controls and decoration lines are exempt. */
+/** The backgrounds on which each foreground must be readable. Disabled controls and decoration lines are exempt. */
 const anyGround = ['ground', 'ground-raised', 'ground-tint', 'ground-sunken', 'ground-hover'];
 const pictureGrounds = ['pic-stone', 'pic-sand', 'pic-sky', 'pic-mint', 'pic-blush', 'pic-lilac'];
 

@@ -75,7 +75,7 @@ test('[FRAME-17] clamped text shows as many lines as it is told', () => {
 });
 
 describe('older browsers', () => {
-  // Each would leave Chrome 66, Firefox 60 or Safari 11.1 with a broken layout rather than a plainer one.
+  // Each of these would break the layout in Chrome 66, Firefox 60 or Safari 11.1, not only make it plainer.
   test.each(named(uiSheets))('%s uses nothing that they would trip over', (_, path) => {
     const tripwires =
       /:has\(|:is\(|:where\(|@container|@layer|\binset:|aspect-ratio:|\n\s*(?:translate|rotate|scale):|-(?:inline|block):/g;
@@ -84,7 +84,7 @@ describe('older browsers', () => {
 });
 
 describe('class names', () => {
-  /** Which names the scripts beside and those that import a sheet take from it; `styles[name]` may be any. */
+  /** The names that scripts take from an imported sheet; `styles[name]` may be any of them. */
   const scripts = filesEnding('.tsx').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const usersOf = (sheet: string) =>
     scripts.flatMap(({ path, text }) => {

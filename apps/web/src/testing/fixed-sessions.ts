@@ -1,7 +1,7 @@
 import type { Session } from '../lib/session/session.tsx';
 import type { SessionManager } from '../app/session/session-manager.ts';
 
-/** For tests: a session that stays what it is, with the actions a test wants to watch. */
+/** For tests: a session that does not change, with the actions that a test wants to watch. */
 export function fixedSessions(session: Session, actions: Partial<SessionManager> = {}): SessionManager {
   const state = { session, isLoggingOn: false };
   const nothing = async () => undefined;

@@ -64,7 +64,7 @@ export async function toReview() {
   await press('Continue to review');
   await heading('Review');
 }
-/** The button says what it takes. */
+/** The button names the amount. */
 export const PLACE_BUTTON = /^Place order: /;
 export const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }));
 

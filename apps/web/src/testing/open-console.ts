@@ -22,13 +22,13 @@ export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as
 
 export const openPage = (locale: 'en' | 'fr' = 'en') =>
   renderPage(StaffPage, { address: '/staff', words: ['staff', 'cards', 'validation', 'signIn'], locale });
-/** For tests: as a reload of the tab finds it. */
+/** For tests: the state after a reload of the tab. */
 export const beOn = () => {
   const issuedAtMs = Date.now();
   const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
   sessionStorage.setItem(KEY, JSON.stringify(token));
 };
-/** For tests: the console with somebody logged on. */
+/** For tests: the console with a person logged on. */
 export async function openConsole(given: Parameters<typeof stubServer>[0] = replies) {
   beOn();
   const seen = stubServer(given);

@@ -53,7 +53,7 @@ export async function openRedeem(
     content: sampleContent,
     locale,
   });
-  // The balance goes down with the first look, as the server's does.
+  // The balance is lower at the first reload, as on the server.
   reload.mockImplementation(async () => {
     if (session.kind === 'member') await view.setSession({ ...session, pooledBalance: points(145_000) });
   });

@@ -29,7 +29,7 @@ export const openShop = (search = '', options: ShopOptions = {}) =>
 export const products = (from: number, count: number): ProductSummary[] =>
   Array.from({ length: count }, (_none, at) => sampleProduct(from + at));
 
-/** For tests: what lists were asked for, without what every call says. */
+/** For tests: the queries of the list calls, without the values that every call has. */
 export const asked = (seen: readonly SeenCall[], endpoint: string = GUEST) =>
   seen
     .filter((call) => call.endpoint === endpoint)

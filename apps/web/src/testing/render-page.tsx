@@ -24,9 +24,9 @@ import { WordsProvider } from '../lib/words.tsx';
 
 interface PageOptions {
   readonly address: string;
-  /** The page's pattern, where its parameters are read from the router. */
+  /** The page's pattern, if it reads parameters from the router. */
   readonly pattern?: string;
-  /** As the table of pages names them, beside the frame's. */
+  /** As in the table of pages, in addition to the frame's. */
   readonly words: readonly MessageGroup[];
   readonly locale?: Locale;
   readonly session?: Session;
@@ -72,7 +72,7 @@ export async function renderPage(Page: RouteComponent, options: PageOptions) {
   await words.load('frame', 'ui', ...groups);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = routerOf(Page, options);
-  // It wraps the browser's own history: the next test starts with a bare one.
+  // The router wraps the browser's history: the next test needs an unwrapped one.
   onTestFinished(() => router.history.destroy());
   await router.load();
 

@@ -33,7 +33,7 @@ const footerPage = (slug: string, title: string, group_code: string): Content['p
   group_code,
 });
 
-/** For tests: what the server sends, in small. */
+/** For tests: a small version of what the server sends. */
 export const sampleContent: Content = {
   program: {
     slug: 'rewards-us',

@@ -95,7 +95,7 @@ export function sampleVariant(id: number, color: string, size: string, differenc
 
 const value = (text: string) => ({ value: text, name: text[0]?.toUpperCase() + text.slice(1), swatch: null });
 
-/** For tests: silver in M and L, sand in L alone, and M in midnight that is sold out. */
+/** For tests: silver in M and L, sand only in L, and midnight in M, which is sold out. */
 export function sampleDetail(differences: Partial<Product> = {}): Product {
   return {
     ...sampleProduct(1, { options_available: true, product_variant_id: 11 }),

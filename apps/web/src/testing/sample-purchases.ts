@@ -1,7 +1,7 @@
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { PayTerms } from '../features/pay-with-rewards/api/pay-with-rewards.ts';
 
-/** For tests: what holds for the card, different where the test says so. */
+/** For tests: the card's terms, different where the test says so. */
 export const sampleTerms = (differences: Partial<PayTerms> = {}): PayTerms => ({
   minimum_points: 2_500,
   minimum_amount: 25,

@@ -47,7 +47,7 @@ export const sampleWay = (way: ComparedWay['way'], differences: Partial<Compared
   ...differences,
 });
 
-/** For tests: what holds for the ways into cash. */
+/** For tests: the conditions of the ways into cash. */
 export const sampleWays = {
   data: [
     sampleWay('cash_back'),

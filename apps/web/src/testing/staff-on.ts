@@ -24,7 +24,7 @@ interface Given {
   readonly locale?: 'en' | 'fr';
 }
 
-/** For tests: a page of the console with somebody logged on, as a reload of the tab finds it. */
+/** For tests: a page of the console with a person logged on, as after a reload of the tab. */
 export async function openAsStaff(Page: RouteComponent, given: Given) {
   const { role = 'operator', address, pattern, words, replies, locale = 'en' } = given;
   const issuedAtMs = Date.now();
@@ -44,7 +44,7 @@ export async function openAsStaff(Page: RouteComponent, given: Given) {
   return { ...view, seen };
 }
 
-/** For tests: one page of a list that has no other. */
+/** For tests: the only page of a list. */
 export const onePage = <Row>(data: Row[]) => ({
   data,
   page: 1,

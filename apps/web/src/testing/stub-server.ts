@@ -24,7 +24,7 @@ class Refusal {
   }
 }
 
-/** For tests: the server says no. */
+/** For tests: the server refuses. */
 export const refusal = (status: number, code: string, rest: Partial<ErrorBody> = {}): Refusal =>
   new Refusal(status, { code, message: `Said by the server: ${code}`, trace_id: 'trace-1', ...rest });
 
@@ -44,7 +44,7 @@ async function send(reply: unknown): Promise<Response> {
   return reply instanceof Refusal ? Response.json(reply.body, { status: reply.status }) : Response.json(reply);
 }
 
-/** For tests: in place of the server, answers typed by the contract; what a test does not list gets no answer. */
+/** For tests: replaces the server. Answers are typed by the contract; calls that a test does not list get no answer. */
 export function stubServer(replies: Replies): readonly SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {

@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '@rewards/text';
 import type { ReactNode } from 'react';
 
-/** None of the examples' words takes arguments. */
+/** The words of the examples take no arguments. */
 type Name = Extract<MessageKey, `examples.${string}`>;
 
 export const exampleGroups = ['action', 'form', 'overlay', 'feedback', 'content', 'foundation'] as const;
@@ -9,7 +9,7 @@ export const exampleGroups = ['action', 'form', 'overlay', 'feedback', 'content'
 export interface Example {
   readonly name: Name;
   readonly show: (t: Translate) => ReactNode;
-  /** Shown on one line with its neighbours where there is room; others take the whole width. */
+  /** Shown on one line with its neighbours where there is space; others take the whole width. */
   readonly narrow?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonRow } from '../../ui/button/button.tsx';
 import styles from './consent-banner.module.css';
 
-/** Where nobody configured anything to agree to, these words are never fetched. */
+/** These words are never fetched where the program has nothing to agree to. */
 function useConsentWords(): boolean {
   const { load } = useWords();
   const [hasWords, setHasWords] = useState(false);
@@ -13,7 +13,7 @@ function useConsentWords(): boolean {
     let isCurrent = true;
     load('consent')
       .then(() => isCurrent && setHasWords(true))
-      // Not asked is not counted: the next page asks.
+      // When the words do not come, the question is not asked; the next page tries again.
       .catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -22,7 +22,7 @@ function useConsentWords(): boolean {
   return hasWords;
 }
 
-/** What gets the focus must not stand behind the banner. */
+/** The focused element must not be hidden behind the banner. */
 function keepRoomFor(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBottom = `${banner?.offsetHeight ?? 0}px`;
@@ -31,7 +31,7 @@ function keepRoomFor(banner: HTMLElement | null): () => void {
   };
 }
 
-/** One question, two answers of the same weight, and no trick: nothing behind it waits for an answer. */
+/** One question with two answers of the same weight. The page behind it works without an answer. */
 export function ConsentBanner() {
   const { t } = useWords();
   if (!useConsentWords()) return null;

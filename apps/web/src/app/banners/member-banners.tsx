@@ -10,7 +10,7 @@ interface BannerProps {
   readonly session: MemberSession;
 }
 
-/** Support staff always see on whose behalf they act; what the member still has to do is not theirs to finish. */
+/** Support staff always see for whom they act. They cannot finish the member's pending actions. */
 export function MemberBanners({ session }: BannerProps) {
   return (
     <>

@@ -57,7 +57,7 @@ function PageGroup({ heading, pages, children }: PageGroupProps) {
   );
 }
 
-/** External and footer pages open a tab of their own, so that what the reader was doing stays where it was. */
+/** External and footer pages open in a new tab, so that the reader keeps the present page. */
 function PageLink({ page }: { readonly page: ContentPage }) {
   const { t, locale } = useWords();
   const href = page.route.startsWith('/') ? localizePath(locale, page.route) : page.route;

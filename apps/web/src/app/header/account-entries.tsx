@@ -9,7 +9,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import { arrowUpRightIcon } from '../../ui/icon/frame-icon-paths.ts';
 import { logOutIcon } from '../../ui/icon/icon-paths.ts';
 
-/** While actions are pending no card is in use, so none is named. */
+/** While actions are pending, no card is in use, so no card is named. */
 export function AccountSummary({ session }: { readonly session: MemberSession }) {
   const { t, locale } = useWords();
   if (session.hasPendingActions) return <p className={`${styles.accountHead} ${styles.accountName}`}>{session.name}</p>;
@@ -33,7 +33,7 @@ interface AccountEntriesProps {
   readonly session: MemberSession;
   readonly menu: readonly ShownItem[];
   readonly onFollow: () => void;
-  /** The card switcher is asked for. */
+  /** The reader wants to switch the card. */
   readonly onSwitch: () => void;
 }
 

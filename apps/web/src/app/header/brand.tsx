@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import styles from './header.module.css';
 
-/** The mark is drawn here and not fetched, so that it takes the theme's colours. */
+/** The logo is drawn here, not fetched, so that it takes the theme's colours. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

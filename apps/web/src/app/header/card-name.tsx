@@ -2,7 +2,7 @@ import type { ActiveCard } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
-/** "Premier World ••4821" to the eye, "Premier World, number ending 4821" to the ear. */
+/** Shows "Premier World ••4821"; screen readers hear "Premier World, number ending 4821". */
 export function CardName({ card }: { readonly card: ActiveCard }) {
   const { t } = useWords();
   const words = { card: card.name, ending: card.numberEnding };

@@ -4,8 +4,8 @@ import { useWords } from '../../lib/words.tsx';
 import { rememberLocale } from '../locale-cookie.ts';
 
 /**
- * The same page in the other language. A plain link: the new page comes with its own words and `lang`. The choice is
- * kept before it is followed, for the server sends a reader of French from `/` to `/fr`.
+ * The same page in the other language. A plain link, because the new page has its own words and `lang`. The choice is
+ * stored before the link is followed: the server sends readers of French from `/` to `/fr`.
  */
 export function LanguageLink({ className }: { readonly className?: string }) {
   const { t, locale } = useWords();

@@ -19,7 +19,7 @@ interface MemberToolsProps {
   readonly menu: readonly ShownItem[];
 }
 
-/** Saves, cart and the account menu in both its forms, of which style sheets show one. Visitors never fetch it. */
+/** Saves, cart and both forms of the account menu; the style sheets show one of them. Visitors never fetch it. */
 export function MemberTools(props: MemberToolsProps) {
   const { t } = useWords();
   const [isSwitching, setSwitching] = useState(false);

@@ -16,8 +16,8 @@ const TRAVEL_SLUG = 'travel-page';
 export const leadsToTravel = ({ slug }: ShownNode): boolean => slug === TRAVEL_SLUG;
 
 /**
- * One entry of a menu, wherever it stands: a page of the site, another site in a new tab, or, when the reader
- * may see it but not use it, a link that leads nowhere. A visitor who wants to travel logs on first.
+ * One entry of any menu: a page of the site, another site in a new tab, or a link without an address when the reader
+ * may see it but not use it. A visitor who wants to travel logs on first.
  */
 export function MenuEntry({ node, className, onFollow, children }: MenuEntryProps) {
   const { t } = useWords();

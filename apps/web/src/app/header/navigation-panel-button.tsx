@@ -9,7 +9,7 @@ import { menuIcon } from '../../ui/icon/frame-icon-paths.ts';
 const loadPanel = () => import('./navigation-panel.tsx');
 const NavigationPanel = lazy(async () => ({ default: (await loadPanel()).NavigationPanel }));
 
-/** Phones: opens the navigation over the whole screen. Its code comes when a finger comes near. */
+/** Phones: opens the navigation over the whole screen. Its code loads when a finger comes near. */
 export function NavigationPanelButton({ menu }: { readonly menu: readonly ShownItem[] }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

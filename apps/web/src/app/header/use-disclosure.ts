@@ -31,7 +31,7 @@ export function useDisclosure() {
         button.current?.focus();
       },
       onBlur: (event: FocusEvent) => {
-        // A press on nothing focusable leaves no new focus; the pointer listener decides about that.
+        // A press on an element that takes no focus gives no new focus; the pointer listener handles that case.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       },
     },

@@ -10,10 +10,10 @@ import { Header } from '../header/header.tsx';
 import { NAVIGATION_ID } from '../header/navigation-bar.tsx';
 import { MemberBanners } from '../lazy-member-frame.ts';
 
-/** Path and query decide, whatever the case: the Apple shop is /shop?catalog_slug=APPLE. */
+/** Path and query decide, in upper or lower case: the Apple shop is /shop?catalog_slug=APPLE. */
 const isAppleRoute = (href: string): boolean => href.toLowerCase().includes('apple');
 
-/** What frames every page: skip links, header, banners and messages, the page, footer. */
+/** The frame of every page: skip links, header, banners and messages, the page, footer. */
 export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();
   const session = useSession();

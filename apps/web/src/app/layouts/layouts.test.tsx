@@ -11,7 +11,7 @@ describe('the four layouts', () => {
   });
 
   test('[FRAME-01] blank: nothing around the page', async () => {
-    // A log-out that takes its time: the page would lead on after it.
+    // The log-out never ends, because the page would leave after it.
     await renderApp('/logout', { session: memberSession(), actions: { logOut: () => new Promise(() => undefined) } });
     expect(screen.getByRole('main')).toBeTruthy();
     for (const role of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull();

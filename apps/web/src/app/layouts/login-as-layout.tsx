@@ -4,7 +4,7 @@ import { NotificationBar } from '../banners/notification-bar.tsx';
 import { Logo } from '../header/brand.tsx';
 import styles from './login-as-layout.module.css';
 
-/** For staff on their way to a member's view: the brand and the message, and no way to wander off. */
+/** For staff on their way to a member's view: only the brand and the message, without other links. */
 export function LoginAsLayout() {
   const { program } = useContent();
   return (

@@ -6,7 +6,7 @@ import { Logo } from '../header/brand.tsx';
 import { LanguageLink } from '../header/language-link.tsx';
 import styles from './staff-layout.module.css';
 
-/** The console: the brand, the language and the page. Nothing of the shop, and nothing of a member's. */
+/** The console: brand, language and page. It has nothing of the shop or of a member. */
 export function StaffLayout() {
   const { t } = useWords();
   const { program } = useContent();

@@ -6,7 +6,7 @@ import { chooseAccount, memberSession, usableAccounts } from './member-session.t
 
 const fullName = (profile: { first_name: string; last_name: string }) => `${profile.first_name} ${profile.last_name}`;
 
-/** Who the token's owner is, in the order of the documents: profile, then account; what comes after hangs on the card. */
+/** Loads the token's owner in the order of the documents: profile, then account. The rest depends on the card. */
 export async function loadSession(locale: Locale): Promise<Session> {
   const { data: profile } = await callApi('GET /member/profile', { locale });
   try {
@@ -20,7 +20,7 @@ export async function loadSession(locale: Locale): Promise<Session> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 423) return { kind: 'blocked', name: fullName(profile), message: error.message };
-    // A 403 on the accounts means pending actions and nothing else.
+    // A 403 on the accounts always means pending actions.
     if (error.status !== 403) throw error;
     writePendingMarker(true);
     return memberSession({
@@ -32,7 +32,7 @@ export async function loadSession(locale: Locale): Promise<Session> {
   }
 }
 
-/** A message that cannot be fetched must not keep anybody from their points. */
+/** A failed message must not keep members from their points. */
 async function loadBroadcasts(locale: Locale, accountId: number) {
   const answer = await callApi('GET /member/broadcast-message', { locale, query: { account_id: accountId } }).catch(
     () => undefined,

@@ -16,7 +16,7 @@ const fresh = () => ({
   auth: { access_token: tokenNamed('fresh'), token_type: 'Bearer' as const, expires_in: LIFETIME_S },
 });
 
-/** What the server says to a token that is to be made fresh. */
+/** The server's answer to a refresh of the token. */
 let refresh: () => ReturnType<typeof fresh> | ReturnType<typeof refusal> | typeof silence = fresh;
 let seen: ReturnType<typeof stubServer>;
 
@@ -76,6 +76,6 @@ test('[SES-08] a device whose clock is hours ahead asks for a fresh token once i
   await open().start();
   await vi.advanceTimersByTimeAsync(LIFETIME_S * 0.91 * 1000);
   const refreshes = seen.filter(({ endpoint }) => endpoint === 'POST /auth/refresh');
-  // One with the page, one when a tenth of the life was left.
+  // One at the start, and one when a tenth of the token's life was left.
   expect(refreshes).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ const now = Math.floor(Date.now() / 1000);
 const tokenOf = (session: string, name = session) =>
   `${name}.${btoa(JSON.stringify({ sid: session, iat: now, exp: now + 3600 }))}.signature`;
 
-/** What the server knows of whoever asks. */
+/** What the server knows about the caller. */
 const server = { profile: maya, isIdle: false };
 let seen: ReturnType<typeof stubServer>;
 
@@ -46,7 +46,7 @@ async function openTab() {
   return { manager, navigate, queryClient, session: () => manager.state().session };
 }
 
-/** What another tab wrote. */
+/** Makes a change as another tab would. */
 function inAnotherTab(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'rewards.token' }));

@@ -39,12 +39,12 @@ const memberIdOf = (session: Session): string | undefined =>
 export function createMemberLife({ words, queryClient, navigate, session, change }: Deps): MemberLife {
   const { locale } = words;
   let stopRefreshing: (() => void) | undefined;
-  /** Somebody is being logged out: what other calls are refused meanwhile is no news. */
+  /** The member is being logged out: refusals of other calls are expected now. */
   let isEnding = false;
-  /** Whose session this tab shows. The token in storage may become another's, when another tab logs on. */
+  /** The session that this tab shows. The token in storage can become another member's when another tab logs on. */
   let sessionId: unknown;
 
-  /** What belonged to a member is forgotten; what everybody may see stays. */
+  /** Removes the member's data from the cache; public data stays. */
   const forgetMember = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' });
 
   const showVisitor = () => {
@@ -69,7 +69,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     stopRefreshing?.();
     stopRefreshing = refreshInTime(token, (signal) =>
       refresh(signal).catch((error: unknown) => {
-        // Without an answer it is tried again; a "no" is the end, unless it came too late to count.
+        // Without an answer it tries again. A refusal ends the session, unless it came too late to count.
         if (!isUnanswered(error) && !signal.aborted) becomeVisitor();
       }),
     );
@@ -89,10 +89,10 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   };
 
   const end = async (target: string) => {
-    // A fresh token that comes after the log-out would be kept, and is worth nothing.
+    // A fresh token that comes after the log-out would be stored, although it no longer works.
     stopRefreshing?.();
     isEnding = true;
-    // The server is told, but a lost connection must not keep anybody logged on here.
+    // The server is told, but a lost connection must not keep the member logged on here.
     await callApi('POST /auth/logout', { locale }).catch(() => undefined);
     becomeVisitor();
     isEnding = false;
@@ -100,7 +100,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     await navigate(target);
   };
 
-  /** Somebody logged on in another tab: what this one shows must be theirs, for every call from here on is. */
+  /** A log-on in another tab: all calls use its token from now on, so this tab must show its member. */
   const followOtherTab = async (token: string) => {
     if (readSessionId(token) === sessionId) return;
     sessionId = readSessionId(token);
@@ -118,7 +118,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     if (account) await life.switchAccount(account.id);
   };
 
-  /** What is wanted most comes first; a page that the session's end took away is wanted when nothing else is. */
+  /** Pending actions come first, then a deep link, then the wanted page, then the page that the ended session left. */
   const goOn = async () => {
     const current = session();
     if (current.kind === 'member' && current.hasPendingActions) return navigate('/pending-actions');
@@ -129,7 +129,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     return navigate(link && 'path' in link ? link.path : redirect === '/' ? left : redirect);
   };
 
-  /** The session ran out: the member comes back to where they are now. */
+  /** The session ran out: the member comes back to the present page. */
   const rememberPlace = () => {
     const memberId = memberIdOf(session());
     const { path } = parseLocalizedPath(window.location.pathname);
@@ -137,7 +137,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   };
 
   const onRefused = (error: ApiError, token: string) => {
-    // Another tab may have refreshed meanwhile: only the end of the present token is the end.
+    // Another tab may have refreshed the token meanwhile: only a refusal of the present token ends the session.
     if (error.status === 401 && !isEnding && readAuth()?.token === token) {
       const wasMember = session().kind === 'member';
       rememberPlace();
@@ -147,7 +147,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     }
     const current = session();
     if (error.body?.code === 'PENDING_ACTIONS' && current.kind === 'member' && !current.hasPendingActions) {
-      // The call that was refused says so itself; a second failure here has nothing to add.
+      // The refused call shows its own message; a second failure here adds nothing.
       load().then(
         () => navigate('/pending-actions'),
         () => undefined,
@@ -161,7 +161,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
         await refresh();
         await load();
       } catch (error) {
-        // The page says so, and asks again.
+        // The page shows the failure, and asks again.
         if (isUnanswered(error)) throw error;
         becomeVisitor();
       }
@@ -178,7 +178,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
       forgetLeftPage();
       return end(target);
     },
-    // Nobody chose to go: what was typed waits for the same member's return.
+    // The member did not choose to leave: typed text is kept until the same member returns.
     endIdle: () => {
       rememberPlace();
       return end(TIMEOUT_PATH);
@@ -188,7 +188,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
       writeAccountId(accountId);
       forgetMember();
       await load().catch((error: unknown) => {
-        // The card in use stays the card in use, here and in storage.
+        // The card in use does not change, here or in storage.
         if (before !== undefined) writeAccountId(before);
         throw error;
       });
@@ -206,7 +206,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     if (session().kind !== 'visitor') showVisitor();
   };
   onAuthChange(followStorage);
-  // A page that the back button brings back as it was left has slept through what happened in the other tabs.
+  // The back button can restore a page as it was left. That page has missed what happened in other tabs.
   window.addEventListener('pageshow', ({ persisted }) => persisted && followStorage());
   return life;
 }

@@ -3,13 +3,13 @@ import type { Account, PendingAction, Profile } from '@rewards/contract';
 import { cardArt } from '../../lib/card-art.ts';
 import type { Broadcast, MemberSession } from '../../lib/session/session.tsx';
 
-/** Primary, and neither on hold, cancelled nor inactive. */
+/** Primary accounts that are not on hold, cancelled or inactive. */
 export const usableAccounts = (accounts: readonly Account[]): Account[] =>
   accounts.filter(
     ({ status_code, account_members }) => status_code === 'A' && account_members.some((m) => m.is_primary),
   );
 
-/** The remembered one, else the first. */
+/** The remembered account, or else the first. */
 export const chooseAccount = (accounts: readonly Account[], remembered: number | undefined): Account | undefined =>
   accounts.find(({ id }) => id === remembered) ?? accounts[0];
 

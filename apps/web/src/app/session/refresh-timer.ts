@@ -3,9 +3,9 @@ import { readTokenTimes, refreshAfterMs } from '../../lib/session/jwt.ts';
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Calls when a tenth of the token's life remains, and again until it succeeds or is stopped. The life is counted from
- * now, as the token has just come: the device's clock may be hours away from the server's. It is looked at often,
- * because a device that sleeps stops a long timer.
+ * Calls `refresh` when a tenth of the token's life is left, and again until it succeeds or is stopped. The life is
+ * counted from now, because the token has just come, and the device's clock may differ from the server's by hours. The
+ * time is checked often, because a sleeping device stops a long timer.
  */
 export function refreshInTime(token: string, refresh: (signal: AbortSignal) => Promise<void>): () => void {
   const times = readTokenTimes(token);

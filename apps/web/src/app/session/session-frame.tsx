@@ -14,7 +14,7 @@ interface SessionFrameProps {
   readonly router: AppRouter;
 }
 
-/** Gives the pages the session and what may be done about it; the dialogs come when they are needed. */
+/** Gives pages the session and the acts on it; the dialogs load when they are needed. */
 export function SessionFrame({ manager, router }: SessionFrameProps) {
   const { session, isLoggingOn } = useSyncExternalStore(manager.subscribe, manager.state);
   return (

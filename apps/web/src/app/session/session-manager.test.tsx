@@ -209,7 +209,7 @@ describe('after log-on', () => {
       else manager.requestLogOn(wanted);
       await manager.adoptToken(adopt);
       expect(navigate).toHaveBeenLastCalledWith('/pending-actions');
-      // The page of an action has an action in its address, too.
+      // The address of a pending action's page has an action in it, too.
       noticeDeepLink({ action: pendingRules.id }, Date.now());
       if (noMore) answers.set('GET /member/account', noMore);
       await manager.reload();

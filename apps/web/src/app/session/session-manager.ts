@@ -8,17 +8,19 @@ import type { SessionDeps, SessionState } from './session-state.ts';
 export interface SessionManager extends SessionActions {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Before the first page is drawn: refresh, profile, account. Fails without an answer, and may be tried again. */
+  /**
+   * Runs before the first page is drawn: refresh, profile, account. It fails without an answer, and may be tried again.
+   */
   readonly start: () => Promise<void>;
   readonly closeLogOn: () => void;
   readonly endIdle: () => Promise<void>;
-  /** Tells the server that somebody is there. */
+  /** Tells the server that the member is active. */
   readonly touch: () => void;
 }
 
 /**
- * The session as the pages see it: a state and what may be done about it. How a member's session begins, is kept and
- * ends stands in member-life, which a visitor's browser never fetches.
+ * The session as the pages see it: its state and the acts on it. The code for a member's session, from log-on to
+ * log-out, is in member-life. A visitor's browser never fetches that file.
  */
 export function createSessionManager(deps: SessionDeps): SessionManager {
   const listeners = new Set<() => void>();
@@ -48,7 +50,7 @@ export function createSessionManager(deps: SessionDeps): SessionManager {
     },
     requestLogOn: (redirect) => {
       rememberRedirect(redirect ?? '/');
-      // Somebody else's script must not see a password being typed.
+      // Scripts of other parties must not see a password being typed.
       if (mustLoadAnew('/login')) void deps.navigate('/login');
       else change({ isLoggingOn: true });
     },

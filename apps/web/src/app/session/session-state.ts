@@ -4,7 +4,7 @@ import type { Session } from '../../lib/session/session.tsx';
 
 export interface SessionState {
   readonly session: Session;
-  /** The log-on dialog is asked for. */
+  /** The log-on dialog is open. */
   readonly isLoggingOn: boolean;
 }
 

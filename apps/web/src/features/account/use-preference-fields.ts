@@ -5,7 +5,7 @@ import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
 
 const keptFields = ['phone', 'language', 'wantsOffers'] as const;
 
-/** What the form holds, begun with what the member typed before a time-out, or else with what the bank knows. */
+/** The values of the form. They start with what the member typed before a time-out, or else with what the bank has. */
 export function usePreferenceFields(profile: Profile, isSaved: boolean) {
   const draft = useFormDraft({ form: 'preferences', memberId: profile.id, fields: keptFields });
   const { keep, forget } = draft;
@@ -37,7 +37,7 @@ export function usePreferenceFields(profile: Profile, isSaved: boolean) {
     setLanguage,
     phone,
     setPhone,
-    /** What is shown was typed before. */
+    /** The shown values were typed before a time-out. */
     isRestored: isRestored && isChanged && !isSaved,
     startOver,
   };

@@ -11,13 +11,13 @@ export interface ActivityFilter {
 }
 
 const defaultFilter: ActivityFilter = { view: 'all', range: '30' };
-/** The day before 2020-10-30, when the program's records were moved: "old" is what was before. */
+/** The program's records were moved on 2020-10-30: "old" is everything up to the day before. */
 const LAST_OLD_DAY = '2020-10-29';
 
 export const isView = (value: unknown): value is View => views.some((view) => view === value);
 export const isRange = (value: unknown): value is Range => ranges.some((range) => range === value);
 
-/** From the address: whatever else stands there is somebody's mistyping, and the default holds. */
+/** Reads the address. An unknown value is a typing mistake, and the default is used. */
 export function readFilter(search: Readonly<Record<string, unknown>>): ActivityFilter {
   const { view, days } = search;
   const range = String(days);
@@ -39,7 +39,7 @@ export interface FilterQuery {
   readonly is_purchase_eraser: '0' | '1';
 }
 
-/** For the server. The redeemable view has no dates: what can be paid back is what matters there. */
+/** For the server. The redeemable view has no dates, because it shows what can still be paid back. */
 export function filterQuery({ view, range }: ActivityFilter, today: string): FilterQuery {
   if (view === 'redeemable') return { is_purchase_eraser: '1' };
   if (range === 'old') return { to_date: LAST_OLD_DAY, is_purchase_eraser: '0' };

@@ -28,7 +28,7 @@ test('[ACCT-06] the parts stand in a member’s words, and their running total e
     ['earned', 20_000, 20_000],
     ['adjusted', 1000, 21_000],
     ['reversed', -200, 20_800],
-    // Of 10,500 that left, 2,500 came back when holds ended, and 500 are only set aside.
+    // Of the 10,500 points that left, 2,500 came back when holds ended, and 500 are only on hold.
     ['redeemed', -7500, 13_300],
     ['returned', 2500, 15_800],
     ['expired', -5000, 10_800],

@@ -3,7 +3,7 @@ import type { AnswerOf, Calls, EntryKind } from '@rewards/contract';
 
 export type BalanceProof = AnswerOf<Calls['proveBalance']>['data'];
 
-/** What a member would call them. Points on hold are those set aside for something that is not settled yet. */
+/** The names that members use. Points on hold are set aside for something that is not settled yet. */
 export type PartName = 'earned' | 'adjusted' | 'reversed' | 'redeemed' | 'returned' | 'expired' | 'held' | 'due';
 
 const groups: readonly { readonly name: PartName; readonly kinds: readonly EntryKind[] }[] = [
@@ -19,7 +19,7 @@ export interface BalancePart {
   readonly name: PartName;
   readonly entries: number;
   readonly points: Points;
-  /** What the parts up to this one come to. */
+  /** The sum of the parts up to this one. */
   readonly total: Points;
 }
 
@@ -31,7 +31,7 @@ function grouped({ parts, held, due_to_expire }: BalanceProof): Omit<BalancePart
     return {
       name,
       entries: own.reduce((count, part) => count + part.entries, 0),
-      // What is held left the balance by the same entries as what was redeemed, but has its own line below.
+      // Held points left the balance by the same entries as redeemed points, but they have their own line below.
       points: name === 'redeemed' ? add(sum, stillHeld) : sum,
     };
   });
@@ -51,7 +51,7 @@ export function balanceParts(proof: BalanceProof): BalancePart[] {
   });
 }
 
-/** Whether what the browser added up itself is the balance that the server states. */
+/** Whether the browser's own sum is the balance that the server states. */
 export function addsUp(parts: readonly BalancePart[], balance: number): boolean {
   return compare(parts.at(-1)?.total ?? zeroPoints, points(balance)) === 0;
 }

@@ -1,6 +1,6 @@
 import { type Locale, languageTags } from '@rewards/text';
 
-/** The program counts its days in UTC: a reader's own zone would put a line on another day than the statement does. */
+/** The program counts its days in UTC. In the reader's zone a line could be on another day than on the statement. */
 const inUtc = (locale: Locale, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: 'UTC' });
 

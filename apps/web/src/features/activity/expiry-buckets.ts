@@ -6,13 +6,13 @@ export interface ExpiringPoints {
 }
 
 export interface ExpiryBucket {
-  /** The first day on which some of it expires; the only one, unless it is a whole month or the rest. */
+  /** The first day on which points expire. It is the only day, unless the bucket is a whole month or the rest. */
   readonly day: string;
   readonly span: 'day' | 'month' | 'rest';
   readonly points: Points;
 }
 
-/** More than a chart can hold: then months are counted instead of days. */
+/** A chart cannot hold more bars: beyond this, it counts months instead of days. */
 const MAX_BARS = 12;
 
 const monthOf = (day: string): string => day.slice(0, 7);
@@ -32,7 +32,7 @@ function sumBy(buckets: readonly ExpiryBucket[], keyOf: (day: string) => string)
   return [...groups.values()].map((group) => bucketOf('month', group));
 }
 
-/** What expires when, soonest first: by day, or by month when there are many days. */
+/** The expiring points, soonest first: by day, or by month when there are many days. */
 export function expiryBuckets(expiring: readonly ExpiringPoints[]): ExpiryBucket[] {
   const sorted = expiring
     .filter((each) => each.points > 0)
@@ -42,7 +42,7 @@ export function expiryBuckets(expiring: readonly ExpiringPoints[]): ExpiryBucket
   return byDay.length > MAX_BARS ? sumBy(sorted, monthOf) : byDay;
 }
 
-/** For the chart, which holds all of it: what does not fit stands together in its last bar. */
+/** For the chart, which shows all points: the last bar holds everything that does not fit. */
 export function chartBuckets(buckets: readonly ExpiryBucket[]): readonly ExpiryBucket[] {
   if (buckets.length <= MAX_BARS) return buckets;
   return [...buckets.slice(0, MAX_BARS - 1), bucketOf('rest', buckets.slice(MAX_BARS - 1))];

@@ -19,7 +19,7 @@ const known = [
   'bonus',
 ] as const;
 
-/** In the reader's language where we know it; a new one of the bank's is shown as the bank writes it. */
+/** In the reader's language if the label is known; a new label is shown as the bank writes it. */
 export function labelText(label: string, t: Translate): string {
   const word = known.find((each) => each === label.toLowerCase());
   return word ? t(`activity.label_${word}`) : label;

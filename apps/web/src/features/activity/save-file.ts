@@ -1,6 +1,6 @@
 import type { ServerFile } from '../../lib/api-client-file.ts';
 
-/** Long enough for every browser to have taken the file; until then its address must stay. */
+/** Long enough for every browser to take the file; its address must stay until then. */
 const RELEASE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser's own downloads. */

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusFirstNew {
-  /** On an element around the table. */
+  /** For an element around the table. */
   readonly list: RefObject<HTMLElement | null>;
   /** Called when more is asked for. */
   readonly onMore: () => void;
 }
 
 /**
- * After more lines came, the keyboard goes on with the first of them: the button that brought them has moved down, or
- * is gone with the last page.
+ * After more lines came, the keyboard continues at the first of them: the button that loaded them has moved down, or is
+ * gone with the last page.
  */
 export function useFocusFirstNew(shown: number): FocusFirstNew {
   const list = useRef<HTMLElement>(null);

@@ -32,7 +32,7 @@ export const bodyFrom = (typed: TypedAddress): AddressBody => ({
   phone: orNull(typed.phone),
 });
 
-/** The interface's names for the fields; the verification calls the street by a name of its own. */
+/** The interface's names for the fields; the verification has its own name for the street. */
 export const fieldNames: Readonly<Record<string, AddressField>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -47,7 +47,7 @@ export const fieldNames: Readonly<Record<string, AddressField>> = {
   phone: 'phone',
 };
 
-/** What the service would write, in place of what was typed; whom it is for stays. */
+/** Takes the service's spelling of the address; the recipient stays. */
 export const withSuggestion = (
   typed: TypedAddress,
   found: Pick<Address, 'address1' | 'address2' | 'city' | 'country' | 'postal_code' | 'region_code'>,
@@ -61,7 +61,7 @@ export const withSuggestion = (
   postalCode: bare(found.postal_code),
 });
 
-/** An address on one line, as an envelope would have it. */
+/** An address on one line, as on an envelope. */
 export const oneLine = (
   address: Pick<Address, 'address1' | 'address2' | 'city' | 'region_code' | 'postal_code'>,
 ): string =>

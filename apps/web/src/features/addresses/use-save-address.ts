@@ -19,7 +19,7 @@ type Found =
   | { readonly kind: 'wrong'; readonly message: string | undefined };
 
 function readCheck(typed: TypedAddress, { apiCode, errors, suggestion }: AddressCheck): Found {
-  // A service that does not answer keeps nobody from getting their parcel.
+  // If the service does not answer, members still get their parcels.
   if (apiCode !== 'INVALID') return { kind: 'fine' };
   const street = errors.find(({ field, suggestion: street1 }) => field === 'street1' && street1 !== undefined);
   if (!street) return { kind: 'wrong', message: errors[0]?.message };
@@ -29,13 +29,13 @@ function readCheck(typed: TypedAddress, { apiCode, errors, suggestion }: Address
   return { kind: 'suggestion', suggestion: { entered: typed, verified, message: street.message } };
 }
 
-/** Has an address checked, asks where the check would write it differently, and saves it. */
+/** Has an address checked, asks the member when the check would write it differently, and saves it. */
 export function useSaveAddress(id: number | undefined, onSaved: (address: Address) => void) {
   const { t, locale } = useWords();
   const queryClient = useQueryClient();
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [wrong, setWrong] = useState<string>();
-  // The second press of a double click comes before the button is drawn busy.
+  // The second press of a double click comes before the button is drawn as busy.
   const isUnderWay = useRef(false);
   const saving = useMutation({
     mutationFn: async ({ typed, isChosen }: { readonly typed: TypedAddress; readonly isChosen: boolean }) => {
@@ -67,12 +67,12 @@ export function useSaveAddress(id: number | undefined, onSaved: (address: Addres
   };
   return {
     save: (typed: TypedAddress) => send(typed, false),
-    /** One of the two, without asking again. */
+    /** Saves one of the two without asking again. */
     choose: (typed: TypedAddress) => send(typed, true),
     suggestion,
     closeSuggestion: () => setSuggestion(undefined),
     wrong,
-    /** Another one for each try: the same words again are a new answer. */
+    /** Changes with each try: the same words again are a new answer. */
     answer: saving.submittedAt,
     error: saving.error,
     isSaving: saving.isPending,

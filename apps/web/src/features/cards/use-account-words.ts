@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 
-/** Opened from the frame, over pages that never asked for these words: what needs them fetches them itself. */
+/** The frame opens these parts over pages that did not load the words, so the parts load them. */
 export function useAccountWords(): boolean {
   const words = useWords();
   const [hasWords, setHasWords] = useState(false);

@@ -4,7 +4,7 @@ import { useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import type { CardFacts } from './card-facts.ts';
 
-/** Takes a card into use and says so, wherever it was chosen. */
+/** Switches to a card and says so, for every place that offers the choice. */
 export function useSwitchCard(onSwitched: () => void) {
   const { t } = useWords();
   const { switchAccount } = useSessionActions();

@@ -12,7 +12,7 @@ export const feesOf = ({ shopping_cart_items }: Cart): BodyOf<Calls['acceptFees'
     additional_fee_types.map((fee) => ({ item_id: id, ...fee })),
   );
 
-/** "Or from so many points and so much on the card"; undefined where points alone are taken. */
+/** "Or from so many points and so much on the card"; undefined if only points are possible. */
 export function leastSplit(cart: Cart): { readonly points: Points; readonly cash: Cents } | undefined {
   const least = points(cart.min_split_points);
   if (!cart.has_splitpay || isZero(subtract(points(cart.total), least))) return undefined;
@@ -21,7 +21,7 @@ export function leastSplit(cart: Cart): { readonly points: Points; readonly cash
 
 export type Standing =
   | { readonly kind: 'enough'; readonly left: Points }
-  /** Points alone do not do, points and card would. */
+  /** The points are not enough, but points and card would be. */
   | { readonly kind: 'topUp'; readonly missing: Points; readonly cash: Cents }
   | { readonly kind: 'short'; readonly missing: Points };
 

@@ -6,7 +6,7 @@ const MOST_ITEMS = 50;
 const MOST_A_LINE = 100;
 
 interface Gathered {
-  /** Names the joining, so that a second try adds nothing twice. */
+  /** Names this merge, so that a second try adds nothing twice. */
   readonly id: string;
   readonly items: readonly GatheredItem[];
 }
@@ -21,7 +21,7 @@ const isItem = (value: unknown): value is GatheredItem =>
   'quantity' in value &&
   isCount(value.quantity);
 
-/** What a visitor put into the cart before logging on. Storage is anybody's: what is not ours is not read. */
+/** What a visitor put into the cart before logging on. Anyone can write to storage, so unknown content is ignored. */
 export function readGathered(): Gathered | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -43,10 +43,10 @@ export function gather(productId: number, quantity: number): void {
     { product_id: productId, quantity: Math.min(known + quantity, MOST_A_LINE) },
   ].slice(-MOST_ITEMS);
   try {
-    // A changed content is another joining.
+    // A changed content is a new merge.
     localStorage.setItem(KEY, JSON.stringify({ id: newKey(), items }));
   } catch {
-    // A browser that keeps nothing: the visitor can still log on first.
+    // The browser stores nothing: the visitor can still log on first.
   }
 }
 

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/words.tsx';
 import { type CartAct, changeCart } from './api/change-cart.ts';
 import { forgetCart, keepCart } from './api/get-cart.ts';
 
-/** A quantity above what a line may hold was adjusted by itself: the member hears of it. */
+/** The server lowered a quantity above the limit of a line: the member is told. */
 export function useTellAdjusted() {
   const { t } = useWords();
   const { show } = useNotice();
@@ -23,7 +23,7 @@ export function useTellAdjusted() {
   };
 }
 
-/** Changes to the shown cart, one after the other; a failed one leaves the page usable and asks for the cart again. */
+/** Changes to the shown cart, one after the other. After a failure the page stays usable and loads the cart again. */
 export function useCartChange(cart: Cart) {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -37,7 +37,7 @@ export function useCartChange(cart: Cart) {
       tellAdjusted(changed);
     },
     onError: async (error, { kind }) => {
-      // A refused code is said at its field.
+      // A refused code is shown at its field.
       if (kind === 'addCode') return;
       const title = t(kind === 'removeCode' ? 'cart.codeNotRemoved' : 'cart.notChanged');
       show({ type: 'warning', title, text: failureText(error, t) });

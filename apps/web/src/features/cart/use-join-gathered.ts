@@ -22,8 +22,8 @@ export function useJoinGathered(accountId: number | undefined): void {
       if (joined) await keepCart(queryClient, joined.cart, locale);
     },
     onError: (error) => {
-      // What the server will never take is not asked again at every log-on. Anything else says something about the
-      // moment (the session ended, terms wait to be accepted, no answer), and nothing about the cart: it waits.
+      // Items that the server will never take are not sent again at every log-on. Any other failure depends on the
+      // moment (the session ended, terms are open, no answer) and not on the cart: the items wait.
       if (error instanceof ApiError && neverTaken.has(error.status)) forgetGathered();
     },
   });

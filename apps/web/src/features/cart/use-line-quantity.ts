@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * The quantity of a line while the server is told of it. It moves with every press; what is sent is always the last
- * wish, one request after the other, so that three presses on a slow line are three. A failure brings back what is in
- * the cart.
+ * The quantity of a line while it is sent to the server. It changes with every press. One request runs at a time and
+ * sends the latest quantity, so that three presses on a slow line count as three. A failure shows the cart's quantity
+ * again.
  */
 export function useLineQuantity(inCart: number, send: (quantity: number) => Promise<unknown>) {
   const [wanted, setWanted] = useState<number>();

@@ -10,11 +10,11 @@ import { keepCart } from './api/get-cart.ts';
 
 interface Removed {
   readonly item: CartItem;
-  /** One for the message, however often its button is pressed. */
+  /** One key per message: repeated presses of its button are one act. */
   readonly idempotencyKey: string;
 }
 
-/** Says that something left the cart, and puts it back when that was a mistake. */
+/** Says that an item was removed from the cart, and offers to put it back. */
 export function useTellRemoved(accountId: number): (item: CartItem) => void {
   const { t, locale } = useWords();
   const { show } = useNotice();

@@ -1,7 +1,7 @@
 import type { Address, Profile } from '@rewards/contract';
 import type { ReactNode } from 'react';
 
-/** How the delivery step talks to whatever chooses an address. */
+/** How the delivery step talks to the component that chooses an address. */
 export interface AddressChoiceProps {
   readonly profile: Profile;
   readonly book: readonly Address[];
@@ -9,6 +9,6 @@ export interface AddressChoiceProps {
   readonly onChoose: (address: Address) => void;
   /** The step is done, with this address. */
   readonly onDone: (address: Address) => void;
-  /** What stands below the choice, with the one button that submits it. */
+  /** The content below the choice, with the one button that submits it. */
   readonly children: (isBusy: boolean) => ReactNode;
 }

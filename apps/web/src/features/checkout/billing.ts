@@ -2,7 +2,7 @@ import type { Address } from '@rewards/contract';
 import type { TypedAddress } from '../../ui/address-fields/address.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The cards are issued in two countries; a parcel may go to a third. */
+/** The cards are issued in two countries; parcels may go to a third. */
 export const canBillTo = (address: Address | undefined): boolean =>
   address !== undefined && (address.country === 'US' || address.country === 'CA');
 

@@ -7,7 +7,7 @@ import {
   type TypedAddress,
 } from '../../ui/address-fields/address.ts';
 
-/** Lives in the page's memory alone: not in storage, not in the address, not in the query cache. */
+/** Kept only in the page's memory: not in storage, not in the address, not in the query cache. */
 export interface CardForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface CardForm {
   /** Four digits, month and year. */
   readonly expiry: string;
   readonly cvv: string;
-  /** Bills go to where the parcel goes. */
+  /** The billing address is the delivery address. */
   readonly isBilledToDelivery: boolean;
   readonly billing: TypedAddress;
 }
@@ -51,7 +51,7 @@ export function expiryOf(expiry: string): { readonly month: number; readonly yea
 
 function problemOfNumber(number: string, ranges: BinRange | undefined): CardProblem | undefined {
   if (number === '') return 'missing';
-  // Six digits tell; the rest need not be typed to hear of it.
+  // Six digits are enough to know; the member need not type the rest first.
   if (ranges && number.length >= 6 && !isInRange(ranges, number)) return 'notInRange';
   return number.length < 12 ? 'wrong' : undefined;
 }
@@ -87,7 +87,7 @@ export function cardProblems(
 
 const notBilled: ReadonlySet<string> = new Set<AddressField>(['firstName', 'lastName', 'phone', 'email']);
 
-/** Who the bill is for is the card's holder, so nobody is named in it. */
+/** The bill goes to the card's holder, so the address needs no name. */
 export function billingProblems(billing: TypedAddress): Partial<Record<AddressField, AddressProblem>> {
   const found = Object.entries(problemsOf(billing)).filter(([field]) => !notBilled.has(field));
   return Object.fromEntries(found);

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { failureOfAct } from '../../lib/acts/failure-of-act.ts';
 import type { Notice } from '../../lib/notice.tsx';
 
-/** Said after the card was asked: the member can try another card, or points alone. */
+/** Refusals after the card was asked: the member can try another card, or only points. */
 const cardCodes = new Set(['payment_declined', 'fraud_detected', 'card_invalid', 'card_not_in_bin_range']);
 
 export const isAboutCard = (error: unknown): boolean =>
@@ -17,24 +17,24 @@ const cartCodes = new Set([
   'cart_ordered',
 ]);
 
-/** What was shown is no longer what is asked: the cart must be looked at again. */
+/** The cart has changed since it was shown: the member must look at it again. */
 export const isAboutCart = (error: unknown): boolean =>
   error instanceof ApiError && cartCodes.has(error.body?.code ?? '');
 
-/** As a sentence goes on after a colon. A name in capitals stays as it is. */
+/** Written as the second part of a sentence, after a colon. A name in capitals stays as it is. */
 const goingOn = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export interface CheckoutFailure {
-  /** Without it, something went wrong. */
+  /** Undefined means a failure. */
   readonly type?: Notice['type'];
   readonly title: string;
   readonly text?: string;
 }
 
 /**
- * The words for each way a checkout fails. What the documents do not name is the server's own, in small letters: it
- * goes on from "Your order was not placed:", and only its first letter is made small.
+ * The words for each way a checkout fails. For codes that the documents do not name, the server's message follows "Your
+ * order was not placed:", so its first letter is made small.
  */
 export function checkoutFailure(error: unknown, t: Translate): CheckoutFailure {
   const title = t('checkout.failedTitle');

@@ -3,7 +3,7 @@ import { useFormDraft } from '../../lib/form/form-draft-hook.ts';
 const fields = ['cart', 'address', 'points', 'done'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What was decided so far, for the page that comes after a reload or in the other language. Nothing of the card. */
+/** The decisions so far, kept for a reload or a change of language. Never card data. */
 export interface KeptCheckout {
   readonly address: number | undefined;
   readonly points: string | undefined;

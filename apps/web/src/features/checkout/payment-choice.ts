@@ -6,7 +6,7 @@ export interface PointsRange {
   readonly most: Points;
 }
 
-/** Between the smallest share and the total, and never more than there is. Undefined when even the least is too much. */
+/** From the smallest share up to the total or the balance. Undefined if the balance is below the smallest share. */
 export function rangeOf(cart: Cart): PointsRange | undefined {
   const total = points(cart.total);
   const least = cart.has_splitpay ? points(cart.min_split_points) : total;
@@ -16,7 +16,7 @@ export function rangeOf(cart: Cart): PointsRange | undefined {
 
 export type PointsProblem = 'missing' | 'tooFew' | 'tooMany';
 
-/** What a typed amount of points means for the cart. */
+/** Checks a typed amount of points for the cart. */
 export function checkPoints(typed: string, { least, most }: PointsRange): PointsProblem | undefined {
   if (typed === '') return 'missing';
   const amount = points(Number(typed));

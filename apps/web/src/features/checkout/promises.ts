@@ -4,7 +4,7 @@ import { formatMoment } from '@rewards/text/formats';
 import { dayText } from '../../lib/day-text.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
-/** What is promised for a cart, kind by kind, before it is ordered. Every eGift card says whom it goes to. */
+/** The delivery promises for a cart by kind, before the order. Every eGift card names its recipient. */
 export function deliveryPromises({ shopping_cart_items }: Cart, t: Translate): string[] {
   const promise = (names: string, type: ProductType) =>
     t('checkout.promiseFor', { names, promise: t(`promises.${type}`) });
@@ -46,7 +46,7 @@ function parcelPromises(
   ];
 }
 
-/** What was promised with the order, kind by kind. */
+/** The promises made with the order, by kind. */
 export function promisesOf(order: Order, t: Translate, locale: Locale): TimelineItem[] {
   const first = (type: ProductType) => order.order_items.find(({ product }) => product.type === type);
   const sent = [first('giftcard'), first('merchandise')].filter((item) => item !== undefined);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What the member agreed to, and to nothing else: when it changes under their hands, in another tab or in the
- * catalogue, the agreement is taken back and both amounts are said.
+ * The member agrees to exactly one amount. If another tab or the catalogue changes it, the agreement is removed and
+ * both amounts are shown.
  */
 export function useAgreement(of: string, amount: string) {
   const [known, setKnown] = useState({ of, amount });

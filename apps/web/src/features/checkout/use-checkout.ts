@@ -9,18 +9,18 @@ import { checkPoints, type PointsProblem, rangeOf } from './payment-choice.ts';
 
 export type Step = 'delivery' | 'payment' | 'review';
 
-/** Nothing is sent to an address when everything is sent by mail. */
+/** A cart with only e-mailed items needs no delivery address. */
 export const stepsOf = (cart: Cart): readonly Step[] =>
   cart.has_only_egifts ? ['payment', 'review'] : ['delivery', 'payment', 'review'];
 
 export interface Payment {
   readonly points: Points;
   readonly cash: Cents;
-  /** Of what is typed. What is paid stays the last choice that could be paid. */
+  /** The problem of the typed amount. The payment stays the last valid amount. */
   readonly problem: PointsProblem | undefined;
 }
 
-/** As many points as there are, until the member says otherwise. What cannot be paid is shown and changes nothing. */
+/** As many points as possible, until the member chooses. An invalid amount is shown but changes nothing. */
 function usePointsChoice(cart: Cart, kept: string | undefined) {
   const range = rangeOf(cart);
   const [typed, setTyped] = useState<string>();
@@ -41,7 +41,7 @@ function usePointsChoice(cart: Cart, kept: string | undefined) {
   };
 }
 
-/** Everything the member has decided so far. Card data lives here and nowhere else. */
+/** All decisions of the member so far. Card data is kept only here. */
 export function useCheckout(cart: Cart, profile: Profile, book: readonly Address[], kept: KeptCheckout) {
   const [chosen, setChosen] = useState<Address>();
   const chosenId = chosen?.id ?? kept.address;
@@ -52,7 +52,7 @@ export function useCheckout(cart: Cart, profile: Profile, book: readonly Address
     firstName: profile.first_name,
     lastName: profile.last_name,
   });
-  /** Names this visit to the fraud screening. */
+  /** The id of this visit for the fraud screening. */
   const [visitId] = useState(newKey);
   return {
     ...choice,

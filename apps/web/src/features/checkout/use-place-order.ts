@@ -26,24 +26,24 @@ function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
   };
 }
 
-/** A cart hangs on a member's card, and so does the order that got no answer. */
+/** A cart belongs to a member's card, and so does an order that got no answer. */
 export const openOrderOf = (memberId: string, accountId: number): string => `order.${memberId}.${accountId}`;
 
 export interface OrderListeners {
-  /** Under which the order's key is kept until it is answered: see `openOrderOf`. */
+  /** The name under which the order's key is kept until the answer comes: see `openOrderOf`. */
   readonly openAs: string;
   readonly onPlaced: (orderId: string) => void;
-  /** Nobody knows what became of it. Its key is kept. */
+  /** The outcome is unknown. The order's key is kept. */
   readonly onUnknown: () => void;
   readonly onCartStale: () => Promise<unknown>;
 }
 
 const isKnown = (error: unknown): boolean => isRefused(error) || (error instanceof NetworkError && error.neverLeft);
 
-/** One order for one decision, however often the button is pressed. */
+/** One decision makes one order, also when the button is pressed several times. */
 export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderListeners) {
   const { openAs, onPlaced, onUnknown, onCartStale } = listeners;
-  // On a fast line the second tap of a double tap comes after the answer and before the next page.
+  // On a fast line, the second tap of a double tap comes after the answer and before the next page.
   const isPlaced = useRef(false);
   const { act, ...placing } = useOneAct({
     send: (body: CheckoutBody, once) => {

@@ -18,7 +18,7 @@ export function listAt(document: unknown, path: Path): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A copy with another value at a path; what was null on the way becomes an object. */
+/** A copy with another value at a path; a null on the way becomes an object. */
 export function withValue<Whole>(whole: Whole, [step, ...rest]: Path, value: unknown): Whole {
   if (step === undefined) return value as Whole;
   if (Array.isArray(whole)) {
@@ -28,7 +28,7 @@ export function withValue<Whole>(whole: Whole, [step, ...rest]: Path, value: unk
   return { ...known, [step]: withValue(known[step], rest, value) } as Whole;
 }
 
-/** The name by which the server tells what is wrong with a field. */
+/** The name that the server uses for a field in its errors. */
 export const fieldIdOf = (path: Path): string => ['document', ...path].join('.');
 
 const isEmpty = (value: unknown): boolean => {
@@ -37,7 +37,7 @@ const isEmpty = (value: unknown): boolean => {
   return isObject(value) && !Array.isArray(value) && Object.values(value).every(isEmpty);
 };
 
-/** What may be left out and was left empty is nothing, and not an empty text. */
+/** An optional value that was left empty is removed, not sent as an empty text. */
 export function withoutEmpty(document: Document, optional: readonly Path[]): Document {
   return optional.reduce((whole, path) => {
     return isEmpty(valueAt(whole, path)) ? withValue(whole, path, null) : whole;

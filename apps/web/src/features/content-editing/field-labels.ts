@@ -22,7 +22,7 @@ function labelAt(fields: readonly EditorField[], path: Path, t: Translate): stri
   return undefined;
 }
 
-/** The server names a field by its place in the document; whoever writes knows it by its label. */
+/** The server names a field by its place in the document; editors know it by its label. */
 export const withLabels = (message: string, fields: readonly EditorField[], t: Translate): string =>
   message
     .replaceAll(/\bdocument((?:\.\w+)+)/g, (id, path: string) => labelAt(fields, path.slice(1).split('.'), t) ?? id)

@@ -1,7 +1,7 @@
 import type { ContentChoices } from '@rewards/contract';
 import type { Document } from './document-path.ts';
 
-/** What the server lets an editor choose from. */
+/** The choices that the server offers an editor. */
 export interface Offered {
   readonly placeholders: readonly string[];
   readonly choices: ContentChoices;
@@ -12,7 +12,7 @@ export const nothingOffered: Offered = {
   choices: { icons: [], carousels: [], page_routes: [], page_groups: [] },
 };
 
-/** A document on the way: what it says, and what the server said is wrong with it, by the field's name. */
+/** A document while it is edited: its values, and the server's errors by field name. */
 export interface FieldsState {
   readonly slug: string;
   readonly document: Document;

@@ -34,7 +34,7 @@ export type EditorField =
     })
   | (FieldBase & { readonly type: 'list'; readonly fields: readonly EditorField[]; readonly blank: Document });
 
-/** In both languages; a picture can have words in it, so that each has its own. */
+/** Kept in both languages. Pictures too, because a picture can contain words. */
 type TextType = 'text' | 'long' | 'html' | 'pictures';
 
 /** A text in both languages, below its name. */
@@ -46,7 +46,7 @@ const both = (name: string, label: Label, type: TextType = 'text', optional = fa
   path: [name],
   pathIn: (locale) => [name, locale],
 });
-/** A text of a slide, whose languages stand above its fields. */
+/** A text of a slide. The languages are above the slide's fields. */
 const slideText = (name: string, label: Label, type: TextType = 'text', optional = false): EditorField => ({
   name,
   label,
@@ -126,11 +126,11 @@ const menuItem: readonly EditorField[] = [
 interface KindForm {
   readonly fields: readonly EditorField[];
   readonly blank: Document;
-  /** Only these can be: the portal knows their addresses. */
+  /** Only these names are possible, because the portal knows their addresses. */
   readonly slugs?: readonly string[];
 }
 
-/** What can be written in each kind. */
+/** The fields of each kind. */
 export const kindForms: Record<ContentKind, KindForm> = {
   menu_item: { fields: menuItem, blank: { ...blankNode, nodes: [] } },
   account_menu_item: { fields: menuNode, blank: { ...blankNode, nodes: [] } },
@@ -210,13 +210,13 @@ export const kindForms: Record<ContentKind, KindForm> = {
   },
 };
 
-/** An entry that says nothing yet. A new page has an address of its own, until another is chosen. */
+/** An empty entry. A new page gets its own address until the editor chooses another. */
 export const blankDocument = (kind: ContentKind, slug: string): Document =>
   kind === 'page' ? { ...kindForms.page.blank, route: ownRouteOf(slug) } : kindForms[kind].blank;
 
 export const ownRouteOf = (slug: string): string => `/pages/${slug}`;
 
-/** Where a document may say nothing; a slide's texts stand once a language. */
+/** The places in a document that may be empty; a slide's texts are there once per language. */
 export function optionalPaths(fields: readonly EditorField[], document: Document): Path[] {
   return fields.flatMap((field): Path[] => {
     if (field.type === 'list') {

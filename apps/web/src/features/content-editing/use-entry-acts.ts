@@ -27,16 +27,16 @@ export type EntryAct =
   | { readonly name: 'putBack'; readonly version: number };
 
 export interface Listener {
-  /** What was said of the act before is no longer news. */
+  /** The message about the act before no longer applies. */
   readonly onBegin: () => void;
-  /** Told in words what was done: the form may be gone by then. */
+  /** Gets the result in words, because the form may be gone by then. */
   readonly onDone: (act: EntryAct['name'], said: string) => void;
 }
 
 const errorsOf = (error: unknown): Map<string, string> =>
   new Map(error instanceof ApiError ? error.body?.errors?.map(({ field, message }) => [field, message]) : []);
 
-/** Everything that can be done to an entry, each by the revision that was looked at. */
+/** All acts on an entry. Each names the revision that the editor saw. */
 export function useEntryActs({ kind, slug }: EntryRef, revision: number, { onBegin, onDone }: Listener) {
   const { t } = useWords();
   const access = useStaffAccess();
@@ -57,7 +57,7 @@ export function useEntryActs({ kind, slug }: EntryRef, revision: number, { onBeg
       onDone(name, t(`contentEditing.done_${name}`));
       return queryClient.invalidateQueries({ queryKey: contentKey });
     },
-    // The list is asked for anew, the entry is not: whoever was overtaken keeps what they wrote in front of them.
+    // Only the list is loaded again, not the entry: an editor whose revision is outdated keeps the typed text.
     onError: () => {
       setAttempt((count) => count + 1);
       return queryClient.invalidateQueries({ queryKey: [...contentKey, kind], exact: true });

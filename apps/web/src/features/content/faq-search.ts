@@ -4,7 +4,7 @@ type Range = readonly [from: number, to: number];
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Folded letter by letter, so that each knows where it came from: ﬁ and œ are one letter there and two here. */
+/** Folded letter by letter, so that each keeps its place: ﬁ and œ are one letter in the text and two when folded. */
 function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -28,7 +28,7 @@ const wordsOf = (query: string): string[] => [
   ),
 ];
 
-/** Where the words of a query stand in a text, whatever their case and accents; joined where they overlap. */
+/** Finds the words of a query in a text, without regard to case and accents; overlapping places are joined. */
 export function findWords(text: string, query: string): Range[] {
   const { folded, places } = foldedWithPlaces(text);
   const found: [number, number][] = [];
@@ -50,7 +50,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const textOf = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** The questions whose question and answer together have every word; categories with none are left out. */
+/** The questions that have every word in question and answer together; categories without one are left out. */
 export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
   const words = wordsOf(query);
   if (words.length === 0) return [...categories];

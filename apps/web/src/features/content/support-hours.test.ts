@@ -17,7 +17,7 @@ const at = (iso: string, hours = support) => {
 
 describe('[CONT-04] support hours', () => {
   test.each([
-    // Wednesday, winter time: nine in New York is 14:00 in the world's time.
+    // Wednesday, winter time: nine in New York is 14:00 UTC.
     ['2026-01-14T13:59:59Z', 'closed until 2026-01-14T14:00:00.000Z'],
     ['2026-01-14T14:00:00Z', 'open until 2026-01-15T02:00:00.000Z'],
     ['2026-01-15T01:59:59Z', 'open until 2026-01-15T02:00:00.000Z'],

@@ -2,7 +2,7 @@ import type { Program } from '@rewards/contract';
 
 type Support = Pick<Program['support'], 'time_zone' | 'hours'>;
 
-/** One day's opening, as moments: what time it is there and here follows from them. */
+/** One day's opening, as moments: the local times here and there follow from them. */
 export interface Opening {
   readonly opens: Date;
   readonly closes: Date;
@@ -31,7 +31,10 @@ function wallClockAt(moment: Date, timeZone: string): number {
   return Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'), value('second'));
 }
 
-/** The moment at which the clocks of a zone show a time. Asked twice: the first guess may stand across a change of clocks. */
+/**
+ * The moment at which the clocks of a zone show a time. Computed twice, because a change of clocks may lie between the
+ * first guess and the result.
+ */
 function momentOf({ year, month, day }: Day, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const wanted = Date.UTC(year, month - 1, day, hours, minutes);
@@ -39,7 +42,7 @@ function momentOf({ year, month, day }: Day, time: string, timeZone: string): Da
   return new Date(first + (wanted - wallClockAt(new Date(first), timeZone)));
 }
 
-/** The program's day that a moment is in, and the days after it. */
+/** The program's day at a moment, moved on by some days. */
 function dayAfter(moment: Date, timeZone: string, days: number): Day {
   const there = new Date(wallClockAt(moment, timeZone) + days * DAY_MS);
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate() };
@@ -53,7 +56,7 @@ function openingOn(day: Day, { hours, time_zone }: Support): Opening | undefined
   if (!found || found.opens === found.closes) return undefined;
   const opens = momentOf(day, found.opens, time_zone);
   const closes = momentOf(day, found.closes, time_zone);
-  // Closing at 2 in the morning is closing the next day.
+  // A closing time of 2 in the morning is on the next day.
   return { opens, closes: closes > opens ? closes : new Date(closes.getTime() + DAY_MS) };
 }
 

@@ -27,7 +27,7 @@ function entry(slug: string, flags: Partial<Flags> = {}): MenuItem['nodes'][numb
 
 const fate = (shown?: { isEnabled: boolean }) => (shown ? (shown.isEnabled ? 'enabled' : 'disabled') : 'hidden');
 
-/** What becomes of an entry with these flags, at the top and as a sub-item: hidden, disabled or enabled. */
+/** The result for an entry with these flags, at the top and as a sub-item: hidden, disabled or enabled. */
 function fateOf(flags: Partial<Flags>, session: Session) {
   const menu = visibleMenu(
     [

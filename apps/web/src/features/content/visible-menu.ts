@@ -17,7 +17,7 @@ function isEnabled(node: Node, session: Session): boolean {
 export type ShownNode = Node & { readonly isEnabled: boolean };
 export type ShownItem = ShownNode & { readonly nodes: readonly ShownNode[] };
 
-/** The menu as this reader may use it: member, staff on a member's behalf, and visitor each have flags of their own. */
+/** The menu as this reader may use it: members, staff on a member's behalf and visitors each have their own flags. */
 export function visibleMenu(items: readonly MenuItem[], session: Session): ShownItem[] {
   const show = <Entry extends Node>(entry: Entry) => ({ ...entry, isEnabled: isEnabled(entry, session) });
   const shownOf = <Entry extends Node>(entries: readonly Entry[]) =>

@@ -21,7 +21,7 @@ interface DepositFormOptions {
 
 const typeOf = (value: string): AccountType | undefined => accountTypes.find((type) => type === value);
 
-/** Where to and how much. */
+/** The account and the amount. */
 export function useDepositForm({ memberId, limits, startPoints }: DepositFormOptions) {
   const { t } = useWords();
   const form = useKeptForm({

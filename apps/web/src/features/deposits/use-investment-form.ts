@@ -22,7 +22,7 @@ interface InvestmentFormOptions {
   readonly startPoints: string;
 }
 
-/** The account is verified before the review: what it says about a field is shown there, and nothing is taken. */
+/** The account is verified before the review. Errors are shown at the fields, and no points are taken. */
 export function useInvestmentForm(options: InvestmentFormOptions) {
   const { memberId, accountId, currencyId, limits, startPoints } = options;
   const { t, locale } = useWords();

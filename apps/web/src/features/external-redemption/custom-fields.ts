@@ -12,7 +12,7 @@ export const fieldId = (field: CustomField): string => `external-${field.id}`;
 export const chosenValue = (field: CustomField, values: FieldValues) =>
   field.values.find(({ id }) => id === values[field.id]);
 
-/** Among those with several quantifiers are the patterns that take for ever; those are the server's to check. */
+/** Patterns with several quantifiers can take forever, so only the server checks those. */
 const QUANTIFIER = /[*+}]/g;
 const MOST_QUANTIFIERS = 2;
 const MOST_PATTERN_INPUT = 200;
@@ -27,7 +27,7 @@ function isQuick(pattern: string): boolean {
   return !REPEATED_GROUP.test(pattern) && quantifiers.length <= MOST_QUANTIFIERS;
 }
 
-/** Whether a value fits a configured pattern; true where only the server can tell in time. */
+/** Whether a value fits a configured pattern; true if only the server can check it fast enough. */
 export function fitsPattern(pattern: string, value: string): boolean {
   if (value.length > MOST_PATTERN_INPUT) return false;
   if (!isQuick(pattern)) return true;
@@ -46,7 +46,7 @@ function problemOfText(field: CustomField, value: string, t: Translate): string 
   return isWrong ? t('redeemWays.fieldInvalid', { field: field.name }) : undefined;
 }
 
-/** What is wrong with a field that is not the amount, in words. */
+/** The problem of a field other than the amount, in words. */
 export function fieldProblem(field: CustomField, values: FieldValues, t: Translate): string | undefined {
   if (field.type !== 'choice') return problemOfText(field, (values[field.id] ?? '').trim(), t);
   if (chosenValue(field, values)) return undefined;
@@ -56,7 +56,7 @@ export function fieldProblem(field: CustomField, values: FieldValues, t: Transla
 export const amountField = ({ fields }: ExternalProduct): CustomField | undefined =>
   fields.find(({ is_amount }) => is_amount);
 
-/** The points: what the flagged field says, by a choice or by typing. */
+/** The points from the field that is flagged as the amount, chosen or typed. */
 export function amountTyped(product: ExternalProduct, values: FieldValues): string {
   const field = amountField(product);
   if (!field) return String(product.minimum_points);
@@ -74,7 +74,7 @@ export function amountOfProduct(
   return amountProblem(typed, limits) ? undefined : points(Number(typed));
 }
 
-/** As the call takes them: a choice by its name and its id, the rest as typed; what was left empty stays here. */
+/** As the call takes them: a choice by name and id, other fields as typed. Empty fields are not sent. */
 export const sentFields = (product: ExternalProduct, values: FieldValues): ExternalBody['fields'] =>
   product.fields.flatMap((field) => {
     const chosen = chosenValue(field, values);

@@ -28,5 +28,5 @@ const pictures: Readonly<Record<string, string>> = {
   tuition: cap,
 };
 
-/** By the name the server gives; one it learned after us still has a picture. */
+/** By the server's name; a name that is new to this version still gets a picture. */
 export const pictureOf = (name: string): string => pictures[name] ?? sparkles;

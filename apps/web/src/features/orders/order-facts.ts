@@ -3,7 +3,7 @@ import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
 
-/** An item that has come to its end in another way than by arriving. */
+/** An item that has ended without arriving. */
 const stopped: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'cancelled',
   'declined',
@@ -23,14 +23,14 @@ const troubled: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 
 export type Tone = 'success' | 'warning' | 'danger' | 'normal';
 
-/** Words carry the status; the tone only helps to find it. */
+/** The words carry the status; the colour only helps to find it. */
 export function toneOf(status: OrderItemStatus): Tone {
   if (arrived.has(status)) return 'success';
   if (stopped.has(status)) return 'danger';
   return troubled.has(status) ? 'warning' : 'normal';
 }
 
-/** Steps still to come, for what is on its way. */
+/** The next steps of an item that is on its way. */
 export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
   const way: OrderItemStatus[] =
     product.type === 'egiftcard'
@@ -42,7 +42,7 @@ export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
 
 export const cashOf = (dollars: number): Cents => (dollars === 0 ? cents(0) : centsFromDecimal(dollars));
 
-/** "Processing" where all items are; otherwise how many of them are where. */
+/** One status if all items share it; otherwise the number of items in each status. */
 export function statusesOf({ order_items }: Order): { readonly status: OrderItemStatus; readonly count: number }[] {
   const counts = new Map<OrderItemStatus, number>();
   for (const { status } of order_items) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -11,7 +11,7 @@ export interface Remaining {
 
 export const WINDOW_MS = 6 * HOUR_MS;
 
-/** What is left until a moment, told anew every few seconds; undefined once it is over. */
+/** The time left until a moment, updated every few seconds; undefined when it is over. */
 export function useCountdown(moment: string): Remaining | undefined {
   const [now, setNow] = useState(Date.now);
   const ms = Date.parse(moment) - now;
@@ -22,7 +22,7 @@ export function useCountdown(moment: string): Remaining | undefined {
     return () => clearInterval(timer);
   }, [isOver]);
   if (isOver) return undefined;
-  // The minute that has begun counts: "0 min left" would be wrong for another 59 seconds.
+  // A minute that has begun counts: "0 min left" would be wrong for another 59 seconds.
   const minutes = Math.ceil(ms / MINUTE_MS);
   return { ms, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

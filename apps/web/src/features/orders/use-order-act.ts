@@ -12,15 +12,15 @@ interface OrderAct<Body> {
   readonly send: (body: Body, once: Once) => Promise<Order>;
   readonly doneText: string | ((order: Order) => string);
   readonly failedText: string;
-  /** For what somebody else has to agree to, and has not answered yet. */
+  /** Shown while another party still has to agree. */
   readonly underWayText?: string;
   /** Points come back: the balance is asked for again. */
   readonly movesPoints?: boolean;
-  /** Whatever became of it. */
+  /** Called after success and after failure. */
   readonly onEnd?: () => void;
 }
 
-/** Something the member does to an order, once. What comes back is shown at once. */
+/** An act of the member on an order, sent once. The returned order is shown at once. */
 export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
   const { send, doneText, failedText, underWayText, movesPoints = false, onEnd } = options;
   const { t, locale } = useWords();
@@ -29,7 +29,7 @@ export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
   const queryClient = useQueryClient();
   return useOneAct({
     send,
-    // Whether it can be stopped, somebody else decides: to ask again at once tells no more.
+    // Another party decides whether it can be stopped: asking again at once would tell no more.
     isPatient: false,
     onDone: async (order) => {
       onEnd?.();
@@ -41,7 +41,7 @@ export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
       onEnd?.();
       const code = refusalCode(error);
       if (code === 'in_progress' && underWayText) show({ type: 'normal', title: underWayText });
-      // The server's words for it are the title's.
+      // The server's message would repeat the title.
       else if (code === 'not_cancellable') show({ type: 'danger', title: failedText });
       else show(failureOfAct(error, failedText, t));
       await forgetOrders(queryClient);

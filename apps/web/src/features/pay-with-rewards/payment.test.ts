@@ -10,7 +10,7 @@ const elite = sampleTerms({
     { label: 'travel', percent: 20 },
   ],
 });
-/** As the server tells it: the rate that holds for the purchase, and what is left of it. */
+/** As the server sends it: the rate for the purchase, and the part that is not paid yet. */
 const buy = (differences: Partial<CardTransaction>) => payableOf(samplePurchase('1', differences), elite);
 
 test.each([

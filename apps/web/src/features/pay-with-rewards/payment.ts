@@ -13,18 +13,18 @@ import type { CardTransaction } from '@rewards/contract';
 import { centsPerPoint } from '../../lib/redeeming/cents-per-point.ts';
 import type { PayTerms } from './api/pay-with-rewards.ts';
 
-/** What holds for paying one purchase back. */
+/** The conditions for paying one purchase. */
 export interface Payable {
   readonly purchase: CardTransaction;
   readonly left: Cents;
-  /** On top of what points are worth; 0 without. */
+  /** Added to the worth of the points; 0 without a bonus. */
   readonly bonusPercent: number;
   readonly worth: Rate;
-  /** The points that pay all that is left. */
+  /** The points that pay the whole rest. */
   readonly all: Points;
-  /** The least that can be paid: the program's, or all that is left where that is less. */
+  /** The smallest possible payment: the program's minimum, or the rest if that is less. */
   readonly least: Points;
-  /** A part can be paid; a fee is erased in whole. */
+  /** A purchase can be paid in part; a fee only in whole. */
   readonly canPayPart: boolean;
 }
 
@@ -45,6 +45,6 @@ export function payableOf(purchase: CardTransaction, terms: PayTerms): Payable {
   };
 }
 
-/** What points take off the purchase: never more than is left of it. */
+/** The credit for some points: never more than the rest of the purchase. */
 export const creditFor = ({ worth, left }: Payable, amount: Points): Cents =>
   min(pointsToCents(amount, worth, 'floor'), left);

@@ -14,7 +14,7 @@ const defaults: PurchasesFilter = { tab: 'eligible', range: '7' };
 export const tabOf = (value: unknown): Tab => tabs.find((tab) => tab === value) ?? defaults.tab;
 export const rangeOf = (value: unknown): Range => ranges.find((range) => range === String(value)) ?? defaults.range;
 
-/** From the address: whatever else stands there is somebody's mistyping, and the default holds. */
+/** Reads the address. An unknown value is a typing mistake, and the default is used. */
 export const readFilter = ({ tab, days }: Readonly<Record<string, unknown>>): PurchasesFilter => ({
   tab: tabOf(tab),
   range: rangeOf(days),
@@ -30,7 +30,7 @@ export const searchOf = ({ tab, range }: PurchasesFilter) => ({
 export const purchaseIn = ({ purchase }: Readonly<Record<string, unknown>>): string | undefined =>
   /^(?:fee|\d{1,16})$/.test(String(purchase)) ? String(purchase) : undefined;
 
-/** With how many points, where somebody has chosen that before. */
+/** The number of points, if it was chosen before. */
 export const pointsIn = ({ points }: Readonly<Record<string, unknown>>): string =>
   /^[1-9]\d{0,9}$/.test(String(points)) ? String(points) : '';
 

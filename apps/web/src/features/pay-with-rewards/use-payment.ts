@@ -16,11 +16,11 @@ interface PaymentOptions {
   readonly terms: PayTerms;
   readonly session: MemberSession;
   readonly account: Account;
-  /** Chosen before the purchase was, or empty. */
+  /** The amount that was chosen before the purchase, or empty. */
   readonly startPoints: string;
 }
 
-/** All that is left goes by the eraser, which refuses when that changed meanwhile; a part goes by paying. */
+/** The whole rest goes through the eraser, which refuses if the rest changed meanwhile; a part goes through paying. */
 export type Payment =
   | { readonly way: 'erase'; readonly body: EraseBody }
   | { readonly way: 'pay'; readonly accountId: number; readonly body: PayBody };

@@ -11,7 +11,7 @@ export interface PartnerChoice {
   readonly sort: PartnerSort;
 }
 
-/** From the address; what else stands there is somebody's mistyping. */
+/** Reads the address; an unknown value is a typing mistake. */
 export const readChoice = ({ kind, sort }: Readonly<Record<string, unknown>>): PartnerChoice => ({
   kind: partnerKinds.find((each) => each === kind),
   sort: partnerSorts.find((each) => each === sort) ?? 'miles',

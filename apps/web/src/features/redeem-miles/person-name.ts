@@ -4,7 +4,7 @@ export interface SplitName {
   readonly last: string;
 }
 
-/** A full name as the call wants it: the first word, the last, and what stands between. Nothing for a single word. */
+/** Splits a full name as the call wants it: first word, last word, and the words between. Nothing for a single word. */
 export function splitName(full: string): SplitName | undefined {
   const words = full.trim().split(/\s+/);
   const [first = ''] = words;

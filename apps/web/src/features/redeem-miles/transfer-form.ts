@@ -13,7 +13,7 @@ export const TERMS_ID = 'miles-terms';
 
 const NUMBER = /^\d{11}$/;
 
-/** Eleven digits are too few for any pattern to take long; one this browser cannot read is the server's to check. */
+/** With eleven digits no pattern takes long. A pattern that this browser cannot read is left to the server. */
 function fitsPartner(pattern: string, number: string): boolean {
   try {
     return new RegExp(pattern).test(number);
@@ -36,7 +36,7 @@ function problemOfName({ code, name, required }: PartnerField, value: string, t:
   return code === 'full_name' && !splitName(value) ? t('miles.fullNameShort') : undefined;
 }
 
-/** What is wrong with a field other than the amount. */
+/** The problem of a field other than the amount. */
 export function fieldProblem(
   field: PartnerField,
   typed: TypedFields,
@@ -47,7 +47,7 @@ export function fieldProblem(
   return field.code === 'membership_number' ? problemOfNumber(value, partner, t) : problemOfName(field, value, t);
 }
 
-/** The partner's fields decide between one name and three; the call has three. */
+/** The partner's fields ask for one name or three; the call always has three. */
 function namesOf({ fields }: MilesPartner, typed: TypedFields) {
   const full = fields.some(({ code }) => code === 'full_name') ? splitName(typed.full_name) : undefined;
   return full ?? { first: typed.first_name.trim(), middle: typed.middle_name.trim(), last: typed.last_name.trim() };
@@ -74,7 +74,7 @@ export function transferOf(partner: MilesPartner, typed: TypedFields, amount: Po
   };
 }
 
-/** Which field of the form a field of the call is. */
+/** The form's field for a field of the call. */
 export function fieldOf(name: string, { fields }: MilesPartner): FieldCode | undefined {
   const hasFullName = fields.some(({ code }) => code === 'full_name');
   const known: Readonly<Record<string, FieldCode>> = {

@@ -29,12 +29,12 @@ interface TransferFormOptions {
 
 type Refused = Partial<Record<FieldCode, string>>;
 
-/** What the server said about a membership without naming a field. */
+/** Refusals of a membership that name no field. */
 const codesOfNumber = ['membership_invalid', 'membership_number_mismatch'];
 const codesOfName = ['membership_name_mismatch'];
 export const membershipCodes = [...codesOfNumber, ...codesOfName];
 
-/** What the server said, at the field that it is about. */
+/** The server's message, at the field that it is about. */
 export function refusedAt(error: unknown, message: string, partner: MilesPartner): Refused {
   const code = refusalCode(error) ?? '';
   const about = codesOfNumber.includes(code)
@@ -47,7 +47,7 @@ export function refusedAt(error: unknown, message: string, partner: MilesPartner
   return Object.fromEntries(found.map(([field, text]) => [fieldOf(field, partner) ?? field, text]));
 }
 
-/** The form that the partner's fields make. Number and name are asked of the partner before the review; nothing is taken. */
+/** A form made of the partner's fields. The partner checks number and name before the review; no points are taken. */
 export function useTransferForm({ partner, profile, reference, limits, startPoints }: TransferFormOptions) {
   const { t, locale } = useWords();
   const start: TypedFields = {
@@ -89,7 +89,7 @@ export function useTransferForm({ partner, profile, reference, limits, startPoin
     ...attempt,
     values,
     set: (changed: Partial<Record<FieldCode, string>>) => {
-      // What the partner said was about another number or name.
+      // The partner's answer was about another number or name.
       if (validating.data) validating.reset();
       form.set(changed);
     },

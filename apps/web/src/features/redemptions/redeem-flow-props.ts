@@ -5,27 +5,27 @@ import type { Failure } from '../../lib/redeeming/redeem-failure.tsx';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import type { TotalsRow } from '../../ui/totals/totals.tsx';
 
-/** What a kind of redemption tells the flow that all kinds share. */
+/** What each kind of redemption passes to the shared flow. */
 export interface RedeemFlowProps {
   readonly session: MemberSession;
   readonly title: string;
   readonly lead: ReactNode;
   readonly fields: ReactNode;
-  /** Whether the form can be reviewed; shows what is wrong and leads to it where it cannot. */
+  /** Whether the form can be reviewed; if not, it shows the problems and leads to them. */
   readonly check: () => boolean | Promise<boolean>;
   readonly isChecking?: boolean;
-  /** Undefined while no amount is typed that could be redeemed. */
+  /** Undefined until a valid amount is typed. */
   readonly points: Points | undefined;
-  /** Everything once more, before it counts. */
+  /** The rows of the review. */
   readonly review: readonly TotalsRow[];
-  /** That it is final, or until when it can be undone. */
+  /** Says that it is final, or until when it can be undone. */
   readonly finality: string;
   readonly confirmLabel: string;
   readonly confirm: () => void;
   readonly act: Pick<OneAct<never>, 'isPending' | 'waiting' | 'error' | 'reset'>;
-  /** What went wrong before anything was redeemed. */
+  /** The failure of the check, before anything was redeemed. */
   readonly checkFailure?: Failure | undefined;
-  /** Refusals that are about what was typed: the form opens again. Those that name a field are, always. */
+  /** Refusals of typed values: the form opens again. Refusals that name a field always do so. */
   readonly formCodes?: readonly string[];
   readonly aside?: ReactNode;
 }

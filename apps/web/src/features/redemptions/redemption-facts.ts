@@ -13,7 +13,7 @@ export const toneOf: Record<RedemptionStatus, 'success' | 'warning' | 'danger' |
   cancelled: 'normal',
 };
 
-/** What the points became: cash, miles, or nothing that has a figure. */
+/** The gain for the points: cash, miles, or undefined if it has no figure. */
 export function gainText({ amount, units }: Redemption, locale: Locale): string | undefined {
   if (units) return `${formatNumber(locale, units.amount)}\u00A0${units.name}`;
   return amount === null ? undefined : formatCash(locale, centsFromDecimal(amount));
@@ -26,7 +26,7 @@ const momentText = (locale: Locale, at: string): string => formatMoment(locale, 
 
 const isOver = ({ status }: Redemption): boolean => ['confirmed', 'returned', 'cancelled'].includes(status);
 
-/** What has happened, and what was promised. */
+/** The steps that have happened, and the promised ones. */
 export function stepsOf(redemption: Redemption, t: Translate, locale: Locale): TimelineItem[] {
   const { history, promised_by, status_reason, cancel_until, can_cancel } = redemption;
   const undo =

@@ -6,7 +6,7 @@ const SETTLE_MS = 300;
 const START_POINTS = 50_000;
 const DIGITS = /^[1-9]\d{0,9}$/;
 
-/** The amount to compare. It stands in the address once it stands still: not every step of the slider is a question. */
+/** The amount to compare. It goes into the address after a pause: not every step of the slider asks the server. */
 export function useComparedPoints(balance: Points, minimum: number) {
   const router = useRouter();
   const search: { readonly points?: string | number } = useSearch({ strict: false });
@@ -15,7 +15,7 @@ export function useComparedPoints(balance: Points, minimum: number) {
   const asked = DIGITS.test(inAddress) ? inAddress : String(start);
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
-  // The back button and a link change the address under us.
+  // The back button or a link changed the address.
   if (shown !== asked) {
     setShown(asked);
     setTyped(asked);

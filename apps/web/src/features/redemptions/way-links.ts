@@ -13,14 +13,14 @@ import plane from '@lobehub/fluent-emoji-3d/assets/2708-fe0f.webp';
 import receipt from '@lobehub/fluent-emoji-3d/assets/1f9fe.webp';
 import sparkles from '@lobehub/fluent-emoji-3d/assets/2728.webp';
 
-/** Where the rewards of other partners stand on the page that compares. */
+/** The place of the other partners' rewards on the page that compares. */
 export const GROUPS_ID = 'groups';
 
 type Key<Prefix extends string> = Extract<MessageKey, `redeemWays.${Prefix}_${string}`>;
 
 interface WayLook {
   readonly picture: string;
-  /** Where it is done; the amount goes along where the page takes one. */
+  /** The page of the way; the amount is added if that page takes one. */
   readonly to: (points: number) => string;
   readonly go: Key<'go'>;
   /** What follows the figure. */

@@ -6,13 +6,13 @@ export type Values = Readonly<Record<string, string>>;
 
 const MOST_PATTERN_INPUT = 300;
 
-/** The server checks in linear time; here a pattern that would hang the page is met with short input alone. */
+/** The server checks in linear time. Here a slow pattern could hang the page, so long input is refused. */
 function fits(regex: string, value: string): boolean {
   if (value.length > MOST_PATTERN_INPUT) return false;
   try {
     return new RegExp(`^(?:${regex})$`, 'u').test(value);
   } catch {
-    // A pattern this browser cannot read is the server's to check.
+    // A pattern that this browser cannot read is left to the server.
     return true;
   }
 }
@@ -31,7 +31,7 @@ function cardProblem(value: string, { configuration, brand, t }: Check): string 
   return isOurs ? undefined : t('validation.notInBinRange', { brand });
 }
 
-/** What is wrong with one field, in the words it was configured with. */
+/** The problem of one field, in its configured words. */
 export function problemOf(field: RegistrationField, check: Check): string | undefined {
   const { values, t } = check;
   const value = (values[field.id] ?? '').trim();
@@ -49,7 +49,7 @@ export function problemOf(field: RegistrationField, check: Check): string | unde
   return field.regex !== null && !fits(field.regex, value) ? field.error_message : undefined;
 }
 
-/** What is sent: fields that only repeat another stay here. */
+/** The values to send: fields that only repeat another are left out. */
 export const sentValues = (fields: readonly RegistrationField[], values: Values) =>
   fields
     .filter(({ matches }) => matches === null)

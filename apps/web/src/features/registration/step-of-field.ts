@@ -8,7 +8,7 @@ const ownSteps: Readonly<Record<string, RegistrationStep>> = {
   registrationFields: 'fields',
 };
 
-/** Where a field that the server refuses is mended. */
+/** The step with the field that the server refused. */
 export function stepOfField(configuration: RegistrationConfiguration, field: string): RegistrationStep | undefined {
   if (configuration.verificationFields.some(({ id }) => id === field)) return 'verification';
   if (configuration.registrationFields.some(({ id }) => id === field)) return 'fields';

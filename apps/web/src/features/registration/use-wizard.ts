@@ -12,10 +12,10 @@ const fieldsOf = (configuration: RegistrationConfiguration): readonly Registrati
 
 const MARKETING = 'marketing';
 const LANGUAGE = 'language';
-/** Field ids are the server's own; the prefix keeps them apart from what is ours. */
+/** The server chooses the field ids; the prefix separates them from our own names. */
 const draftName = (fieldId: string): string => `field.${fieldId}`;
 
-/** Everything typed so far: across steps, a reload and a change of language. Passwords and card numbers are not kept. */
+/** Everything typed so far, kept across steps, a reload and a change of language. Never passwords or card numbers. */
 export function useWizard(configuration: RegistrationConfiguration, owner: string, locale: Locale) {
   const fields = fieldsOf(configuration);
   const [keptNames] = useState(() => [

@@ -3,13 +3,13 @@ export const parentOf = (path: string): string | undefined =>
 
 const isUnder = (path: string, above: string): boolean => path.startsWith(`${above}>`);
 
-/** Chosen itself, or something under it is. */
+/** True if the category or one below it is chosen. */
 export const isChosen = (chosen: readonly string[], path: string): boolean =>
   chosen.some((each) => each === path || isUnder(each, path));
 
 /**
- * One category in the tree is pressed. Categories widen the list, so a category beside its own parent would change
- * nothing: the narrower choice takes the place of the wider one, and giving it up leads back up.
+ * The reader pressed one category in the tree. Categories widen the list, so a category together with its own parent
+ * would change nothing: the narrower one replaces the wider one, and removing it leads back up.
  */
 export function toggleCategory(chosen: readonly string[], path: string): string[] {
   const parent = parentOf(path);

@@ -7,13 +7,13 @@ import { isOfferShelf, type ShopFilter } from './shop-filter.ts';
 export interface ChosenFilter {
   readonly key: string;
   readonly label: string;
-  /** The filter with this taken away. */
+  /** The filter without this value. */
   readonly without: ShopFilter;
 }
 
 const without = (values: readonly string[], value: string): string[] => values.filter((each) => each !== value);
 
-/** Until the answer names it, the last part of its slug is better than nothing. */
+/** Until the answer has its name, the last part of its slug is shown. */
 const nameOf = (facet: readonly FacetValue[], value: string): string =>
   facet.find((each) => each.value === value)?.name ?? value.split('>').at(-1)?.replaceAll('-', ' ') ?? value;
 
@@ -25,7 +25,7 @@ function rangeText({ pointsFrom, pointsTo }: ShopFilter, { t, locale }: Words): 
   return to === undefined ? undefined : t('shop.pointsAtMost', { to });
 }
 
-/** Everything that narrows the shelf or the search, in the words of the reader. */
+/** All values that narrow the shelf or the search, in the reader's words. */
 export function chosenFilters(filter: ShopFilter, facets: ProductList['facets'], words: Words): ChosenFilter[] {
   const { t } = words;
   const { categories, brands, promotions, productType } = filter;

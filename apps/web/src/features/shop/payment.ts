@@ -17,7 +17,7 @@ import { centsPerPoint } from '../../lib/redeeming/cents-per-point.ts';
 
 type SaleChannel = ProductSummary['sale_channel'];
 
-/** The least of a price that is paid in points: the rest may go on the card. Undefined where points alone are taken. */
+/** The smallest part of a price that must be paid in points; the card can pay the rest. Undefined for points only. */
 function leastOf(price: Points, { has_splitpay, min_percentage_points }: SaleChannel): Points | undefined {
   return has_splitpay ? percentOf(price, percent(min_percentage_points), 'ceil') : undefined;
 }
@@ -25,7 +25,7 @@ function leastOf(price: Points, { has_splitpay, min_percentage_points }: SaleCha
 const topUpOf = (missing: Points, { rates }: SaleChannel): Cents =>
   topUpCost(missing, centsPerPoint(rates.program_to_currency));
 
-/** "Or from so many points and so much on the card"; undefined where there is no such way. */
+/** "Or from so many points and so much on the card"; undefined if the price cannot be split. */
 export function leastPayment(price: Points, channel: SaleChannel) {
   const least = leastOf(price, channel);
   const onCard = least && subtract(price, least);
@@ -36,7 +36,7 @@ export function leastPayment(price: Points, channel: SaleChannel) {
 interface Purchase {
   readonly price: number;
   readonly quantity: number;
-  /** Asked once, however many are taken. */
+  /** Charged once for any quantity. */
   readonly fees: readonly number[];
   readonly balance: Points;
   readonly channel: SaleChannel;
@@ -47,7 +47,7 @@ export type Outlook =
   | { readonly kind: 'topUp'; readonly total: Points; readonly missing: Points; readonly cash: Cents }
   | { readonly kind: 'short'; readonly total: Points; readonly missing: Points; readonly toTopUp: Points | undefined };
 
-/** What buying it would mean for this balance. */
+/** What the purchase would mean for this balance. */
 export function outlookOf({ price, quantity, fees, balance, channel }: Purchase): Outlook {
   const total = add(multiply(points(price), quantity), sumPoints(fees.map(points)));
   if (compare(balance, total) >= 0) return { kind: 'enough', total, left: subtract(balance, total) };

@@ -13,7 +13,7 @@ interface Visit {
   readonly location: ShopLocation & { readonly pathname: string };
 }
 
-/** Asks for the list while the page is not drawn yet. One that is in memory is shown as it is. */
+/** Loads the list before the page is drawn. A cached list is shown as it is. */
 export async function prepareShop({ queryClient, locale, session, location }: Visit): Promise<void> {
   if (session.kind === 'blocked') return;
   const query = productsQuery({ ...shopAddressOf(location), accountId: shopperOf(session).accountId, locale });

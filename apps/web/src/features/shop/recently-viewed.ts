@@ -1,10 +1,10 @@
 import type { Product } from '@rewards/contract';
 
-/** Of this browser, whoever uses it: nothing here tells more than the shop shows everybody. */
+/** Belongs to the browser, not to a member: it holds only what the shop shows to everyone. */
 const KEY = 'rewards.recently_viewed';
 const MOST = 4;
 
-/** No price: what was true when it was seen may be wrong today, or with another card. */
+/** Without a price: the price may have changed since, or differ with another card. */
 export interface ViewedProduct {
   readonly slug: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ViewedProduct {
 const grounds: readonly string[] = ['stone', 'sand', 'sky', 'mint', 'blush', 'lilac'] satisfies Product['ground'][];
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Storage can hold what another version, or somebody's hand, left there. */
+/** Another version, or a person, may have written to storage. */
 function isViewed(value: unknown): value is ViewedProduct {
   if (typeof value !== 'object' || value === null) return false;
   const { slug, name, brand, picture, ground }: Partial<Record<keyof ViewedProduct, unknown>> = value;
@@ -47,6 +47,6 @@ export function addRecentlyViewed({ slug, name, brand, images, ground }: Product
   try {
     localStorage.setItem(KEY, JSON.stringify([viewed, ...others.slice(0, MOST - 1)]));
   } catch {
-    // A full or shut-off storage costs the convenience, never the page.
+    // Without working storage only this convenience is lost; the page still works.
   }
 }

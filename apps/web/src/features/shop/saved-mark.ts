@@ -15,8 +15,8 @@ function withSaveInside(value: Fields, variantId: number, wishlistId: string | n
 }
 
 /**
- * An answer of the server with a variant saved or not, wherever it stands in it: list, page, or product like another.
- * What does not change stays the same object, so that only the cards concerned are drawn again.
+ * Marks a variant as saved or not in any answer of the server: a list, a product page, or similar products. Unchanged
+ * parts stay the same objects, so that only the affected cards are drawn again.
  */
 export function withSave(value: unknown, variantId: number, wishlistId: string | null): unknown {
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import type { ProductSort, ProductType } from '@rewards/contract';
 
-/** The most the points filter takes. As the contract has it, whose schemas stay on the server. */
+/** The limit of the points filter. A copy of the contract's value, because its schemas stay on the server. */
 export const MAX_FILTER_POINTS = 10_000_000;
 export const PAGE_SIZE = 24;
 
@@ -53,7 +53,7 @@ const categoryPath = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:>[a-z0-9]+(?:-[a-z0-9]+)*){0,2
 
 const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
   known.find((each) => each === value);
-/** A query string that another router read may hold numbers; nothing else is ours. */
+/** Another router may have read numbers from the query string; other types are ignored. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const listOf = (value: unknown, pattern: RegExp): string[] =>
@@ -64,7 +64,7 @@ const pointsOf = (value: unknown): number | undefined => {
 };
 const isOn = (value: unknown): boolean => textOf(value) === 'true';
 
-/** From the address: whatever stands there that no filter has is somebody's mistyping, and left out. */
+/** Reads the address. Unknown values are typing mistakes and are left out. */
 export function readFilter(address: Readonly<Record<string, unknown>>): ShopFilter {
   const productType = oneOf(productTypes, address['productType']);
   const isGift = productType === 'giftcard' || productType === 'egiftcard';
@@ -72,7 +72,7 @@ export function readFilter(address: Readonly<Record<string, unknown>>): ShopFilt
   const isReversed = (pointsFrom ?? 0) > (pointsTo ?? MAX_FILTER_POINTS);
   return {
     productType,
-    // Gift cards stand in a catalogue of their own, whatever the address says beside.
+    // Gift cards have their own catalogue, so the address cannot name another one.
     catalog: isGift ? undefined : oneOf(catalogs, textOf(address['catalog_slug']).toUpperCase()),
     promotions: listOf(address['promotion'], slug),
     categories: listOf(address['category'], categoryPath),
@@ -125,11 +125,11 @@ export function listQuery(filter: ShopFilter, isMember: boolean) {
   } as const;
 }
 
-/** An offer's own page, as the menu links to it: every catalogue, this offer alone. */
+/** The page of one offer, as the menu links to it: all catalogues, only this offer. */
 export const isOfferShelf = ({ promotions, catalog, search }: ShopFilter): boolean =>
   promotions.length === 1 && catalog === undefined && search === '';
 
-/** The same shelf, or the same search, with nothing chosen on it. */
+/** The same shelf or search without any filter. */
 export function withoutChoices(filter: ShopFilter): ShopFilter {
   const { productType, catalog, promotions, sort, search } = filter;
   if (search !== '') return { ...noFilter, search, sort };

@@ -6,7 +6,7 @@ export type Suggestion =
   | { readonly kind: 'category'; readonly category: Suggestions['categories'][number] }
   | { readonly kind: 'all'; readonly query: string; readonly count: number };
 
-/** Products first, for they have pictures; at the end the way to all of them. */
+/** Products first, because they have pictures; the link to all results comes last. */
 export function suggestionsOf({ products, brands, categories, corrected_query, total }: Suggestions, typed: string) {
   return [
     ...products.map((product) => ({ kind: 'product', product }) as const),
@@ -17,8 +17,8 @@ export function suggestionsOf({ products, brands, categories, corrected_query, t
 }
 
 /**
- * Where it leads. A brand or category is searched for by its name as well: it may be one of gift cards, and only a
- * search looks at every type and catalogue.
+ * The target of a suggestion. For a brand or category it also searches for the name: the brand may sell gift cards, and
+ * only a search covers every type and catalogue.
  */
 export function suggestionAddress(item: Suggestion): { path: string; search: Record<string, string> } {
   if (item.kind === 'product') return { path: `/shop/${item.product.slug}`, search: {} };

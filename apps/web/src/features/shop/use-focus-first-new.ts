@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusFirstNew {
-  /** On an element around the cards. */
+  /** For an element around the cards. */
   readonly list: RefObject<HTMLDivElement | null>;
   /** Called when more is asked for. */
   readonly onMore: () => void;
 }
 
-/** After more cards came, the keyboard goes on with the first of them: the button that brought them has moved down. */
+/** After more cards came, the keyboard continues at the first of them: the button that loaded them has moved down. */
 export function useFocusFirstNew(shown: number): FocusFirstNew {
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number>(undefined);

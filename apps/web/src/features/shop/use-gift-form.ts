@@ -8,11 +8,11 @@ import { recipientProblems } from '../../ui/recipient-fields/recipient-fields.ts
 const fields = ['firstName', 'lastName', 'email', 'isConsenting'] as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where the fields of the form are found by whoever presses "add to cart". */
+/** Begins the ids of the fields, so that "add to cart" can lead to them. */
 export const GIFT_FORM_ID = 'gift';
 export const CONSENT_ID = 'gift-consent';
 
-/** To whom an eGift card goes. What is typed waits for the member when the session ends under their hands. */
+/** The recipient of an eGift card. If the session ends, the typed values are kept for the member. */
 export function useGiftForm(memberId: string, slug: string) {
   const { t } = useWords();
   const { kept, keep, forget } = useFormDraft({ form: `gift-${slug}`, memberId, fields });
@@ -30,7 +30,7 @@ export function useGiftForm(memberId: string, slug: string) {
     ...recipientProblems(GIFT_FORM_ID, recipient),
     [CONSENT_ID]: !isConsenting && t('shop.consentMissing'),
   });
-  /** It is in the cart: an empty form is for the next one, and a second press cannot send it twice. */
+  /** The card is in the cart. The form is emptied for the next one, so that a second press cannot send it twice. */
   const done = () => {
     attempt.startOver();
     setRecipient(nobody);

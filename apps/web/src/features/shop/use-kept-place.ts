@@ -17,9 +17,9 @@ function readPlace(): Partial<Place> {
 }
 
 /**
- * After a reload the list comes later than the router, which then scrolls into a page that is still short. What was
- * on the screen is therefore kept with the history entry, and found again when the list is there. Answers whether the
- * reader starts at the top: then what is further down may come a moment later.
+ * After a reload the router scrolls before the list has come, into a page that is still short. So the place on the
+ * screen is kept with the history entry, and restored when the list is there. Returns whether the reader starts at the
+ * top: then the lower parts may come a moment later.
  */
 export function useKeptPlace(isListThere: boolean): { readonly startsAtTop: boolean } {
   const { key: entry = '' } = useOwnLocation('shop').state;
@@ -39,7 +39,7 @@ export function useKeptPlace(isListThere: boolean): { readonly startsAtTop: bool
       try {
         sessionStorage.setItem(KEY, JSON.stringify(now));
       } catch {
-        // A full or shut-off storage costs the convenience, never the page.
+        // Without working storage only this convenience is lost; the page still works.
       }
     };
     window.addEventListener('pagehide', keep);

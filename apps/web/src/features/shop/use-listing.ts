@@ -5,7 +5,7 @@ import { productsQuery, shopKey } from './api/list-products.ts';
 import { useShopAddress } from './use-shop-address.ts';
 import { useShopper } from './use-shopper.ts';
 
-/** The list the address asks for, as many pages of it as the history entry says. */
+/** The list that the address asks for, with as many pages as the history entry says. */
 export function useListing() {
   const { locale } = useWords();
   const { accountId } = useShopper();
@@ -14,7 +14,7 @@ export function useListing() {
   const [, , owner] = shopKey(accountId);
   const query = useInfiniteQuery({
     ...productsQuery({ accountId, filter, loadedPages, locale }),
-    // While another filter's answer is on its way the list before stays, but never one with another card's saves.
+    // The old list stays until the new filter's answer comes, but never a list with another card's saves.
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === owner ? before : undefined),
   });
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
@@ -34,7 +34,7 @@ export function useListing() {
     /** The first page: counts and facets are the same on every page. */
     first: pages[0],
     products,
-    /** At the last page the end is reached, whatever was taken out of the catalogue meanwhile. */
+    /** On the last page the real count is known: products may have left the catalogue meanwhile. */
     total: hasMore ? (pages[0]?.total ?? 0) : products.length,
     isLoadingMore: isShort && !isError,
     moreError: query.isFetchNextPageError ? query.error : null,

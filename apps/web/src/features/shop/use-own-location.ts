@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * Where this page is. The router names the next place while the page before is still on the screen: taken for our own,
- * it would empty the list, and ask the server for products of other pages' names, in the moment of leaving.
+ * The location of this page. While the reader leaves, the router already names the next page, although this one is
+ * still on the screen. With that location the list would become empty and ask the server for wrong products.
  */
 export function useOwnLocation(page: PageName) {
   const location = useLocation();

@@ -11,7 +11,7 @@ import { withSave } from './saved-mark.ts';
 import { useShopper } from './use-shopper.ts';
 import { rememberSave, takeSave } from './waiting-save.ts';
 
-/** Stands in for the number of a save that is on its way. */
+/** Replaces the number of a save that is being sent. */
 const ON_ITS_WAY = 'on-its-way';
 
 interface Savable {
@@ -20,7 +20,7 @@ interface Savable {
   readonly wishlistId: string | null;
 }
 
-/** Saves or takes back. What is on the screen changes at once and goes back when the server says no. */
+/** Saves or removes. The screen changes at once, and changes back if the server refuses. */
 function useToggleSave() {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -54,7 +54,7 @@ function useToggleSave() {
   });
 }
 
-/** The heart: for members it works at once; a visitor's wish waits for the log-on it leads to. */
+/** The heart: for members it works at once; for visitors the save waits until they have logged on. */
 export function useSave(savable: Savable) {
   const { requestLogOn } = useSessionActions();
   const { accountId } = useShopper();
@@ -69,7 +69,7 @@ export function useSave(savable: Savable) {
   return { isSaved: savable.wishlistId !== null, press };
 }
 
-/** On every page with hearts: does what a visitor wanted to save before they logged on. */
+/** On every page with hearts: carries out the save that a visitor wanted before logging on. */
 export function useFinishSave(): void {
   const { accountId } = useShopper();
   const { mutate } = useToggleSave();

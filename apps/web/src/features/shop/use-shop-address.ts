@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { readFilter, type ShopFilter, searchOf } from './shop-filter.ts';
 import { useOwnLocation } from './use-own-location.ts';
 
-/** Nobody scrolls through more in one go; a history entry that says more is somebody's hand. */
+/** Readers do not scroll further in one go; a higher number in a history entry was written by hand. */
 const MAX_PAGES = 40;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,8 +24,8 @@ export const shopAddressOf = ({ search, state }: ShopLocation) => ({
 });
 
 /**
- * What the listing shows lives in the address: a reload, the back button and a link in a mail keep it. How many pages
- * are loaded lives in the history entry: the way back leads to the same place, a new search starts at page 1.
+ * The address holds what the listing shows: a reload, the back button and a link in a mail keep it. The history entry
+ * holds how many pages are loaded: back leads to the same place, and a new search starts at page 1.
  */
 export function useShopAddress() {
   const location = useOwnLocation('shop');

@@ -2,7 +2,7 @@ import type { Points } from '@rewards/amounts';
 import { type Session, useSession } from '../../lib/session/session.tsx';
 
 export interface Shopper {
-  /** The card in use. A visitor has none, and neither has a member with pending actions. */
+  /** The card in use. Visitors and members with pending actions have none. */
   readonly accountId: number | undefined;
   readonly balance: Points | undefined;
 }

@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@rewards/contract';
 
 type Choices = Pick<Product, 'variants' | 'variant_attributes' | 'product_variant_id'>;
 
-/** The one the address names; without it, or when it is no longer sold, the product's own. */
+/** The variant in the address. Without one, or if it is no longer sold, the product's default. */
 export function chosenVariant(product: Choices, sku: string | undefined): ProductVariant | undefined {
   const { variants, product_variant_id } = product;
   return (
@@ -10,7 +10,7 @@ export function chosenVariant(product: Choices, sku: string | undefined): Produc
   );
 }
 
-/** Those that have this value and agree with all choices above it. */
+/** The variants with this value that match all choices above it. */
 function candidates({ variants, variant_attributes }: Choices, chosen: ProductVariant, code: string, value: string) {
   const at = variant_attributes.findIndex((attribute) => attribute.code === code);
   const above = variant_attributes.slice(0, at);
@@ -21,13 +21,13 @@ function candidates({ variants, variant_attributes }: Choices, chosen: ProductVa
 }
 
 /**
- * Each choice is greyed out by the ones above it alone: were the ones below to count as well, a reader could be
- * locked in to a combination from which no single step leads to another.
+ * Only the choices above a choice can disable it. If those below counted too, a reader could be stuck in a combination
+ * that no single step can leave.
  */
 export const canChoose = (product: Choices, chosen: ProductVariant, code: string, value: string): boolean =>
   candidates(product, chosen, code, value).some(({ is_available }) => is_available);
 
-/** The variant with this value that keeps most of what was chosen below it. */
+/** The variant with this value that keeps most of the choices below it. */
 export function variantWith(product: Choices, chosen: ProductVariant, code: string, value: string) {
   const agreement = (variant: ProductVariant): number =>
     product.variant_attributes.filter((each) => variant.attributes[each.code] === chosen.attributes[each.code]).length +

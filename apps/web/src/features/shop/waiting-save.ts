@@ -1,4 +1,4 @@
-/** What a visitor wanted to save, while they log on. In this tab only, and not for ever. */
+/** What a visitor wanted to save before logging on. Kept in this tab only, and for a limited time. */
 const KEY = 'rewards.waiting_save';
 const LIFETIME_MS = 30 * 60 * 1000;
 
@@ -11,11 +11,11 @@ export function rememberSave({ variantId, name }: WaitingSave, nowMs: number): v
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ variantId, name, expiresAtMs: nowMs + LIFETIME_MS }));
   } catch {
-    // Without storage the reader presses once more after log-on.
+    // Without storage the reader presses again after log-on.
   }
 }
 
-/** Once: whoever takes it does it. */
+/** Works once: the caller that takes the save must carry it out. */
 export function takeSave(nowMs: number): WaitingSave | undefined {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return undefined;

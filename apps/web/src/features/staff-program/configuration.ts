@@ -3,13 +3,13 @@ import type { Problems } from './use-saving.ts';
 
 export type Configuration = Record<string, unknown>;
 
-/** What has a field of its own; everything else is written as JSON. */
+/** A value with its own field; everything else is written as JSON. */
 export interface PlainField {
   /** Steps into the document, joined as the server joins them. */
   readonly path: string;
   readonly label: (t: Translate) => string;
   readonly type: 'text' | 'whole' | 'flag';
-  /** What stands together under one heading; without it, before all headings. */
+  /** The heading of the field's group; fields without one come before all headings. */
   readonly group?: (t: Translate) => string;
 }
 
@@ -33,7 +33,7 @@ function without(document: unknown, [step, ...rest]: readonly string[]): unknown
   return isObject(left) && Object.keys(left).length === 0 ? others : { ...document, [step]: left };
 }
 
-/** A field that the stored document lacks stays where it would be written: in the JSON. */
+/** A field that is missing in the stored document stays in the JSON, where it can be added. */
 export const presentFields = (fields: readonly PlainField[], document: Configuration): PlainField[] =>
   fields.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof valueAt(document, path)));
 
@@ -63,7 +63,7 @@ export function parseRest(text: string): Configuration | undefined {
 
 const WHOLE = /^\d{1,12}$/;
 
-/** The whole document again: what is in the fields, on top of what is in the JSON. */
+/** Builds the whole document: the values of the fields replace those in the JSON. */
 export function joined(rest: Configuration, values: PlainValues, fields: readonly PlainField[]): Configuration {
   const whole = fields.reduce<unknown>((document, { path, type }) => {
     const value = values[path];

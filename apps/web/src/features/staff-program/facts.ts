@@ -1,6 +1,6 @@
-/** One thing that a form says, as a person would read it. */
+/** One value of a form, as a person would read it. */
 export interface Fact {
-  /** The name by which the server tells what is wrong with it. */
+  /** The name that the server uses in its errors. */
   readonly id: string;
   readonly label: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** What is different, in the order of the form; what is gone comes last. */
+/** The differences, in the order of the form; removed values come last. */
 export function changedFacts(was: readonly Fact[], is: readonly Fact[]): Change[] {
   const before = new Map(was.map((fact) => [fact.id, fact]));
   const after = new Set(is.map(({ id }) => id));
@@ -25,7 +25,7 @@ export function changedFacts(was: readonly Fact[], is: readonly Fact[]): Change[
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every leaf of a document by the path that leads to it; an empty list or object is a leaf too. */
+/** Every leaf of a document by its path; an empty list or object is a leaf, too. */
 export function factsOf(document: unknown, path = ''): Fact[] {
   const inside = isTree(document) ? Object.entries(document) : [];
   if (inside.length === 0) return [{ id: path, label: path, text: JSON.stringify(document) ?? '' }];

@@ -5,7 +5,7 @@ import type { Fact } from './facts.ts';
 import { optionalWholeOf, textOf, wholeOf } from './typed-values.ts';
 import type { Problems } from './use-saving.ts';
 
-/** By the names the server has for them; those of a new partner alone come first. */
+/** By the server's names; the fields that only a new partner has come first. */
 export const partnerLabels = {
   code: 'staffPrograms.partnerCode',
   'first_rate.points': 'staffPrograms.ratePoints',
@@ -107,7 +107,7 @@ export function partnerProblems({ texts }: PartnerDraft, isNew: boolean, t: Tran
   return problems;
 }
 
-/** What is asked keeps the order it had; what is new comes after it. */
+/** Fields that were asked before keep their order; new ones come after them. */
 function askedFields(asked: Asked, stored: StaffPartner | undefined): PartnerToSave['fields'] {
   const known = stored?.fields.map(({ code }) => code) ?? [];
   const ordered = [...known, ...askedCodes.filter((code) => !known.includes(code))];

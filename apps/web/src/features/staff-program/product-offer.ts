@@ -16,7 +16,7 @@ export const offerLabels = {
 export type OfferField = keyof typeof offerLabels;
 type Variant = StaffProduct['variants'][number];
 
-/** A variant as it stands in the form. */
+/** A variant as the form shows it. */
 export type OfferTexts = Readonly<Record<OfferField, string>> & { readonly isAvailable: boolean };
 
 export interface ProductTexts {
@@ -55,7 +55,7 @@ export function productProblems({ offers }: ProductTexts, t: Translate): Problem
   return problems;
 }
 
-/** Every variant, in its order: the server tells what is wrong by its place, and leaves alone what is the same. */
+/** Sends every variant in its order: the server names errors by place, and ignores unchanged variants. */
 export function productChange(product: StaffProduct, { isListed, offers }: ProductTexts): ProductChange {
   return {
     version: product.version,

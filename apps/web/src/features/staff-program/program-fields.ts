@@ -1,6 +1,6 @@
 import type { PlainField } from './configuration.ts';
 
-/** What is changed most has fields, in the groups somebody would look for it. */
+/** The values that change most have fields, in groups that operators expect. */
 const groups = [
   {
     group: 'staffPrograms.groupBrand',

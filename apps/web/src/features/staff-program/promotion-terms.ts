@@ -8,7 +8,7 @@ import type { Problems } from './use-saving.ts';
 
 export const promotionKinds = ['percent', 'points', 'free_fee'] as const;
 
-/** By the names the server has for them. */
+/** By the server's names. */
 export const promotionLabels = {
   code: 'staffPrograms.code',
   'name.en': 'staffPrograms.nameEn',
@@ -39,7 +39,7 @@ const targetLabels = {
   catalogues: 'staffPrograms.targetCatalogues',
 } as const satisfies Record<TargetKind, MessageKey>;
 
-/** By the names the server has for them. */
+/** By the server's names. */
 export const targetFields = {
   products: 'targets.product_ids',
   categories: 'targets.category_ids',

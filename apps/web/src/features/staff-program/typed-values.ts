@@ -2,15 +2,15 @@ import { fromLocalMoment, toLocalMoment } from '../../lib/local-moment.ts';
 
 const WHOLE = /^\d{1,10}$/;
 
-/** Nothing for what is no whole number. */
+/** Undefined if the text is not a whole number. */
 export const wholeOf = (text: string): number | undefined =>
   WHOLE.test(text.trim()) ? Number(text.trim()) : undefined;
 
-/** Nothing typed is null: without a limit, without an end. */
+/** An empty field is null: no limit, or no end. */
 export const optionalWholeOf = (text: string): number | null => wholeOf(text) ?? null;
 
 export const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A field shows minutes: whoever leaves it alone leaves the seconds of what was stored alone too. */
+/** The field shows minutes. If the operator does not touch it, the stored seconds stay. */
 export const momentOf = (text: string, stored: string | null): string | null =>
   text === toLocalMoment(stored) ? stored : fromLocalMoment(text);

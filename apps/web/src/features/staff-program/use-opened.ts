@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One of a list is open in its place. What was pressed goes with the view it stood in: the next begins at a heading. */
+/** One item of a list is open in place of the list. The pressed button disappears, so the focus goes to the heading. */
 export function useOpened<Thing>() {
   const [opened, setOpened] = useState<Thing>();
   const close = () => {

@@ -11,13 +11,13 @@ export type Problems = ReadonlyMap<string, string>;
 export interface Saving<Answer> {
   readonly was: readonly Fact[];
   readonly is: readonly Fact[];
-  /** What can be told before anything is sent. */
+  /** Problems that are known before sending. */
   readonly problems: Problems;
   readonly save: () => Promise<Answer>;
   readonly onSaved: (answer: Answer) => void;
 }
 
-/** What the server found wrong, with the name under which the form shows each field. */
+/** The server's errors, under the names of the form's fields. */
 function refusedFields(
   error: unknown,
   facts: readonly Fact[],
@@ -32,7 +32,7 @@ function refusedFields(
   );
 }
 
-/** Looked through, confirmed, sent: in this order, and each only when the one before went well. */
+/** Checks, confirms, then sends; each step only if the one before succeeded. */
 export function useSaving<Answer>({ was, is, problems, save, onSaved }: Saving<Answer>) {
   const { t } = useWords();
   const [changes, setChanges] = useState<readonly Change[]>();

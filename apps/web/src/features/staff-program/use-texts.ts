@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed into the fields of a form, by their names. */
+/** The typed values of a form's fields, by name. */
 export function useTexts<Texts extends Readonly<Record<string, string>>>(start: () => Texts) {
   const [texts, setTexts] = useState(start);
   const set = (changed: Partial<Texts>) => setTexts((before) => ({ ...before, ...changed }));

@@ -1,4 +1,4 @@
-/** In this tab only and under a key of its own: a staff person may have a member's session open beside it. */
+/** In this tab only, under its own key: a staff person may have a member's session open at the same time. */
 const KEY = 'rewards.staff_session';
 
 export interface StaffToken {
@@ -21,7 +21,7 @@ function isStaffToken(value: unknown): value is StaffToken {
   return 'accessToken' in value && 'issuedAtMs' in value && 'expiresAtMs' in value;
 }
 
-/** Nothing when there is none, when it has run out, or when somebody else wrote under our key. */
+/** Undefined if there is none, if it has expired, or if other code wrote under this key. */
 export function readStaffToken(nowMs: number): StaffToken | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

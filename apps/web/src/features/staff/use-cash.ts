@@ -2,7 +2,7 @@ import { centsFromDecimal } from '@rewards/amounts';
 import { formatCash } from '@rewards/text/formats';
 import { useWords } from '../../lib/words.tsx';
 
-/** Dollars as the interface has them, as the reader writes them. */
+/** Formats the interface's dollars for the reader. */
 export function useCash(): (amount: number) => string {
   const { locale } = useWords();
   return (amount) => formatCash(locale, centsFromDecimal(amount));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for a while; `settle` does not wait. */
+/** The value after it has not changed for a while; `settle` does not wait. */
 export function useSettled(value: string, delayMs: number): readonly [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,19 +9,19 @@ import { touchStaff } from './api/touch-staff.ts';
 import { accessOf, type StaffAccess } from '../../lib/console/staff-access.ts';
 import { forgetStaffToken, keepStaffToken, readStaffToken, type StaffToken, staffTokenOf } from './staff-token.ts';
 
-/** As the member's: with a tenth of its life left a token is exchanged. */
+/** As for members: a token is exchanged when a tenth of its life is left. */
 const REFRESH_WITH_LEFT = 0.1;
 
 interface StaffSession {
   readonly access: StaffAccess | undefined;
-  /** Of a session that ran out: what was typed under it waits, out of sight, for the same person. */
+  /** The session that ran out: the typed values wait, hidden, for the same person. */
   readonly waiting: StaffAccess | undefined;
-  /** Who it is, as a key: nothing of one person is shown to another. */
+  /** The person, as a key: one person's data is never shown to another. */
   readonly person: string;
-  /** Why the last session ended, when it was not by the reader's own wish. */
+  /** Why the last session ended, unless the person logged out. */
   readonly endedBecause: string | undefined;
   readonly begin: (auth: Parameters<typeof staffTokenOf>[0]) => void;
-  /** Steady while the token is: whoever watches for idleness begins anew with every other one. */
+  /** Stays the same object while the token does: the idle watch starts again with a new one. */
   readonly life: {
     readonly logOut: () => Promise<void>;
     readonly endIdle: () => void;
@@ -36,7 +36,7 @@ export function useStaffSession(): StaffSession {
   const [token, setToken] = useState(() => readStaffToken(Date.now()));
   const [endedBecause, setEndedBecause] = useState<string>();
 
-  /** The last token of a session that nobody chose to end. */
+  /** The last token of a session that ended without a log-out. */
   const [ranOut, setRanOut] = useState<string>();
 
   const begin = useCallback<StaffSession['begin']>(
@@ -44,7 +44,7 @@ export function useStaffSession(): StaffSession {
       const begun = staffTokenOf(auth, Date.now());
       keepStaffToken(begun);
       setEndedBecause(undefined);
-      // Somebody else sits at the desk now: nothing of the person before them is kept.
+      // Another person logged on: the data of the person before is removed.
       if (ranOut !== undefined && readSubject(ranOut) !== readSubject(begun.accessToken)) {
         queryClient.removeQueries({ queryKey: ['staff'] });
       }
@@ -53,7 +53,7 @@ export function useStaffSession(): StaffSession {
     },
     [queryClient, ranOut],
   );
-  /** With a reason it ran out; without one the person is gone, and so is all that was theirs. */
+  /** With a reason, the session ran out. Without one, the person logged out, and all their data is removed. */
   const end = useCallback(
     (reason?: string) => {
       forgetStaffToken();
@@ -66,7 +66,7 @@ export function useStaffSession(): StaffSession {
   );
   const logOut = useCallback(
     async (reason?: string) => {
-      // The screen is cleared first: what the server answers, and when, must not keep it open.
+      // The screen is cleared first: a slow or failed answer of the server must not keep it open.
       end(reason);
       if (token) await logOutStaff(token.accessToken, locale);
     },

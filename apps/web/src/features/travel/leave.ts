@@ -1,7 +1,7 @@
 /** Another site takes over the window. */
 export const leaveTo = (address: string): void => window.location.assign(address);
 
-/** The token travels in the body of a form: it stands in no address, no history and no log. */
+/** The token is sent in the body of a form, so that no address, history or log holds it. */
 export function leaveByForm({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -9,9 +9,8 @@ interface FailureOfAct extends Notice {
 }
 
 /**
- * Words for an act that ended without a yes. Silence is no "no": then it is said what is not known. A request that
- * never left the device is known to have done nothing, and can be sent once the connection is back. Needs the words
- * `acts`.
+ * Words for an act that did not succeed. Without an answer, the words say that the outcome is unknown. A request that
+ * was never sent has done nothing, and can be sent when the connection is back. Needs the words `acts`.
  */
 export function failureOfAct(error: unknown, failedTitle: string, t: Translate): FailureOfAct {
   if (isUnsettled(error)) return { type: 'warning', title: t('acts.unknownTitle'), text: t('acts.unknownText') };

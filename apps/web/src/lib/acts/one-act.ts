@@ -7,7 +7,7 @@ import { forgetOpenAct, keepOpenAct, openKeyOf } from './open-act.ts';
 import { isUnsettled, untilKnown, type Waiting } from './until-known.ts';
 import { useWords } from '../words.tsx';
 
-/** What makes all tries of one decision one act. */
+/** Marks all tries of one decision as one act. */
 export interface Once {
   readonly idempotencyKey: string;
   readonly locale: Locale;
@@ -16,7 +16,7 @@ export interface Once {
 export interface OneAct<Body> {
   readonly act: (body: Body) => void;
   readonly isPending: boolean;
-  /** It takes longer than it should, and is still the same one act. */
+  /** Set when it takes longer than expected. It is still the same act. */
   readonly waiting: Waiting | undefined;
   readonly error: unknown;
   readonly reset: () => void;
@@ -26,20 +26,20 @@ interface OneActOptions<Body, Answer> {
   readonly send: (body: Body, once: Once) => Promise<Answer>;
   readonly onDone?: (answer: Answer, body: Body) => unknown;
   readonly onFailed?: (error: unknown, body: Body) => unknown;
-  /** False: one try a press. The next press of the same decision is still the same act. */
+  /** False: each press is one try. The next press of the same decision is still the same act. */
   readonly isPatient?: boolean;
-  /** Names what is decided on, so that an act without an answer is known again after a reload. Not for card data. */
+  /** A name for the act, so that an act without an answer is found again after a reload. Not for card data. */
   readonly keptAs?: string | undefined;
 }
 
 interface Intent {
   readonly decision: string;
   readonly key: string;
-  /** The first failure after which nobody knows what became of it. */
+  /** The first failure that left the outcome unknown. */
   unknown?: unknown;
 }
 
-/** The server said no: nothing was done. */
+/** The server refused: nothing was done. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isUnsettled(error);
 
@@ -53,21 +53,21 @@ function onConnection(tell: () => void): () => void {
 }
 
 /**
- * One act for one decision, however often the button is pressed and however the line breaks. The key is kept until it
- * is known what became of the act; another body is another decision with another key.
+ * One decision is one act, also when the button is pressed several times or the connection breaks. The key is kept
+ * until the outcome is known. Another body is another decision with another key.
  */
 export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): OneAct<Body> {
   const { send, onDone, onFailed, isPatient = true, keptAs } = options;
   const { before, keyOf, keep, forget } = useOpenAct(keptAs);
   const { locale } = useWords();
-  // Drawn again when the connection comes and goes: what is said about an act that never left depends on it.
+  // Drawn again when the connection changes, because the message about an act that was never sent depends on it.
   useSyncExternalStore(onConnection, () => navigator.onLine);
   const intent = useRef<Intent>(undefined);
-  // The second press of a double click comes before the button is drawn busy.
+  // The second press of a double click comes before the button is drawn as busy.
   const isUnderWay = useRef(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const { mutate, isPending, error, reset } = useMutation({
-    // A body may hold a card's number: it goes when the page goes.
+    // The body may hold a card's number, so it is removed with the page.
     gcTime: 0,
     mutationFn: async (body: Body) => {
       // An act without a body is one decision, too.
@@ -80,7 +80,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
         return await (isPatient ? untilKnown(() => send(body, once), setWaiting) : send(body, once));
       } catch (failure) {
         if (isUnsettled(failure)) mine.unknown ??= failure;
-        // A press that did not get out says nothing about the one before it.
+        // A try that was never sent says nothing about the try before it.
         throw failure instanceof NetworkError && mine.unknown !== undefined ? mine.unknown : failure;
       }
     },
@@ -91,7 +91,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     },
     onError: (failure, body) => {
       isUnderWay.current = false;
-      // Known to have done nothing: the server refused it, or no try of it got out.
+      // It is certain that nothing was done: the server refused, or no try was ever sent.
       if (isRefused(failure) || (failure instanceof NetworkError && failure.neverLeft)) forget();
       if (isRefused(failure)) intent.current = undefined;
       return onFailed?.(failure, body);
@@ -111,7 +111,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     isPending,
     waiting,
     error: error ?? before.error,
-    // What is under way stays so, wherever the reader goes meanwhile: a button that looks free would take no press.
+    // A running act keeps its state, also when the reader leaves. A button that looks free would ignore the press.
     reset: () => {
       if (isUnderWay.current) return;
       before.put(undefined);
@@ -120,7 +120,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
   };
 }
 
-/** What this page's last visit left open: it is told like any other silence, and keeps its key. */
+/** The act that the last visit of this page left open: shown like any act without an answer, and it keeps its key. */
 function useOpenAct(keptAs: string | undefined) {
   const [error, put] = useState(() =>
     keptAs !== undefined && openKeyOf(keptAs) !== undefined ? new NetworkError(undefined) : undefined,

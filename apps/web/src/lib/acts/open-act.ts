@@ -1,20 +1,20 @@
 /**
- * The key of an act whose outcome is not known yet. It outlives the page and is seen by every tab: after a reload the
- * same decision is still the same act. What was decided is not kept, at most whether it is the same: it may hold an
- * account's number.
+ * The key of an act with an unknown outcome. It outlives the page and all tabs see it: after a reload the same decision
+ * is still the same act. The decision may hold an account's number. So it is not kept, only a digest that can be
+ * compared.
  */
 interface OpenAct {
-  /** Undefined for what may hold a card's number: nothing of that is kept, not even this. */
+  /** Undefined if the decision may hold a card's number: then not even a digest is kept. */
   readonly digest: string | undefined;
   readonly key: string;
   readonly sentAtMs: number;
 }
 
 const PREFIX = 'rewards.open_act.';
-/** After a day it is settled at the server, and the same wish is a new one. */
+/** After a day the server has settled it, and the same decision is a new act. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Tells one decision from another, and cannot be read back. */
+/** Distinguishes decisions, and cannot be read back. */
 function digestOf(decision: string): string {
   let [first, second] = [17, 31];
   for (let place = 0; place < decision.length; place += 1) {
@@ -34,7 +34,7 @@ function read(name: string): Partial<OpenAct> {
   }
 }
 
-/** The key of what is open under this name; with a decision, only when it is that very one. */
+/** The key of the open act with this name. If a decision is given, only when the act is for that decision. */
 export function openKeyOf(name: string, decision?: string): string | undefined {
   const { digest, key } = read(name);
   if (typeof key !== 'string') return undefined;
@@ -46,7 +46,7 @@ export function keepOpenAct(name: string, key: string, decision?: string): void 
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ digest, key, sentAtMs: Date.now() } satisfies OpenAct));
   } catch {
-    // A full or shut-off storage costs what a reload would remember, never the act.
+    // Without working storage a reload forgets the act; the act itself still works.
   }
 }
 

@@ -4,10 +4,10 @@ const PAUSE_MS = 2_000;
 /** Longer than the server's own time limits and the recovery behind them. */
 const PATIENCE_MS = 60_000;
 
-/** Why an act is still open: the server takes its time, or this device has no connection. */
+/** Why an act is still open: the server is slow, or this device has no connection. */
 export type Waiting = 'slow' | 'offline';
 
-/** Wakes early when the connection comes back. */
+/** Ends early when the connection comes back. */
 export const sleep = (ms: number): Promise<void> =>
   new Promise((wake) => {
     const done = () => {
@@ -20,8 +20,8 @@ export const sleep = (ms: number): Promise<void> =>
   });
 
 /**
- * Nothing is known yet about what became of a request: no answer came, the first one is still being worked on, or
- * something failed on the way to an answer.
+ * The outcome of a request is still unknown: no answer came, the first request is still running, or something failed on
+ * the way to an answer.
  */
 export const isUnsettled = (error: unknown): boolean =>
   error instanceof NetworkError
@@ -29,8 +29,8 @@ export const isUnsettled = (error: unknown): boolean =>
     : error instanceof ApiError && (error.body?.code === 'in_progress' || error.status > 500);
 
 /**
- * Stays with an act until it is known what became of it: without an answer the very same request is sent again, under
- * the same key, so that all of them together are one act.
+ * Repeats an act until its outcome is known: without an answer the same request is sent again under the same key, so
+ * that all tries together are one act.
  */
 export async function untilKnown<Answer>(
   send: () => Promise<Answer>,
@@ -42,7 +42,7 @@ export async function untilKnown<Answer>(
     try {
       return await send();
     } catch (error) {
-      // One try that left and got no answer keeps the act open, also when the next one does not get out.
+      // If one try was sent without an answer, the act stays open, even if the next try cannot be sent.
       const isOpen = isUnsettled(error) || (unknown !== undefined && error instanceof NetworkError);
       if (!isOpen) throw error;
       unknown ??= error;

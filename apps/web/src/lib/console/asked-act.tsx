@@ -13,7 +13,7 @@ interface AskedActProps<Answer> {
   readonly onDone: (answer: Answer) => unknown;
 }
 
-/** What cannot be taken back is asked for once more; the dialog stays open when it fails. */
+/** Asks again before an act that cannot be undone; the dialog stays open if it fails. */
 export function AskedAct<Answer>({ title, text, button, act, onClose, onDone }: AskedActProps<Answer>) {
   const { t } = useWords();
   const acting = useMutation({

@@ -5,7 +5,7 @@ interface ConsolePagerProps {
   readonly page: number;
   readonly lastPage: number;
   readonly onPage: (page: number) => void;
-  /** What is looked through is in the order of names, not of time. */
+  /** The list is sorted by name, not by time. */
   readonly isByName?: boolean;
 }
 

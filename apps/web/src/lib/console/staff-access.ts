@@ -2,11 +2,11 @@ import type { Locale } from '@rewards/text';
 import { createContext, useContext } from 'react';
 import { ApiError } from '../api-client.ts';
 
-/** What a call on staff's own behalf needs. */
+/** What a staff person's call needs. */
 export interface StaffAccess {
   readonly token: string;
   readonly locale: Locale;
-  /** Every call of the console goes through it, so that an ended session ends for all of it. */
+  /** Every call of the console goes through this, so that an ended session ends for the whole console. */
   readonly call: <Answer>(call: Promise<Answer>) => Promise<Answer>;
 }
 
@@ -20,7 +20,7 @@ export function useStaffAccess(): StaffAccess {
   return access;
 }
 
-/** `onEnded` is told when the server no longer knows the token, with its words for it. */
+/** `onEnded` gets the server's message when the server no longer accepts the token. */
 export const accessOf = (token: string, locale: Locale, onEnded: (reason: string) => void): StaffAccess => ({
   token,
   locale,

@@ -12,7 +12,7 @@ export const staffQuery = ({ token, locale, call }: StaffAccess) =>
     staleTime: 10 * 60 * 1000,
   });
 
-/** What the person at the desk may do: nothing until it is known who it is. The server decides anyway. */
+/** The rights of the person who is logged on; none until the person is known. The server decides in any case. */
 export function useMay(): (right: Right) => boolean {
   const { data } = useQuery(staffQuery(useStaffAccess()));
   return (right) => data !== undefined && hasRight(data.role, right);
@@ -20,7 +20,7 @@ export function useMay(): (right: Right) => boolean {
 
 const DeskRightContext = createContext<Right | undefined>(undefined);
 
-/** What it takes to change something on a page of the console; all staff may read it. */
+/** The right to change something on a page of the console; all staff may read it. */
 export const DeskRightProvider = DeskRightContext.Provider;
 
 export function useCanEdit(): boolean {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/** What is wrong, by the field's id and in the form's order: the words for it, or `true` where the field has them. */
+/** The problems by field id, in the form's order: a text, or `true` where the field has its own text. */
 export type Problems = Readonly<Record<string, string | boolean | undefined>>;
 
 export const focusField = (id: string | undefined): void => {
@@ -8,8 +8,8 @@ export const focusField = (id: string | undefined): void => {
 };
 
 /**
- * A form says what is wrong with it once somebody tries to send it, and leads to the first such field. What the server
- * `refused` is said at once.
+ * A form shows its problems after the first try to send it, and leads to the first wrong field. Problems that the
+ * server `refused` are shown at once.
  */
 export function useAttempt(problems: Problems, refused: Problems = {}) {
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function useAttempt(problems: Problems, refused: Problems = {}) {
     },
     /** For an `ErrorSummary`, which takes the focus from the field. */
     summary: { attempt, errors },
-    /** What is typed next may be right. */
+    /** New input may be right. */
     startOver: () => setAttempt(0),
   };
 }

@@ -1,4 +1,4 @@
 const shape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Enough to catch a slip; whether it exists only a mail can tell. */
+/** Catches typing mistakes; only a mail can show whether the address exists. */
 export const isEmailAddress = (typed: string): boolean => shape.test(typed.trim());

@@ -4,8 +4,8 @@ import { useState } from 'react';
 type FlowStep = 'form' | 'review';
 
 /**
- * Which step of a form is open. It stands in the address, so that back goes back a step; the review opens only once
- * the form before it was filled in here.
+ * The open step of a form. The address names it, so that the back button goes back one step. The review opens only
+ * after the form before it was filled in here.
  */
 export function useFlowStep() {
   const router = useRouter();

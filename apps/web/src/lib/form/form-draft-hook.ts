@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 import { type DraftValues, forgetDraft, readDraft, writeDraft } from './form-draft.ts';
 
 interface FormDraftOptions {
-  /** Names the form, the same for as long as drafts of it may live. */
+  /** Names the form. It must not change while drafts of the form may exist. */
   readonly form: string;
   readonly memberId: string;
-  /** The fields that are kept. A password or a card is never one of them. */
+  /** The fields to keep. Never a password or a card. */
   readonly fields: readonly string[];
 }
 
 interface FormDraft {
-  /** What was typed before the session ended; empty when nothing was. */
+  /** The values typed before the session ended, or empty. */
   readonly kept: DraftValues;
-  /** For every change. It is written at once: nobody knows which keystroke is the last before a time-out. */
+  /** For every change. It is written at once, because any keystroke may be the last before a time-out. */
   readonly keep: (values: Readonly<Record<string, unknown>>) => void;
-  /** Sent, or given up. */
+  /** The form was sent or given up. */
   readonly forget: () => void;
 }
 

@@ -1,15 +1,15 @@
 /**
- * What a member typed and has not sent yet, for when the session ends under their hands. It stands in this tab's own
- * storage, under the form and the member; nobody else's log-on finds it, and an explicit log-out takes it away.
+ * What a member typed but has not sent, kept in case the session ends. It is in this tab's own storage, under the form
+ * and the member. Another member's log-on does not find it, and a log-out removes it.
  */
 const PREFIX = 'rewards.draft.';
-/** Shared by all tabs: what was written before this moment is void, also in a tab that hears of the log-out later. */
+/** Shared by all tabs: drafts from before this moment are void, also in a tab that learns of the log-out later. */
 const VOID_KEY = 'rewards.drafts_void_before';
 
 export type DraftValue = string | boolean;
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
-/** A form names what it wants kept; these are not kept whoever names them: passwords, card data, tokens. */
+/** A form names the fields to keep. These are never kept, even if a form names them: passwords, card data, tokens. */
 const neverKept = /pass|pwd|pin\b|card|cvv|cvc|expir|secret|token|otp/i;
 
 interface StoredDraft {
@@ -24,7 +24,7 @@ const voidBeforeMs = (): number => Number(localStorage.getItem(VOID_KEY) ?? 0);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Storage can hold what another version, or somebody's hand, left there: only plain values of the named fields pass. */
+/** Another version, or a person, may have written to storage: only plain values of the named fields are read. */
 function parse(text: string | null): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -62,19 +62,19 @@ export function writeDraft(
   try {
     sessionStorage.setItem(keyOf(form, memberId), JSON.stringify(draft));
   } catch {
-    // A full or shut-off storage costs the convenience, never the form.
+    // Without working storage only this convenience is lost; the form still works.
   }
 }
 
 export const forgetDraft = (form: string, memberId: string): void => sessionStorage.removeItem(keyOf(form, memberId));
 
-/** An explicit log-out: nothing typed stays, here or in the other tabs. */
+/** The member logged out: all drafts are removed, here and in the other tabs. */
 export function forgetAllDrafts(): void {
   localStorage.setItem(VOID_KEY, String(Date.now()));
   for (const key of draftKeys()) sessionStorage.removeItem(key);
 }
 
-/** Another tab logged out: what it declared void goes here, too. A time-out declares nothing. */
+/** Another tab logged out: the drafts that it made void are removed here, too. A time-out makes no draft void. */
 export function forgetVoidDrafts(): void {
   for (const key of draftKeys()) {
     const stored = parse(sessionStorage.getItem(key));
@@ -82,7 +82,7 @@ export function forgetVoidDrafts(): void {
   }
 }
 
-/** Somebody logged on: what others typed in this tab is none of their business. */
+/** A member logged on: drafts of other members in this tab are removed. */
 export function keepDraftsOf(memberId: string): void {
   for (const key of draftKeys()) if (!key.endsWith(`.${memberId}`)) sessionStorage.removeItem(key);
 }

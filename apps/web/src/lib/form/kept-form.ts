@@ -7,7 +7,7 @@ interface KeptFormOptions<Values> {
   readonly start: Values;
 }
 
-/** A form's values, kept through a session that ends under somebody's hands. */
+/** The values of a form. They survive when the session ends while the member types. */
 export function useKeptForm<Values extends Readonly<Record<string, string>>>(options: KeptFormOptions<Values>) {
   const { form, memberId, start } = options;
   const [fields] = useState(() => Object.keys(start));

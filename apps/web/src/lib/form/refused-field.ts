@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a server or a partner said about a field is read out with the field, which takes the focus. */
+/** A field that the server or a partner refused takes the focus, so that the message is read out with it. */
 export function useFocusOnRefused(form: RefObject<HTMLFormElement | null>, cause: unknown): void {
   useEffect(() => {
     const field = cause ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;

@@ -7,7 +7,7 @@ interface AmountSliderOptions {
   readonly typed: string;
   readonly limits: AmountLimits;
   readonly isAttempted: boolean;
-  /** What the server said about it. */
+  /** The server's message about the amount. */
   readonly refused?: string | undefined;
 }
 
@@ -15,14 +15,14 @@ const STEP = 100;
 const LARGE_STEP = 500;
 const LARGE_SPAN = 20_000;
 
-/** The words and ends of a slider for an amount of points, for all who redeem. Needs the words `redeem`. */
+/** The words and limits of a slider for points, for every way to redeem. Needs the words `redeem`. */
 export function amountSlider(options: AmountSliderOptions, t: Translate, locale: Locale) {
   const { typed, limits, isAttempted, refused } = options;
   const { minimum, maximum, balance } = limits;
   const least = pointsToNumber(minimum);
   const most = pointsToNumber(maximum ? min(maximum, balance) : balance);
   const problem = amountProblem(typed, limits);
-  // Who is still typing has not got it wrong by typing the first digit; too much is too much at once.
+  // The first digits of a valid amount may be too few, so that is shown later. Too many is shown at once.
   const isTooMuch = problem === 'exceedsBalance' || problem === 'aboveMaximum';
   const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
   return {
@@ -39,6 +39,6 @@ export function amountSlider(options: AmountSliderOptions, t: Translate, locale:
   };
 }
 
-/** What was typed, if it can be redeemed. */
+/** The typed amount, if it can be redeemed. */
 export const amountOf = (typed: string, limits: AmountLimits) =>
   amountProblem(typed, limits) ? undefined : points(Number(typed));

@@ -5,15 +5,15 @@ import { type Session, useSession, useSessionActions } from '../session/session.
 import { sleep } from '../acts/until-known.ts';
 
 const ANSWERS = 3;
-/** Some five minutes in all, a second longer after each that failed. */
+/** About five minutes in total; each failed try makes the next wait longer. */
 const MOST_TRIES = 24;
 const PAUSE_MS = 1_000;
 
 const balanceOf = (session: Session): Points => (session.kind === 'member' ? session.pooledBalance : zeroPoints);
 
 /**
- * After a spend: the balance is asked for again and, while it is what it was before, up to two more times. Without a
- * connection it goes on, later and later: the figure in the header must not stay what it was.
+ * After a redemption the balance is loaded again, and up to two more times while it has not changed. Without a
+ * connection it keeps trying, at longer intervals: the header must not keep showing the old figure.
  */
 export function useFollowBalance(): (before: Points) => Promise<void> {
   const session = useSession();
@@ -30,7 +30,7 @@ export function useFollowBalance(): (before: Points) => Promise<void> {
         const failure: unknown = await reload().catch((error: unknown) => error);
         if (failure === undefined) answers += 1;
         else if (!isUnanswered(failure)) return;
-        // What was loaded is drawn after this task.
+        // The loaded data is drawn after this task.
         await sleep(0);
         if (compare(shown.current, before) !== 0) return;
       }

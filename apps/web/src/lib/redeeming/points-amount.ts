@@ -4,18 +4,18 @@ import { formatPoints } from '@rewards/text/formats';
 
 export interface AmountLimits {
   readonly minimum: Points;
-  /** Of what is being paid for; the balance is a limit of its own. */
+  /** The price of what is being paid for; the balance is a separate limit. */
   readonly maximum?: Points | undefined;
   readonly balance: Points;
 }
 
 export type AmountProblem = 'missing' | 'belowMinimum' | 'aboveMaximum' | 'exceedsBalance';
 
-/** What a typed amount of points means; `typed` is bare digits. */
+/** Checks a typed amount of points; `typed` has only digits. */
 export function amountProblem(typed: string, { minimum, maximum, balance }: AmountLimits): AmountProblem | undefined {
   if (typed === '') return 'missing';
   const amount = points(Number(typed));
-  // Above both limits, the lower one is named: an amount above the other would be refused again.
+  // Above both limits, the lower one is named: otherwise the next amount could be refused again.
   if (maximum && compare(maximum, balance) <= 0 && compare(amount, maximum) > 0) return 'aboveMaximum';
   if (compare(amount, balance) > 0) return 'exceedsBalance';
   return compare(amount, minimum) < 0 ? 'belowMinimum' : undefined;

@@ -5,18 +5,18 @@ import { useFollowBalance } from './follow-balance.ts';
 import { type Once, type OneAct, useOneAct } from '../acts/one-act.ts';
 import { useSession } from '../session/session.tsx';
 
-/** What every way of redeeming answers. */
+/** The answer of every way to redeem. */
 export type Redeemed = AnswerOf<Calls['depositPoints']>;
 
 interface RedeemActOptions<Body> {
   readonly send: (body: Body, once: Once) => Promise<Redeemed>;
   readonly onRedeemed: (answer: Redeemed, body: Body) => unknown;
   readonly onFailed?: (error: unknown) => unknown;
-  /** Where one page redeems for several things: which of them. */
+  /** Names the reward where one page redeems for several. */
   readonly about?: string;
 }
 
-/** One redemption for one decision. It is told at once; the new balance comes beside it. */
+/** One decision is one redemption. It is shown at once; the new balance loads meanwhile. */
 export function useRedeemAct<Body>({
   send,
   onRedeemed,
@@ -33,7 +33,7 @@ export function useRedeemAct<Body>({
     keptAs: session.kind === 'member' ? [session.profile.id, path, about].join('.') : undefined,
     onDone: async (answer, body) => {
       if (session.kind === 'member') void followBalance(session.pooledBalance);
-      // Balance, activity, lists: whatever is shown of the member may have changed.
+      // Balance, activity, lists: all data of the member may have changed.
       void queryClient.invalidateQueries({ queryKey: ['member'] });
       await onRedeemed(answer, body);
     },

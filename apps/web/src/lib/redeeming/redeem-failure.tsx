@@ -7,15 +7,15 @@ import { SiteLink } from '../site-link.tsx';
 import { isUnsettled } from '../acts/until-known.ts';
 
 export interface Failure {
-  /** Without it, something went wrong. */
+  /** Undefined means a failure. */
   readonly type?: Notice['type'];
   readonly title: string;
   readonly text: ReactNode;
-  /** What it is about: another cause is another failure. */
+  /** The cause: a new cause is a new failure. */
   readonly cause: unknown;
 }
 
-/** Words for a redemption that did not go through, or of which nothing is known. */
+/** Words for a redemption that failed or has an unknown outcome. */
 export function redeemFailure(error: unknown, t: Translate): Failure | undefined {
   if (!error) return undefined;
   const { type, title, text } = failureOfAct(error, t('redeem.failedTitle'), t);
@@ -33,7 +33,7 @@ export function redeemFailure(error: unknown, t: Translate): Failure | undefined
   };
 }
 
-/** What the server said about single fields, by the names that the call gives them. */
+/** The server's messages about single fields, by the names in the call. */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));

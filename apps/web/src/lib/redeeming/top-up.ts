@@ -3,10 +3,10 @@ import { centsPerPoint } from './cents-per-point.ts';
 
 interface Price {
   readonly total: number;
-  /** Dollars asked for a missing point. */
+  /** Dollars per missing point. */
   readonly top_up_rate: number;
 }
 
-/** What the card is charged when so many points are paid. */
+/** The charge on the card when this many points are paid. */
 export const topUpFor = ({ total, top_up_rate }: Price, paid: Points): Cents =>
   topUpCost(subtract(points(total), paid), centsPerPoint(top_up_rate));

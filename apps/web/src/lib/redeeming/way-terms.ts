@@ -4,17 +4,17 @@ import type { Translate } from '@rewards/text';
 
 type Way = AnswerOf<Calls['compareWays']>['data'][number];
 
-/** What holds for one way of redeeming: rate, least, time, and how long it can be undone. */
+/** The conditions of one way to redeem: rate, minimum, time, and how long it can be undone. */
 export type WayTerms = Pick<Way, 'rate' | 'minimum_points' | 'takes' | 'undo_hours'>;
 
 const PERCENT = 100;
 
-/** Cents for a point, with the bonus where there is one. */
+/** Cents per point, including a bonus. */
 export const centsPerPointOf = ({ points, amount, bonus_percent }: NonNullable<Way['rate']>): Rate =>
   rate(centsToNumber(centsFromDecimal(amount)) * (PERCENT + bonus_percent), points * PERCENT);
 
 const DAY_HOURS = 24;
-/** Up to here people count in hours. */
+/** Up to this limit the text counts in hours. */
 const MOST_HOURS = 72;
 
 interface Hours {
@@ -32,7 +32,7 @@ export function durationText({ from, to }: Hours, t: Translate): string {
   return days.from === days.to ? t('redeem.takesDaysOnly', { days: days.to }) : t('redeem.takesDays', days);
 }
 
-/** That it is final, or how long it can be taken back. */
+/** Says that it is final, or how long it can be undone. */
 export function finalityText(undoHours: number, t: Translate): string {
   if (undoHours === 0) return t('redeem.finalText');
   return t('redeem.undoText', { time: durationText({ from: undoHours, to: undoHours }, t) });

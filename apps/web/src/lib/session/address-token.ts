@@ -12,8 +12,8 @@ const pagesWithTokens: ReadonlySet<string> = new Set([
 let taken: Readonly<Record<string, string>> = {};
 
 /**
- * Before anything is fetched or drawn: what a link with a token carries is taken out of the address bar and the history,
- * where a shoulder, a screenshot or another script could read it. The page it was for takes it from here, once.
+ * Runs before anything is fetched or drawn. It removes the content of a link with a token from the address bar and the
+ * history, where other people, a screenshot or another script could read it. The page takes it from here, once.
  */
 export function hideAddressToken(): void {
   const { locale, path } = parseLocalizedPath(window.location.pathname);

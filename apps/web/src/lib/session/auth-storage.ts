@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a session, shared by all tabs. Only this file knows the keys. The token is the server's;
- * losing it costs a log-on and nothing else.
+ * What the browser stores of a session, shared by all tabs. Only this file knows the keys. The server owns the session:
+ * if the token is lost, the member only has to log on again.
  */
 const keys = {
   token: 'rewards.token',
@@ -23,7 +23,7 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Hears of changes in this tab and, through the browser, in the others. */
+/** Gets changes in this tab and, through the browser, in other tabs. */
 export function onAuthChange(listener: Listener): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === keys.token || key === keys.account) listener();
@@ -51,7 +51,7 @@ export function writeAuth({ token, expiresAtMs, isSso }: Auth): void {
   announce();
 }
 
-/** Token, expiry, SSO flag, account and pending markers: nothing of the member stays behind. */
+/** Token, expiry, SSO flag, account and pending markers: no data of the member stays. */
 export function clearAuth(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   announce();
@@ -63,7 +63,7 @@ export function writeAccountId(accountId: number): void {
   localStorage.setItem(keys.account, String(accountId));
 }
 
-/** Whether pending actions may be visited; the list itself comes from the server every time. */
+/** Whether the page of pending actions may be opened; the list itself always comes from the server. */
 export function writePendingMarker(isPending: boolean): void {
   if (isPending) localStorage.setItem(keys.pendingActions, '1');
   else localStorage.removeItem(keys.pendingActions);

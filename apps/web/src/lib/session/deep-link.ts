@@ -24,10 +24,10 @@ function read(): DeepLink | undefined {
   }
 }
 
-/** At every navigation: an address with an action is kept for half an hour, an old one is thrown away. */
+/** At every navigation: an address with an action is kept for half an hour, and an old one is removed. */
 export function noticeDeepLink(search: Readonly<Record<string, unknown>>, nowMs: number): void {
   const params = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
-  // Other pages have an action in their address, too: what leads nowhere must not take the place of what does.
+  // Other pages have an action in their address, too: an action without a target must not replace one with a target.
   if (targetOf(params)) {
     localStorage.setItem(KEY, JSON.stringify({ params, expiresAtMs: nowMs + LIFETIME_MS }));
     return;
@@ -52,7 +52,7 @@ function targetOf({
   return undefined;
 }
 
-/** After log-on: where a link that has not expired leads; it is followed once. Unknown actions are ignored. */
+/** After log-on: the target of a link that has not expired; used once. Unknown actions are ignored. */
 export function takeDeepLink(nowMs: number): DeepLinkTarget | undefined {
   const stored = read();
   localStorage.removeItem(KEY);

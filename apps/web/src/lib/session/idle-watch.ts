@@ -1,7 +1,7 @@
-/** Thirteen minutes, then a question; fifteen, then the end. The server counts the same fifteen. */
+/** After thirteen minutes it asks, after fifteen the session ends. The server counts the same fifteen. */
 export const WARN_AFTER_MS = 13 * 60 * 1000;
 export const END_AFTER_MS = 15 * 60 * 1000;
-/** Reading a long page makes no call: the server is told at least this often that somebody is there. */
+/** Reading a long page makes no call, so the server is told at least this often that the reader is active. */
 const TELL_SERVER_AFTER_MS = 4 * 60 * 1000;
 const WRITE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
@@ -11,18 +11,18 @@ const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 export interface IdleWatch {
   readonly stop: () => void;
-  /** Somebody answered: the clock starts anew, in every tab. */
+  /** The reader answered: the time starts again, in every tab. */
   readonly stay: () => void;
 }
 
 export interface IdleEvents {
-  /** With the milliseconds that are left; without, the question is taken back: another tab was used. */
+  /** Gets the milliseconds that are left. Undefined removes the question, because another tab was used. */
   readonly onWarning: (remainingMs: number | undefined) => void;
   readonly onEnd: () => void;
   readonly tellServer: () => void;
 }
 
-/** The last activity stands in the storage that all tabs share, so that one used tab keeps all of them open. */
+/** All tabs share the time of the last activity in storage, so that one used tab keeps all of them open. */
 export function watchIdleness(events: IdleEvents, who: keyof typeof keys = 'member'): IdleWatch {
   const lastActivityMs = (): number => Number(localStorage.getItem(keys[who]) ?? 0);
   let isWarning = false;
@@ -30,7 +30,7 @@ export function watchIdleness(events: IdleEvents, who: keyof typeof keys = 'memb
   const note = () => localStorage.setItem(keys[who], String(Date.now()));
 
   const onActivity = () => {
-    // While the question stands, only an answer counts: a cat on the touchpad is no member.
+    // While the question is shown, only an answer counts: an accidental touch does not prove that the member is there.
     if (isWarning || Date.now() - lastActivityMs() < WRITE_EVERY_MS) return;
     note();
     if (Date.now() - toldServerAtMs < TELL_SERVER_AFTER_MS) return;

@@ -3,7 +3,7 @@ export interface TokenTimes {
   readonly expiresAtMs: number;
 }
 
-/** What a token says; nothing when it is no token. It is not verified here: the server does. */
+/** The claims of a token; empty if it is not a token. It is not verified here, because the server does that. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const [, payload, signature] = token.split('.');
   if (!payload || !signature) return {};
@@ -15,19 +15,19 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** When a token was made and when it ends. */
+/** When a token was issued and when it expires. */
 export function readTokenTimes(token: string): TokenTimes | undefined {
   const { iat, exp } = claimsOf(token);
   if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
   return { issuedAtMs: iat * 1000, expiresAtMs: exp * 1000 };
 }
 
-/** Which session a token belongs to; refreshing it changes the token and not the session. */
+/** The session of a token; a refresh changes the token but not the session. */
 export const readSessionId = (token: string): unknown => claimsOf(token)['sid'];
 
-/** Whose it is. */
+/** The owner of a token. */
 export const readSubject = (token: string): unknown => claimsOf(token)['sub'];
 
-/** How long after its making a token is to be refreshed: when a tenth of its life remains. */
+/** How long after its issue a token is refreshed: when a tenth of its life is left. */
 export const refreshAfterMs = ({ issuedAtMs, expiresAtMs }: TokenTimes): number =>
   ((expiresAtMs - issuedAtMs) * 9) / 10;

@@ -20,7 +20,7 @@ function read(): Partial<LeftPage> {
   }
 }
 
-/** Once; somebody else's page is not gone to. */
+/** Works once. A page that another member left is not opened. */
 export function takeLeftPage(memberId: string | undefined): string {
   const { memberId: owner, href } = read();
   forgetLeftPage();

@@ -21,21 +21,21 @@ export interface MemberSession {
   readonly kind: 'member';
   readonly profile: Profile;
   readonly name: string;
-  /** The cards that can be used, and the one in use; none while actions are pending. */
+  /** The usable cards and the card in use; none while actions are pending. */
   readonly accounts: readonly Account[];
   readonly account: Account | undefined;
   readonly referenceIdentifier: string;
   readonly card: ActiveCard;
   readonly pooledBalance: Points;
   readonly canSwitchAccounts: boolean;
-  /** Support staff who log on as the member. */
+  /** A support person is logged on as the member. */
   readonly isLoggedInAs: boolean;
   readonly pendingActions: readonly PendingAction[];
   readonly hasPendingActions: boolean;
   readonly broadcasts: readonly Broadcast[];
 }
 
-/** A member whose account is locked or under review: only the call-us message and the way out are shown. */
+/** A member with a locked account, or one under review: only the message to call us and the log-out are shown. */
 export interface BlockedSession {
   readonly kind: 'blocked';
   readonly name: string;
@@ -52,7 +52,7 @@ export const SessionProvider = SessionContext.Provider;
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** What a page may do about the session. */
+/** The acts on the session that pages can use. */
 export interface SessionActions {
   /** Opens the log-on dialog; afterwards the reader goes to the path of this site, or to the home page. */
   readonly requestLogOn: (redirect?: string) => void;
@@ -65,9 +65,9 @@ export interface SessionActions {
   /** Pending actions first, then a deep link, then where the reader wanted to go. */
   readonly goOn: () => Promise<void>;
   readonly logOut: (target?: string) => Promise<void>;
-  /** Takes another card into use: the cart and the broadcasts follow. */
+  /** Switches to another card: the cart and the broadcasts follow. */
   readonly switchAccount: (accountId: number) => Promise<void>;
-  /** Asks the server again who the member is and what they have. */
+  /** Loads the member and their accounts again. */
   readonly reload: () => Promise<void>;
 }
 

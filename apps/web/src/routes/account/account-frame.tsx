@@ -6,12 +6,12 @@ import styles from './account.module.css';
 import { Stack } from '../../ui/stack/stack.tsx';
 
 interface AccountFrameProps extends MemberFrameProps {
-  /** None where the page has a heading of its own. */
+  /** Undefined if the page has its own heading. */
   readonly title?: string | undefined;
   readonly lead?: ReactNode | ((session: MemberSession) => ReactNode);
 }
 
-/** What every page of the account area has: its navigation beside it, its heading above. */
+/** The frame of every account page: the navigation beside it, the heading above. */
 export function AccountFrame({ title, lead, children, ...frame }: AccountFrameProps) {
   return (
     <MemberFrame {...frame}>

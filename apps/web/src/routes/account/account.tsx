@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { Split } from '../../ui/split/split.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-// Below the fold, and with a chart: what stands above is drawn without waiting for it.
+// Below the fold, and with a chart: the part above is drawn without waiting for it.
 const ExpiryPanel = lazy(async () => ({
   default: (await import('../../features/activity/components/expiry-panel.tsx')).ExpiryPanel,
 }));

@@ -35,7 +35,7 @@ function useWayBack() {
   const { show } = useNotice();
   const navigate = useNavigate();
   const back = () => navigate({ to: '/account/address' });
-  // The route change clears what was said before it.
+  // The route change clears earlier messages, so this one comes after it.
   const saved = (title: 'address.added' | 'address.saved') =>
     void back().then(() => show({ type: 'success', title: t(title) }));
   return { back: () => void back(), saved };

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The list, and with an order in the address that one. */
+/** The list, or the order that the address names. */
 export function OrdersPage() {
   const { t } = useWords();
   const search: { readonly order?: unknown } = useSearch({ strict: false });

@@ -5,7 +5,7 @@ import { kindOf } from '../../features/redemptions/redemption-kinds.ts';
 import { useWords } from '../../lib/words.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The list, and with a redemption in the address that one. */
+/** The list, or the redemption that the address names. */
 export function RedemptionsPage() {
   const { t } = useWords();
   const searchStr = useLocation({ select: (location) => location.searchStr });

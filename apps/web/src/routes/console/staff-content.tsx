@@ -2,7 +2,7 @@ import { ContentEditing } from '../../features/content-editing/components/conten
 import { useWords } from '../../lib/words.tsx';
 import { StaffDesk } from './staff-desk.tsx';
 
-/** The bank's own words. */
+/** Edits the bank's own texts. */
 export function StaffContentPage() {
   const { t } = useWords();
   return (

@@ -8,14 +8,14 @@ import { StaffFrame } from './staff-frame.tsx';
 
 interface StaffDeskProps {
   readonly title: string;
-  /** What it takes to change something here; all staff may read it. */
+  /** The right to change something here; all staff may read it. */
   readonly right: Right;
-  /** Said to staff without the right. */
+  /** Shown to staff without the right. */
   readonly readOnly?: string;
   readonly children: ReactNode;
 }
 
-/** The pages of the program: staff without the right read them and change nothing. */
+/** The pages of the program: staff without the right can read but not change them. */
 export function StaffDesk({ title, right, readOnly, children }: StaffDeskProps) {
   const { t } = useWords();
   return (

@@ -16,7 +16,7 @@ interface StaffFrameProps {
   readonly children: ReactNode;
 }
 
-/** Staff have a sign-in of their own; being a member opens nothing here, and being staff no member's page. */
+/** Staff have their own sign-in. A member's session opens nothing here, and a staff session opens no member page. */
 export function StaffFrame({ title, children }: StaffFrameProps) {
   const { access, waiting, person, endedBecause, begin, life } = useStaffSession();
   const page = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
   useEffect(() => {
     if (wasOn.current === isOn) return;
     wasOn.current = isOn;
-    // What was pressed is gone with the view it stood in: the next one begins at its heading.
+    // The pressed button disappeared with its view: the focus goes to the heading of the next view.
     const view = isOn ? page.current : document.getElementById(LOG_ON_ID);
     view?.querySelector('h1')?.focus();
   }, [isOn]);
@@ -39,7 +39,7 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
         </div>
       )}
       {shown && (
-        // Out of sight while nobody is logged on: what was typed is there again for the same person.
+        // Hidden while the person is logged off, so that the same person finds the typed values again.
         <Activity key={person} mode={access ? 'visible' : 'hidden'}>
           <StaffAccessProvider value={shown}>
             <div ref={page} className={`container ${styles.page}`}>

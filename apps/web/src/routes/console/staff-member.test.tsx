@@ -58,7 +58,7 @@ const open = (given: Given = {}, role: 'support' | 'operator' = 'support', local
     replies: { ...replies, ...given },
   });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** The tabs listen to the button that is pressed down. */
+/** The tabs react when the mouse button goes down. */
 const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
 test('[SES-06] who the member is, what cards they have, and whether they can come in', async () => {

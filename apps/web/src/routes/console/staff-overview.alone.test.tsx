@@ -5,7 +5,7 @@ import { openAsStaff } from '../../testing/staff-on.ts';
 import { StaffOverviewPage } from './staff-overview.tsx';
 import { silence } from '../../testing/stub-server.ts';
 
-// The picture needs a canvas, which this browser of tests has not; its figures stand in the table beside it.
+// The picture needs a canvas, which the test browser does not have; the table beside it has the figures.
 vi.mock('uplot', () => ({
   default: class {
     static readonly paths = {};

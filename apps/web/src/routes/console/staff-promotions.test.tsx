@@ -80,7 +80,7 @@ test('what changes is read once more, and only that is asked about', async () =>
   expect(put?.body).toMatchObject({
     version: 3,
     value: 15,
-    // Nobody touched it: the seconds, which the field does not show, are as they were.
+    // The field was not touched, so the seconds, which it does not show, have not changed.
     starts_at: '2026-01-01T05:00:31.000Z',
     ends_at: null,
     total_limit: 500,

@@ -256,7 +256,7 @@ describe('the end of a staff session', () => {
     const toldAtFirst = told();
     await act(() => vi.advanceTimersByTimeAsync(12 * MINUTE_MS));
     fireEvent.keyDown(document.body, { key: 'a' });
-    // Typing makes no call of its own: the server hears of it all the same.
+    // Typing itself makes no call, but the server is still told of the activity.
     expect(told()).toBe(toldAtFirst + 1);
     await act(() => vi.advanceTimersByTimeAsync(12 * MINUTE_MS));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -18,7 +18,7 @@ interface Visit {
 export const prepareContentPage = ({ queryClient, locale, location }: Visit): Promise<void> =>
   queryClient.prefetchQuery(pageTextQuery(location.pathname.split('/').at(-1) ?? '', locale));
 
-/** A page that the bank added. A text that is read at another address is not here, either. */
+/** A page that the bank added. A text with its own address elsewhere is not shown here. */
 export function ContentPage() {
   const { t, locale } = useWords();
   const slug = useParams({ strict: false, select: (params: { slug?: string }) => params.slug ?? '' });

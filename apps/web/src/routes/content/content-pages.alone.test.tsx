@@ -12,7 +12,7 @@ import { ProgramRulesPage } from './program-rules.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 
-// The tests' own DOM is not one the library can clean in: that it does is proved in a browser (tests/e2e/injection.spec.ts).
+// The library cannot clean in the tests' DOM; a test in a browser proves that it does (tests/e2e/injection.spec.ts).
 vi.mock('../../ui/rich-text/clean-html.ts', () => ({
   cleanHtml: (html: string) => document.createRange().createContextualFragment(html),
 }));

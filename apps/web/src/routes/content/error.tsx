@@ -20,7 +20,7 @@ export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: Erro
       title={t('frame.errorTitle')}
       text={isOffline ? failureText(undefined, t) : t('frame.errorText')}
       note={trace && t('frame.errorReference', { trace })}
-      // Without a connection the picture would not come either.
+      // Without a connection the picture would not load, either.
       picture={isOffline ? undefined : plug}
     >
       {onTryAgain && (
@@ -33,7 +33,7 @@ export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: Erro
   );
 }
 
-/** /error itself, where other systems send a reader whom they could not serve. */
+/** /error itself: other systems send readers here when they fail. */
 export function ErrorRoutePage() {
   return <ErrorPage status={500} />;
 }

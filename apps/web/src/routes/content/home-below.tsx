@@ -3,7 +3,7 @@ import { FirstQuestions } from '../../features/content/components/first-question
 import { HowItWorks } from '../../features/content/components/how-it-works.tsx';
 import { HomeFeatured } from './home-featured.tsx';
 
-/** What a reader scrolls to: not in the first view, and not in its script. */
+/** The lower part of home: not in the first view, and not in its script. */
 export const HomeBelow = () => (
   <>
     <div className="container">

@@ -5,10 +5,10 @@ const FeaturedProducts = lazy(async () => ({
   default: (await import('../../features/shop/components/featured-products.tsx')).FeaturedProducts,
 }));
 
-/** The oldest browsers served cannot tell who comes near. */
+/** The oldest supported browsers cannot tell when a reader scrolls near. */
 const canWatch = typeof IntersectionObserver !== 'undefined';
 
-/** Below the first view: fetched when a reader comes near, into room that was kept for it. */
+/** Below the first view: loaded when a reader scrolls near, into space that was kept free for it. */
 export function HomeFeatured() {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(!canWatch);

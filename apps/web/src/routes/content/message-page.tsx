@@ -7,11 +7,11 @@ interface MessagePageProps {
   readonly text: string;
   readonly note?: string | undefined;
   readonly picture?: string | undefined;
-  /** Ways on, the first one most likely. */
+  /** Links to go on, the most likely one first. */
   readonly children: ReactNode;
 }
 
-/** A page that only has something to say. */
+/** A page that only shows a message. */
 export function MessagePage({ eyebrow, title, text, note, picture, children }: MessagePageProps) {
   return (
     <div className={`container ${styles.page}`}>

@@ -7,7 +7,7 @@ import { MessagePage } from './message-page.tsx';
 
 export function NotAvailablePage() {
   const { t } = useWords();
-  // Of the page that is shown, and not of the one a reader is already on the way to.
+  // The name of the shown page, not of the page that the reader is navigating to.
   const name = useMatch({ strict: false, select: ({ pathname }) => matchPage(pathname)?.name ?? 'home' });
   return (
     <MessagePage

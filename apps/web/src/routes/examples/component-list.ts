@@ -1,6 +1,6 @@
 import { type ComponentExamples, exampleGroups } from '../../ui/examples.ts';
 
-/** Every folder of ui/ by its name: a new component appears on the page by having examples, without being listed. */
+/** All folders of ui/ by name: a new component with examples appears on the page without being listed here. */
 const modules = import.meta.glob<ComponentExamples>('../../ui/*/*.examples.tsx', { eager: true, import: 'examples' });
 
 export interface ListedComponent {

@@ -11,13 +11,13 @@ import { creditCardIcon } from '../../ui/icon/icon-paths.ts';
 interface CardNotEligibleProps {
   readonly title: string;
   readonly text: string;
-  /** Which cards can do it; all, where only the server knows. */
+  /** The cards that can do it; all, if only the server knows. */
   readonly isEligible?: (account: Account) => boolean;
 }
 
 const anyCard = (): boolean => true;
 
-/** The card in use cannot do this: another may, and the switcher is here. */
+/** The card in use cannot do this: the member may switch to another card here. */
 export function CardNotEligible({ title, text, isEligible = anyCard }: CardNotEligibleProps) {
   const { t } = useWords();
   const session = useSession();

@@ -17,7 +17,7 @@ interface CashWayProps {
   readonly children: (parts: RedeemParts) => ReactNode;
 }
 
-/** Points for cash: explained to a visitor, open to a member who has enough of them. */
+/** Points for cash: visitors get an explanation, and members with enough points get the form. */
 export function CashWay({ path, way, explained, title, tooFew, children }: CashWayProps) {
   const { t, locale } = useWords();
   return (

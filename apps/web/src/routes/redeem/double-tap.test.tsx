@@ -7,7 +7,7 @@ import { openCheckout, toPayment, toReview } from '../../testing/open-checkout.t
 import { openRedeem, press } from '../../testing/open-redeem.tsx';
 import { PayWithRewardsPage } from './pay-with-rewards.tsx';
 
-/** The second tap of a double tap lands on what has just opened. It must do nothing there. */
+/** The second tap of a double tap hits the content that has just opened. It must do nothing there. */
 beforeEach(() => {
   confirmPause.ms = 500;
   sessionStorage.clear();

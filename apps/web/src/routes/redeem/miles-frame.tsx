@@ -29,7 +29,7 @@ interface MilesFrameProps {
 
 const hasMiles = ({ features }: Account): boolean => features.miles;
 
-/** What every page of miles asks first: who it is, and whether the card in use can transfer at all. */
+/** The first checks of every miles page: who the reader is, and whether the card in use can transfer. */
 export function MilesFrame({ title, children }: MilesFrameProps) {
   const { t } = useWords();
   const { pathname, searchStr } = useLocation();

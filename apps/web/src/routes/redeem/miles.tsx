@@ -40,7 +40,7 @@ interface PartnersOfProps {
   readonly to: (slug: string) => string;
 }
 
-/** The list of partners, whatever choosing one leads to. */
+/** The list of partners, for every page that lets the member choose one. */
 export function PartnersOf({ session, partners, title, page, to }: PartnersOfProps) {
   const { t } = useWords();
   const [isSwitching, setSwitching] = useState(false);
@@ -62,7 +62,7 @@ export function PartnersOf({ session, partners, title, page, to }: PartnersOfPro
   );
 }
 
-/** `/travel-miles/{product}` and `/travel-miles/ascenda/{partner}` name the same: a partner, by its code. */
+/** `/travel-miles/{product}` and `/travel-miles/ascenda/{partner}` both name a partner by its code. */
 export const MilesPartnerPage = () => <PartnerAt page="milesPartner" />;
 export const MilesProductPage = () => <PartnerAt page="milesProduct" />;
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 const titles = { deposit: 'titles.redeemDirectDeposit', cashBack: 'titles.redeemCashBack' } as const;
 const calls = { deposit: 'deposits.logOnDeposit', cashBack: 'deposits.logOnCashBack' } as const;
 
-/** What a visitor sees: the way explained, and the log-on that leads back to it. */
+/** For visitors: explains the way to redeem, with a log-on that leads back to it. */
 export function PublicWay({ way, path }: { readonly way: ExplainedWay; readonly path: string }) {
   const { t } = useWords();
   const { requestLogOn } = useSessionActions();

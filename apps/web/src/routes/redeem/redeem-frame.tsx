@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import { TooFewPoints } from './too-few-points.tsx';
 
-/** Asked about a round amount: what holds for the way does not depend on it. */
+/** A round amount for the question: the conditions of the way do not depend on it. */
 const ASKED_POINTS = 2_500;
 const MOST_DIGITS = /^\d{1,10}$/;
 
@@ -25,7 +25,7 @@ export interface RedeemParts {
   readonly account: Account;
   readonly terms: WayTerms;
   readonly limits: AmountLimits;
-  /** From the address: an amount that was chosen on the page before. */
+  /** The amount from the address, chosen on the page before. */
   readonly startPoints: string;
 }
 
@@ -38,7 +38,7 @@ interface RedeemFrameProps {
   readonly children: (parts: RedeemParts) => ReactNode;
 }
 
-/** Whatever was redeemed is shown at its own address: a reload shows it again, and back does not lead into the form. */
+/** A redemption is shown at its own address: a reload shows it again, and back does not lead into the form. */
 export function useRedeemed(): (answer: Redeemed) => void {
   const { locale } = useWords();
   const router = useRouter();
@@ -63,7 +63,7 @@ export function useStartPoints(): string {
   return MOST_DIGITS.test(typed) ? typed : '';
 }
 
-/** What stands round every form: what was redeemed a moment ago, what holds for the card, and what keeps it from going on. */
+/** The frame of every form: the redemption just made, the conditions for the card, and the reasons that prevent it. */
 export function RedeemFrame(props: RedeemFrameProps) {
   const { session, account } = props;
   const done = useShownRedemption();

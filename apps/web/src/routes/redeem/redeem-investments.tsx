@@ -80,7 +80,7 @@ function InvestmentFlow({ session, account, terms, limits, startPoints }: Redeem
       confirm={() => form.body && act.act(form.body)}
       act={act}
       checkFailure={notVerified}
-      // A verification holds for a quarter of an hour: past that, the account is verified again from the form.
+      // A verification is valid for a quarter of an hour: after that, the form verifies the account again.
       formCodes={['investment_not_verified']}
     />
   );

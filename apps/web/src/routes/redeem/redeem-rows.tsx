@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.tsx';
 import { PointsText } from '../../ui/points-text/points-text.tsx';
 import type { TotalsRow } from '../../ui/totals/totals.tsx';
 
-/** What points come to in cash, this way. */
+/** The worth of points in cash for this way. */
 export const useWorth = (amount: Points | undefined, { rate }: WayTerms): Cents | undefined =>
   amount && rate ? redemptionValue(amount, centsPerPointOf(rate)) : undefined;
 
@@ -16,7 +16,7 @@ interface ReviewRowsOptions {
   readonly to: string | undefined;
 }
 
-/** What every redemption into cash says once more before it counts. */
+/** The review rows of every redemption into cash. */
 export function useReviewRows({ amount, terms, worth, to }: ReviewRowsOptions): TotalsRow[] {
   const { t, locale } = useWords();
   const time = durationText({ from: terms.takes.from_hours, to: terms.takes.to_hours }, t);

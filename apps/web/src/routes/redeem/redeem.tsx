@@ -12,7 +12,7 @@ import { InvestmentsPage } from './redeem-investments.tsx';
 import styles from './redeem.module.css';
 import { Stack } from '../../ui/stack/stack.tsx';
 
-/** Without a group every way side by side; with one, that group's form. */
+/** Without a group, all ways side by side; with one, that group's form. */
 export function RedeemPage() {
   const { t } = useWords();
   const { pathname, searchStr } = useOwnLocation('redeem');

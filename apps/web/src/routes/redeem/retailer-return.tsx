@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.tsx';
 import { MemberFrame } from '../member-frame.tsx';
 import { useAddressToken } from '../sign-in/use-address-token.ts';
 
-/** Where the retailer sends the member back to; what came in the address is taken out of it first. */
+/** The retailer sends the member back to this page. The values in the address are removed from it first. */
 export function RetailerReturnPage() {
   const { t } = useWords();
   const router = useRouter();

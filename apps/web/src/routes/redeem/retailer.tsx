@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 
-/** What the retailer is about, for everybody; beside it a member's own link to it. */
+/** Explains the retailer to everyone; members also see their own link to it. */
 export function RetailerPage() {
   const { t } = useWords();
   return <TextPage slug="amazon" title={t('titles.retailer')} aside={<Enrolment />} />;

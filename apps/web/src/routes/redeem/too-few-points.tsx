@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { infoIcon } from '../../ui/icon/frame-icon-paths.ts';
 
-/** Said before anything is filled in for nothing. */
+/** Shown first, so that members do not fill in a form in vain. */
 export function TooFewPoints({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useWords();
   const shop = useSiteLink('/shop');

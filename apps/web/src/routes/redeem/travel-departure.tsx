@@ -7,7 +7,9 @@ const siteOf = (text: unknown): Site => (text === 'vacation' || text === 'access
 const itemOf = (text: unknown): string | undefined =>
   typeof text === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : undefined;
 
-/** Where the menu's travel entry leads: on to the travel site, with a token that works once. Visitors log on first. */
+/**
+ * The target of the menu's travel entry: leads to the travel site, with a token that works once. Visitors log on first.
+ */
 export function TravelDeparturePage() {
   const { t } = useWords();
   const search: Record<string, unknown> = useSearch({ strict: false });

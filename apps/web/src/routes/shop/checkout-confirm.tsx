@@ -25,7 +25,7 @@ export function CheckoutConfirmPage() {
 function Placed({ id, session }: { readonly id: string; readonly session: MemberSession }) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
-  // Anybody can send somebody this address: it is no word of ours that something was ordered.
+  // Anyone can send this address to another person. So the page must not claim by itself that something was ordered.
   return (
     <Loaded
       query={query}

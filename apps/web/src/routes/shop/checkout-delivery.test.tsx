@@ -12,7 +12,7 @@ type Book = AnswerOf<Calls['listAddresses']>;
 const nobodys: Book = { data: [], default_address: null };
 const fine = { apiCode: 'SUCCESS', suggestion: null, errors: [] } as const;
 
-/** A book that a saved address joins, as the server keeps it. */
+/** An address book that keeps saved addresses, as the server does. */
 function keepingBook(start: Book) {
   let book = start;
   const added = sampleAddress(9, { address1: '12 Oak Road' });

@@ -37,7 +37,7 @@ async function placeInPoints() {
   await press(PLACE_BUTTON);
 }
 
-/** Past the time that the page stays with a silent server. */
+/** Longer than the page waits for a silent server. */
 const loseAnswers = () => vi.advanceTimersByTimeAsync(70_000);
 
 describe('[CHK-05] [CHK-07] an order that gets no answer', () => {

@@ -226,7 +226,7 @@ describe('[CHK-04] placing the order', () => {
     await agree();
     const button = await screen.findByRole('button', { name: PLACE_BUTTON });
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-    // The next page takes its time.
+    // The next page loads slowly.
     const leaves = vi.spyOn(router, 'navigate').mockResolvedValue(undefined);
     act(() => {
       button.click();

@@ -99,7 +99,7 @@ function OpenCheckout({ cart, book, session }: OpenCheckoutProps) {
       onCartStale={() => forgetCart(queryClient, cart.account_id)}
       onPlaced={(id) => {
         keepLastOrder(queryClient, cart.account_id, id);
-        // Replaced: back must not lead to a checkout that is over.
+        // Replaced, so that back does not lead to a finished checkout.
         void navigate({ to: '/checkout/confirm', search: { order: id }, replace: true });
         void forgetCart(queryClient, cart.account_id);
         void forgetOrders(queryClient);
@@ -113,7 +113,7 @@ const lastOrderKey = (accountId: number) => ['member', 'lastOrder', accountId];
 const keepLastOrder = (queryClient: QueryClient, accountId: number, id: string) =>
   queryClient.setQueryData(lastOrderKey(accountId), id);
 
-/** Who comes back here after ordering is told that the order is placed. */
+/** A member who comes back here after ordering reads that the order is placed. */
 function NothingToOrder({ accountId }: { readonly accountId: number }) {
   const { t } = useWords();
   const lastOrder = useQueryClient().getQueryData(lastOrderKey(accountId));
@@ -137,7 +137,7 @@ function NothingToOrder({ accountId }: { readonly accountId: number }) {
   );
 }
 
-/** Back to the cart, which says it too; the message comes after the arrival that would clear it. */
+/** Goes back to the cart, which says it too. The message comes after the arrival, which would clear it. */
 function BelowMinimum({ cart }: { readonly cart: Cart }) {
   const { t, locale } = useWords();
   const navigate = useNavigate();
@@ -153,7 +153,7 @@ function BelowMinimum({ cart }: { readonly cart: Cart }) {
         }),
       }),
     );
-    // Once: the page is left.
+    // Runs once, because the reader leaves the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;

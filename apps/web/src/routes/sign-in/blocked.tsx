@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 
-/** In place of every page while the account is locked or under review. */
+/** Replaces every page while the account is locked or under review. */
 export function BlockedPage({ session }: { readonly session: BlockedSession }) {
   const { t } = useWords();
   const { logOut } = useSessionActions();

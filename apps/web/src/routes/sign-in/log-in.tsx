@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './log-in.module.css';
 
-/** The dialog's form as a page, for those who come by its address; and where a refused sign-in ends. */
+/** The dialog's form as a page, for readers who open its address. A refused sign-in also ends here. */
 export function LogInPage() {
   const { t } = useWords();
   const isRefused = useLocation({ select: ({ search }) => 'refused' in search });

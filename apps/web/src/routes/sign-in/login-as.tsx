@@ -17,7 +17,7 @@ function linkOf({ user_account: userAccount, token }: Readonly<Record<string, st
   return userAccount && token ? { userAccount, token } : undefined;
 }
 
-/** Where staff arrive with a link for one member: nothing happens until they say so. */
+/** Staff arrive here with a link for one member: nothing happens until they confirm. */
 export function LoginAsPage() {
   return (
     <div aria-live="polite">

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './log-in.module.css';
 import { useFinishAction } from './pending-actions.tsx';
 
-/** Registration once more, for what a member's new card still needs: only the steps that are left. */
+/** Registration again, for a member's new card: only the steps that are missing. */
 export function PendingRegisterPage() {
   const { t } = useWords();
   const session = useSession();

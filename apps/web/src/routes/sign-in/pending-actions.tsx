@@ -18,7 +18,7 @@ import { Notification } from '../../ui/notification/notification.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import styles from './pending-actions.module.css';
 
-/** Finishes an action; when it was the last one, the member goes where they wanted to go. */
+/** Finishes an action; after the last one, the member goes to the wanted page. */
 export function useFinishAction() {
   const { locale } = useWords();
   const { reload, goOn } = useSessionActions();
@@ -29,14 +29,14 @@ export function useFinishAction() {
   };
 }
 
-/** Everything else waits behind this page: what is missing, how to finish it, and the way out. */
+/** The member must pass this page first: it shows what is missing, how to finish it, and the log-out. */
 export function PendingActionsPage() {
   const { t } = useWords();
   const session = useSession();
   const { program } = useContent();
   const { logOut } = useSessionActions();
   const leaving = useMutation({ mutationFn: () => logOut() });
-  // Whoever has nothing pending is sent home by the route; this only outlives the moment between.
+  // The route sends readers without pending actions home; this covers the moment before that.
   if (session.kind !== 'member') return null;
   const { pendingActions } = session;
   return (
@@ -56,7 +56,7 @@ export function PendingActionsPage() {
   );
 }
 
-/** Staff on the member's behalf see what is open and finish none of it. */
+/** Staff on the member's behalf see the open actions but cannot finish them. */
 function WayOn({ action }: { readonly action: PendingAction }) {
   const { t } = useWords();
   const session = useSession();
@@ -82,7 +82,7 @@ function AcceptRules({ action }: { readonly action: PendingAction }) {
     mutationFn: (termsId: string) => finish(action.id, { terms_id: termsId }),
     onError: async () => {
       setAttempt(attempt + 1);
-      // Newer rules may be in force: the next try is about those.
+      // Newer terms may be in force: the next try uses those.
       await query.refetch();
     },
   });

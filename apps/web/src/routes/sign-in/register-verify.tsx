@@ -18,10 +18,10 @@ import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 import { useAddressToken } from './use-address-token.ts';
 
-/** Links from before they carried their registration are of business logins. */
+/** Older links do not name their registration; they all belong to business logins. */
 const BUSINESS_REGISTRATION_ID = 2;
 
-/** Where the link of the confirmation mail leads. The outcome comes by itself, so it is read out. */
+/** The target of the link in the confirmation mail. The result appears without a press, so it is read out. */
 export function RegisterVerifyPage() {
   return (
     <div aria-live="polite">
@@ -60,7 +60,7 @@ function Confirmed() {
   const isMember = useSession().kind === 'member';
   const { reload } = useSessionActions();
   useEffect(() => {
-    // The account page would still call the address unconfirmed; that it does so a little longer harms nobody.
+    // The account page would still show the address as unconfirmed. If this fails, that does no harm.
     if (isMember) reload().catch(() => undefined);
   }, [isMember, reload]);
   return (

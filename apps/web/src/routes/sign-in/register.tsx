@@ -21,7 +21,7 @@ import styles from './log-in.module.css';
 import { BackHome } from '../content/back-home.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 
-/** `?id=` names the registration; without it the ways there are. */
+/** `?id=` names the registration; without it the page lists the possible ones. */
 export function RegisterPage() {
   const search: { readonly id?: unknown } = useSearch({ strict: false });
   const id = Number(search.id);

@@ -17,7 +17,7 @@ import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 import { useAddressToken } from './use-address-token.ts';
 
-/** Where the link of the reset mail leads. */
+/** The target of the link in the reset mail. */
 export function ResetPasswordPage() {
   const { t, locale } = useWords();
   const link = useAddressToken();

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { MessageLine } from '../content/message-line.tsx';
 
-/** Where the bank sends a customer back. What is no token is ignored; without one, or with a bad one, it is a refusal. */
+/** The bank sends a customer back here. Without a valid token the sign-in is refused; other content is ignored. */
 export function SsoPage() {
   const { t, locale } = useWords();
   const router = useRouter();
@@ -16,7 +16,7 @@ export function SsoPage() {
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // Once: a token works once, and React may run an effect twice.
+    // Runs once: a token works once, and React may run an effect twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const { token } = takeAddressToken();

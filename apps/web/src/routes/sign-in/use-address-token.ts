@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { takeAddressToken } from '../../lib/session/address-token.ts';
 
 /**
- * What the link to this page carried; nothing yet before the first drawing stays. Taken in an effect: React may draw a
- * page and throw it away, and the token is there once.
+ * The content of the link to this page; undefined until the first effect. It is taken in an effect because React may
+ * draw a page and discard it, and the token can be taken only once.
  */
 export function useAddressToken(): Readonly<Record<string, string>> | undefined {
   const [parts, setParts] = useState<Readonly<Record<string, string>>>();

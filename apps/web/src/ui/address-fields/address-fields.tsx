@@ -15,11 +15,11 @@ interface AddressFieldsProps {
   readonly id: string;
   readonly value: TypedAddress;
   readonly onChange: (value: TypedAddress) => void;
-  /** After a try to go on, every problem is shown; before it only those of fields that were left. */
+  /** After a try to go on, every problem is shown; before it, only those of fields that the reader has left. */
   readonly isAttempted: boolean;
-  /** Where a card's bills go: nobody is named, written to or called there, and fewer countries issue the cards. */
+  /** For the billing address of a card: it has no name, e-mail or phone, and fewer countries issue the cards. */
   readonly isBilling?: boolean;
-  /** What the server said of a field. */
+  /** The server's messages by field. */
   readonly refused?: Partial<Record<AddressField, string>>;
 }
 
@@ -42,7 +42,7 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
       value: value[field],
       onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        // A line under the field would push the pressed button away before it is let go of; the press checks anyway.
+        // A new line under the field would move the button away during the press; the press checks the fields anyway.
         if (!(relatedTarget instanceof HTMLButtonElement)) setLeft((before) => new Set([...before, field]));
       },
       error: problem && isShown ? say(problem, field) : refused?.[field],

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../lib/form/email-address.ts';
 import { isPostalCode, isRegion, type PostalCountry } from '@rewards/contract/postal-rules';
 
-/** An address while somebody types it. */
+/** An address while it is typed. */
 export interface TypedAddress {
   readonly firstName: string;
   readonly lastName: string;
@@ -42,7 +42,7 @@ function isWrong(address: TypedAddress, field: (typeof needed)[number]): boolean
   return field === 'postalCode' && !isPostalCode(address.country, address.postalCode);
 }
 
-/** What keeps an address from being used, field by field, in the order of the form. */
+/** The problems of an address by field, in the order of the form. */
 export function problemsOf(address: TypedAddress): Partial<Record<AddressField, AddressProblem>> {
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
   for (const field of needed) {
@@ -54,6 +54,6 @@ export function problemsOf(address: TypedAddress): Partial<Record<AddressField, 
   return problems;
 }
 
-/** A region of one country is none of another; nor is a code. */
+/** A region or a postal code of one country is not valid in another. */
 export const inCountry = (address: TypedAddress, country: PostalCountry): TypedAddress =>
   country === address.country ? address : { ...address, country, regionCode: '', postalCode: '' };

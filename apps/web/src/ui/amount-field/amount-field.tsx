@@ -4,11 +4,11 @@ import { MaskedField, type MaskedFieldProps } from '../masked-field/masked-field
 import { amountMask } from './amount-mask.ts';
 
 interface AmountFieldProps extends MaskedFieldProps {
-  /** Eight hold ten million; a number beyond the safe integers must never be typed. */
+  /** Eight digits are enough for ten million; a number beyond the safe integers must never be typed. */
   readonly maxDigits?: number;
 }
 
-/** A whole amount, handed back as bare digits. */
+/** A whole amount; the value has only digits. */
 export function AmountField({ maxDigits = 8, ...props }: AmountFieldProps) {
   const { locale } = useWords();
   const mask = useMemo(() => amountMask(locale, maxDigits), [locale, maxDigits]);
@@ -19,8 +19,8 @@ export function AmountField({ maxDigits = 8, ...props }: AmountFieldProps) {
 const FRACTION_MARK = /^[.,]$/;
 
 /**
- * Whole amounts have no fraction: what is typed after a point or a comma is left out. Dropping the mark alone would make
- * ten times as much of it, 25,005 of 2500.5.
+ * Whole amounts have no fraction: digits after a point or a comma are left out. If only the mark were dropped, the
+ * amount would be ten times as high: 2500.5 would become 25,005.
  */
 function useFractionGuard(): (event: InputEvent<HTMLInputElement>) => void {
   const isAfterMark = useRef(false);

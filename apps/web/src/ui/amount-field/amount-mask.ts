@@ -2,12 +2,12 @@ import type { Locale } from '@rewards/text';
 import { formatNumber } from '@rewards/text/formats';
 import { digitsOf, type Mask } from '../masked-field/mask.ts';
 
-/** Where a fraction begins. English groups thousands by commas; French by spaces, so that neither mark can be a group's. */
+/** Where a fraction begins. English groups thousands by commas, French by spaces: there both marks begin a fraction. */
 const fractionMarks: Record<Locale, RegExp> = { en: /\./, fr: /[.,]/ };
 
 /**
- * Whole numbers only, grouped as the language groups them: 25,000 and 25 000. A fraction that was pasted is left out:
- * its digits would make a hundred times as much of it.
+ * Only whole numbers, grouped as in the language: 25,000 and 25 000. A pasted fraction is left out: its digits would
+ * make the amount a hundred times as high.
  */
 export function amountMask(locale: Locale, maxDigits: number): Mask {
   return {

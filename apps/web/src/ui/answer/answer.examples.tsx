@@ -18,6 +18,6 @@ function Asker() {
 export const examples: ComponentExamples = {
   title: 'examples.answerTitle',
   group: 'feedback',
-  // Shown on a press: one that is there from the start would take the page's focus.
+  // Shown after a press: an answer that is there from the start would take the page's focus.
   examples: [{ name: 'examples.default', show: () => <Asker /> }],
 };

@@ -6,13 +6,13 @@ interface AnswerProps {
   readonly type?: NotificationType;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What it answers, such as the error. Another value is another answer, which takes the focus again. */
+  /** What it answers, such as the error. A new value is a new answer, which takes the focus again. */
   readonly to: unknown;
 }
 
 /**
- * The answer to what somebody has just pressed. It comes into view and takes the focus, which also reads it out: so it
- * is not a live region when it comes, which would read it a second time. What changes in it later is read as it changes.
+ * The answer to a press. It comes into view and takes the focus, which also reads it out. So it is not a live region at
+ * first, which would read it a second time. Later changes in it are read out.
  */
 export function Answer({ to, ...notification }: AnswerProps) {
   const [known, setKnown] = useState({ to, count: 0 });
@@ -26,10 +26,10 @@ function OneAnswer({ takesFocus, ...notification }: Omit<AnswerProps, 'to'> & { 
   useEffect(() => {
     setRead(true);
     if (!takesFocus) return;
-    // Below a header that stays, "nearest" could leave it covered.
+    // With "nearest", the sticky header could cover it.
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
-    // Once: another answer is another element.
+    // Runs once, because another answer is another element.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short word on its tint. `solid` and `raised` are labels on pictures. */
+/** A short word on a tinted background. `solid` and `raised` are labels on pictures. */
 export function Badge({ type = 'normal', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[type])}>

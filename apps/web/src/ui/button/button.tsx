@@ -11,16 +11,16 @@ export interface ButtonLook {
   readonly block?: boolean | undefined;
   readonly icon?: IconPath | undefined;
   readonly endIcon?: IconPath | undefined;
-  /** Shows the icon alone; the children are read out. */
+  /** Shows only the icon; the children are read out. */
   readonly iconOnly?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Under way: keeps its place, its width and the focus, and does nothing when pressed again. */
+  /** An act is running: the button keeps its place, width and focus, and ignores presses. */
   readonly busy?: boolean | undefined;
 }
 
-/** Separates how a button looks from what its element takes. */
+/** Separates the button's look from the properties of its element. */
 function withLook<Props extends ButtonLook & Pick<ButtonProps, 'busy' | 'className' | 'children'>>(props: Props) {
   const {
     variant = 'secondary',
@@ -74,7 +74,7 @@ export function Button({ busy, onClick, ...props }: ButtonProps) {
 
 interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {}
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button. Links go to a page; buttons do something. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { look, content, rest } = withLook(props);
   return (
@@ -84,7 +84,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-/** Buttons side by side; they wrap where French needs the room. */
+/** Buttons side by side; they wrap where French needs more space. */
 export function ButtonRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { digitsOf, inGroups, type Mask } from '../masked-field/mask.ts';
 
 const isFifteenDigits = (value: string): boolean => /^3[47]/.test(value);
 
-/** In fours, as it is embossed; numbers that begin with 34 or 37 are embossed 4-6-5. */
+/** Groups of four, as on the card; numbers that begin with 34 or 37 are grouped 4-6-5. */
 export const cardNumberMask: Mask = {
   clean: (text) => {
     const digits = digitsOf(text);

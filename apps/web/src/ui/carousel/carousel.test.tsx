@@ -15,7 +15,7 @@ function preferStillness(reduce: boolean) {
   vi.spyOn(window, 'matchMedia').mockReturnValue(answer);
 }
 
-/** The number of the slide that can be seen, and how many others are shut off. */
+/** The number of the visible slide, and how many others are disabled. */
 function shown(container: HTMLElement) {
   const all = [...container.querySelectorAll('[aria-roledescription="slide"]')];
   return {

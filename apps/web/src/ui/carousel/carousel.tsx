@@ -32,7 +32,7 @@ export function Carousel({ label, slides, intervalMs = 7000 }: CarouselProps) {
       {...carousel.holders}
     >
       {slides.length > 1 && <Controls slides={slides} carousel={carousel} />}
-      {/* Slides that come by themselves are not announced; those the reader asks for are. */}
+      {/* Slides that change by themselves are not announced; those that the reader chooses are. */}
       <div className={styles.slides} aria-live={carousel.moving ? 'off' : 'polite'}>
         {slides.map((slide, index) => {
           const hidden = index !== carousel.index;

@@ -4,7 +4,7 @@ function prefersStillness(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Which slide is shown, and whether the next one comes by itself. Hover and focus hold it; only the reader starts it again. */
+/** The shown slide, and whether the next comes by itself. Hover and focus pause it; only the reader starts it again. */
 export function useCarousel(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(() => count > 1 && !prefersStillness());
@@ -23,7 +23,7 @@ export function useCarousel(count: number, intervalMs: number) {
     playing,
     moving,
     toggle: () => setPlaying(!playing),
-    // Choosing a slide is wanting to look at it: it must not be taken away again.
+    // A reader who chooses a slide wants to look at it, so it stays.
     show: (wanted: number) => {
       setPlaying(false);
       setIndex((wanted + count) % count);

@@ -5,7 +5,7 @@ import styles from './cash-text.module.css';
 
 interface CashTextProps {
   readonly value: Cents;
-  /** `movement` shows a plus for what came in. */
+  /** `movement` shows a plus for incoming amounts. */
   readonly kind?: 'plain' | 'movement';
 }
 

@@ -6,7 +6,7 @@ import styles from './choice.module.css';
 interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'size'>,
     Pick<FieldFrame, 'id' | 'hint' | 'error'> {
-  /** May hold a link: pressing the link follows it and leaves the box alone. */
+  /** May hold a link: pressing the link follows it and does not change the box. */
   readonly label: ReactNode;
   /** A figure at the end of the row, such as the number of matches. */
   readonly end?: ReactNode;

@@ -31,7 +31,7 @@ interface RemovableChipProps {
   readonly children: ReactNode;
 }
 
-/** Something that applies now and can be taken away. */
+/** A setting that applies now and can be removed. */
 export function RemovableChip({ onRemove, children }: RemovableChipProps) {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ interface ClampProps {
   readonly children: ReactNode;
 }
 
-/** At most so many lines, then an ellipsis; those who listen hear all of it. */
+/** At most this many lines, then an ellipsis; screen readers read all of it. */
 export function Clamp({ lines, children }: ClampProps) {
   return (
     <span className={styles.clamp} style={{ '--lines': lines }}>

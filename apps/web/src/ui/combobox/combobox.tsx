@@ -26,7 +26,10 @@ interface ComboboxProps extends FieldFrame {
 
 type State = UseComboboxState<SelectOption>;
 
-/** Text that names no option is not a choice: closing the list puts the chosen name back, emptying it clears the choice. */
+/**
+ * Text that names no option is not a choice: closing the list restores the chosen name; an empty text clears the
+ * choice.
+ */
 function keepTextTrue(_state: State, { type, changes }: UseComboboxStateChangeOptions<SelectOption>): Partial<State> {
   const { InputChange } = useCombobox.stateChangeTypes;
   if (type === InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
@@ -34,7 +37,7 @@ function keepTextTrue(_state: State, { type, changes }: UseComboboxStateChangeOp
   return changes;
 }
 
-/** A select one can type into, for lists too long to scroll. */
+/** A select with typing, for lists that are too long to scroll. */
 export function Combobox(props: ComboboxProps) {
   return <Field {...props}>{(ties) => <ComboboxControl {...props} ties={ties} />}</Field>;
 }
@@ -65,7 +68,7 @@ function useOptions({
     stateReducer: keepTextTrue,
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? t('ui.comboboxMatches', { count: matches.length }) : ''),
     onInputValueChange: ({ type, inputValue }) => {
-      // Only what is typed narrows the list: opening it again with a name in the field shows all options.
+      // Only typed text filters the list: a list that opens with a name in the field shows all options.
       setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
     },
     onSelectedItemChange: ({ selectedItem }) => {

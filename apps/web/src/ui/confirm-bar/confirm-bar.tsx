@@ -5,7 +5,7 @@ import styles from './confirm-bar.module.css';
 import { useArmed } from './use-armed.ts';
 
 interface ConfirmBarProps {
-  /** Says what the press will take: "Use 2,600 points". */
+  /** Says what the press will cost: "Use 2,600 points". */
   readonly children: ReactNode;
   /** Without it the button submits the form around it, or the one named. */
   readonly onConfirm?: () => void;
@@ -15,16 +15,16 @@ interface ConfirmBarProps {
   readonly variant?: 'primary' | 'danger';
   readonly backText: string;
   readonly onBack: () => void;
-  /** Where there is no step before it: the way out is a plain button, which can take the focus first. */
+  /** Set if there is no step before: "back" is then a plain button, which can take the focus first. */
   readonly safe?: RefObject<HTMLButtonElement | null>;
-  /** What is agreed to. Another value starts the pause anew. */
+  /** What the member agrees to. A new value starts the pause again. */
   readonly of?: string;
 }
 
 /**
- * The last press before points or money move. Its buttons ignore presses right after they appear, so the second tap
- * of a double tap, or a second Enter, on the step before does nothing. The way back takes the place where that step
- * had its button, and the confirming button takes another.
+ * The last press before points or money move. Its buttons ignore presses right after they appear, so the second tap of
+ * a double tap, or a second Enter, on the step before does nothing. "Back" is where that step had its button, and the
+ * confirming button is in another place.
  */
 export function ConfirmBar({ of = '', ...props }: ConfirmBarProps) {
   return <Bar key={of} {...props} />;

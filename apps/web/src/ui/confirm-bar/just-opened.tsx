@@ -7,8 +7,8 @@ interface JustOpenedProps {
 }
 
 /**
- * What has just opened takes no tap for a moment: the second tap of a double tap would land on a slider or a choice that
- * nobody has seen yet. The focus and the keyboard are free.
+ * Content that has just opened ignores taps for a moment. Otherwise the second tap of a double tap would change a
+ * slider or a choice that the reader has not seen yet. Focus and keyboard work at once.
  */
 export function JustOpened({ className, children }: JustOpenedProps) {
   const isArmed = useArmed();

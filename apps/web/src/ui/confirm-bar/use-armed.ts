@@ -5,8 +5,8 @@ import { confirmPause } from './confirm-pause.ts';
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * False right after something appears: a press then was meant for what was there before. Where nothing was there before,
- * nothing has to be waited for.
+ * False right after something appears: a press at that moment was meant for what was there before. If nothing was there
+ * before, it is true at once.
  */
 export function useArmed(tookItsPlace = true): boolean {
   const [isArmed, setArmed] = useState(!tookItsPlace || confirmPause.ms === 0);

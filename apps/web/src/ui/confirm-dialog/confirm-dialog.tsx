@@ -11,13 +11,13 @@ interface ConfirmDialogProps {
   /** The safe choice: it has the focus first. */
   readonly keep: string;
   readonly busy?: boolean;
-  /** `primary` where nothing is lost for good. */
+  /** `primary` if nothing is lost for good. */
   readonly variant?: 'primary' | 'danger';
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is undone or taken away. */
+/** Asks before something is undone or removed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, keep, busy = false, variant = 'danger', onClose, onConfirm } = props;
   const safe = useRef<HTMLButtonElement>(null);

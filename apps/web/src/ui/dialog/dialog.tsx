@@ -21,19 +21,19 @@ import { xIcon } from '../icon/frame-icon-paths.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Close control, Escape, or the browser's own way of closing. */
+  /** For the close button, Escape, or the browser's own way to close. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** `sheet` rises from the bottom on phones and stands at the right elsewhere; `screen` covers everything. */
+  /** `sheet` rises from the bottom on phones and is at the right elsewhere; `screen` covers everything. */
   readonly size?: 'sm' | 'md' | 'lg' | 'sheet' | 'screen';
   /** Content beyond this height scrolls inside; title and footer stay in view. */
   readonly maxContentHeight?: ScrollHeight;
   readonly role?: 'dialog' | 'alertdialog';
   /** Where the focus goes first; the title when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Another value is another step, which begins at the title. */
+  /** A new value is a new step, which begins at the title. */
   readonly step?: string;
 }
 
@@ -54,7 +54,7 @@ function OpenDialog(props: DialogProps) {
     return openModal(dialog, initialFocus?.current ?? heading.current);
   }, [dialog, initialFocus]);
   const shownStep = useRef(step);
-  // Before the effects of what the step shows: an answer inside it takes the focus from the title.
+  // Runs before the effects of the step's content, because an answer inside it takes the focus from the title.
   useLayoutEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
@@ -70,7 +70,7 @@ function OpenDialog(props: DialogProps) {
   };
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== dialog) return;
-    // The owner decides and takes the dialog away; the browser must not close it underneath.
+    // The owner decides and removes the dialog; the browser must not close it first.
     event.preventDefault();
     onClose();
   };

@@ -1,4 +1,4 @@
-/** The page's heading: where a reader begins when the place they were at is gone. */
+/** Focuses the page's heading: readers start there when their place is gone. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading || document.querySelector('dialog[open]')) return;
@@ -6,7 +6,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The page stays where it is, unless what has the focus would be out of view. */
+/** The page does not scroll, unless the focused element would be out of view. */
 export function bringFocusIntoView(): void {
   const at = document.activeElement;
   if (!at || at === document.body) return;

@@ -6,7 +6,7 @@ function takesTab(element: HTMLElement): boolean {
   return element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
 }
 
-/** What the Tab key reaches inside, in order. */
+/** The elements inside that the Tab key reaches, in order. */
 export function focusableWithin(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(candidates)].filter(takesTab);
 }

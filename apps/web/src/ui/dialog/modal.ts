@@ -41,7 +41,7 @@ function show(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Opens above everything, moves the focus in, and hands back what closes it and returns the focus. */
+/** Opens above everything and moves the focus in. Returns a function that closes it and puts the focus back. */
 export function openModal(dialog: HTMLDialogElement, firstFocus: HTMLElement | null): () => void {
   const before = document.activeElement;
   const unlock = lockPage();
@@ -51,13 +51,13 @@ export function openModal(dialog: HTMLDialogElement, firstFocus: HTMLElement | n
     hide();
     unlock();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    // What opened it is gone, such as the button of an order that is cancelled now.
+    // The element that opened it is gone, such as the button of an order that is cancelled now.
     else focusHeading();
     bringFocusIntoView();
   };
 }
 
-/** Tab goes round inside: without this the native dialog lets it out to the browser's own controls. */
+/** Tab stays inside: without this, the native dialog lets it out to the browser's own controls. */
 export function keepTabInside(
   event: { key: string; shiftKey: boolean; preventDefault: () => void },
   dialog: HTMLElement,

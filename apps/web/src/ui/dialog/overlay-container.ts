@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Where menus and tooltips are drawn. A modal dialog stands in the browser's top layer and makes the rest of the page
- * inert, so what opens from inside it must be drawn inside it; elsewhere (undefined) it is the body.
+ * The parent of menus and tooltips. A modal dialog is in the browser's top layer and makes the rest of the page inert,
+ * so its menus must be drawn inside it. Elsewhere (undefined) the parent is the body.
  */
 export const OverlayContainer = createContext<HTMLElement | undefined>(undefined);

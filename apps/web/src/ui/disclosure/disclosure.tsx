@@ -8,11 +8,11 @@ interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean;
-  /** Disclosures of one name open one at a time. */
+  /** Of all disclosures with one name, only one is open. */
   readonly name?: string;
 }
 
-/** The browser's own: it opens for find-in-page and for printing, and without any script. */
+/** The browser's own element: it opens for find-in-page and for printing, and works without a script. */
 export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
   return (
     <details className={styles.fold} open={defaultOpen} name={name}>

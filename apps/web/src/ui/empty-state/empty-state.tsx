@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly level?: 1 | 2 | 3;
   /** What this place is for. */
   readonly children?: ReactNode;
-  /** One way forward. */
+  /** One link or button to go on. */
   readonly action?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   /** What happened. */
   readonly title: string;
   readonly level?: 1 | 2 | 3;
-  /** What it means for the reader: above all, that nothing was spent. */
+  /** What it means for the reader, above all that nothing was spent. */
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;

@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 }
 
 function goToField(event: MouseEvent, fieldId: string) {
-  // A hash in the address would be a navigation of its own and clear what the page shows.
+  // A hash in the address would be a navigation, and would clear what the page shows.
   event.preventDefault();
   focusField(fieldId);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiryMask } from './expiry-mask.ts';
 
-/** What is in the field after typing one character at a time at its end. */
+/** The field's text after typing one character at a time at its end. */
 function typed(keys: string): string {
   let text = '';
   for (const key of keys) text = expiryMask.format(expiryMask.clean(text + key));

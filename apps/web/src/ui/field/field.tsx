@@ -5,17 +5,17 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 import { circleAlertIcon } from '../icon/icon-paths.ts';
 
-/** What every field takes beside the properties of its control. */
+/** The properties of every field, in addition to those of its control. */
 export interface FieldFrame {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; shown under the control and read out with it. */
+  /** What is wrong and how to correct it; shown under the control and read out with it. */
   readonly error?: string | undefined;
-  /** Marks the field as one that may be left empty; fields without the mark are needed. */
+  /** Marks an optional field; fields without the mark are required. */
   readonly optional?: boolean | undefined;
-  /** The label is read out but not shown: only where what stands beside says the same. */
+  /** The label is read out but not shown: only where visible text beside it says the same. */
   readonly hideLabel?: boolean | undefined;
-  /** Known ids let an error summary lead to the field. */
+  /** A known id lets an error summary lead to the field. */
   readonly id?: string | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface ControlTies {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** The id of the label that Field draws, for controls that name themselves by it. */
+/** The id of the label that Field draws, for controls that use it as their name. */
 export const labelIdOf = (ties: ControlTies): string => `${ties.id}-label`;
 
-/** Ties a control to its hint and error by ids, for Field, Checkbox and groups alike. */
+/** Connects a control to its hint and error by ids, for Field, Checkbox and groups. */
 export function useTies({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -1,4 +1,4 @@
-/** Those of icon-paths.ts that the first view of any page may show; licence and notice stand there. */
+/** The icons of icon-paths.ts that the first view of any page may show; licence and notice are in that file. */
 export const arrowUpRightIcon = 'M7 7h10v10M7 17 17 7';
 export const chevronDownIcon = 'M6 9l6 6 6-6';
 export const chevronLeftIcon = 'M15 18l-6-6 6-6';

@@ -16,7 +16,7 @@ test.each(Object.entries({ ...frameIcons, ...icons }))(
   'the path of %s begins with an absolute move and holds nothing but path data',
   (_, path) => {
     expect(path).toMatch(/^M[\d\sA-Za-z.,-]+$/);
-    // Two points in one number are two numbers; three are a mistake in joining the parts.
+    // A number with two points is read as two numbers; three points are a mistake in joining the parts.
     expect(path).not.toMatch(/\d\.\d+\.\d+\.\d+[a-z]/i);
   },
 );

@@ -12,7 +12,7 @@ interface IconProps {
 
 const sizesPx = { sm: 16, md: 20, lg: 24 } as const;
 
-/** Decoration beside a word or a hidden one: it never carries the meaning alone. */
+/** Decoration beside visible or hidden words: an icon never carries the meaning alone. */
 export function Icon({ icon, size = 'md', className }: IconProps) {
   return (
     <svg

@@ -12,11 +12,11 @@ interface TextLinkLook {
 }
 
 interface TextLinkProps extends TextLinkLook, ComponentPropsWithRef<'a'> {
-  /** Another site, in a tab of its own: says so. */
+  /** Another site in a new tab; the link says so. */
   readonly external?: boolean;
 }
 
-/** A link that stands alone with a target one can press; inside a sentence a plain <a> will do. */
+/** A link outside of a sentence, with a target that is large enough to press; in a sentence use a plain <a>. */
 export function TextLink({ size = 'md', icon, external, className, children, ...rest }: TextLinkProps) {
   return (
     <a
@@ -43,7 +43,7 @@ function ExternalMark(): ReactNode {
 
 interface LinkButtonProps extends TextLinkLook, ComponentPropsWithRef<'button'> {}
 
-/** Does something, but weighs no more than a link. */
+/** A button with the look of a link. */
 export function LinkButton({ size = 'md', icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(styles.link, size === 'sm' && styles.sm, className)}>

@@ -10,11 +10,11 @@ interface LoadMoreProps {
   readonly total: number;
   readonly onMore: () => void;
   readonly busy?: boolean;
-  /** False where the list says its own count, and the focus goes on to what is new. */
+  /** False if the list reads out its own count, and the focus goes to the new items. */
   readonly isLive?: boolean;
 }
 
-/** How far through a list one is, and the way on. The button goes when the last page is shown. */
+/** How many items of a list are shown, and the button for more. The button disappears at the last page. */
 export function LoadMore({ shown, total, onMore, busy = false, isLive = true }: LoadMoreProps) {
   const { t, locale } = useWords();
   const text = t('ui.showing', { shown: formatNumber(locale, shown), total: formatNumber(locale, total) });

@@ -12,23 +12,23 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What could not be loaded, said when it could not. */
+  /** The message when loading failed. */
   readonly failed: string;
-  /** Said before the reason. */
+  /** Shown before the reason. */
   readonly failedText?: string;
   readonly level?: 1 | 2 | 3;
-  /** Shows what to quote when asking for help. */
+  /** Shows a reference to quote when asking for help. */
   readonly hasReference?: boolean;
-  /** Of the one block that is shown meanwhile. */
+  /** The height of the one block that is shown while loading. */
   readonly height?: string;
-  /** Shown meanwhile, by a page that has a shape of its own. */
+  /** Shown while loading, by a page that has its own shape. */
   readonly waiting?: ReactNode;
   /** Shown for an error that is an answer (there is no such order), not a failure. */
   readonly instead?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is waited for, what went wrong, or what came. */
+/** Shows the waiting state, the failure, or the data. */
 export function Loaded<Data>({ query, height = '12rem', waiting, instead, children, ...rest }: LoadedProps<Data>) {
   const { t } = useWords();
   const { failed, failedText, level = 2, hasReference = false } = rest;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneMask } from '../phone-field/phone-mask.ts';
 import { applyMask, type Edit, inGroups } from './mask.ts';
 
-/** Makes the edit at the bar (|) of a masked text, as a browser would, and shows where the caret ends. */
+/** Makes the edit at the bar (|) of a masked text, as a browser would, and shows where the caret is afterwards. */
 function edit(before: string, change: (left: string, right: string) => [string, string], deletion?: Edit['deletion']) {
   const [left = '', right = ''] = before.split('|');
   const [newLeft, newRight] = change(left, right);

@@ -7,7 +7,7 @@ export interface Mask {
 
 export interface Edit {
   readonly text: string;
-  /** Where the caret stands after the browser has made the change. */
+  /** The caret's place after the browser has made the change. */
   readonly caret: number;
   readonly previousValue: string;
   readonly deletion: 'backward' | 'forward' | undefined;
@@ -21,7 +21,7 @@ interface Masked {
 
 const isDecoration = (character: string): boolean => !/[a-z\d]/i.test(character);
 
-/** Right after the nth character of the value, so that what is typed next lands where it is expected. */
+/** The place right after the nth character of the value, where the next character is expected. */
 function caretAfter(text: string, count: number): number {
   if (count === 0) return 0;
   let seen = 0;
@@ -40,7 +40,7 @@ function without(value: string, index: number): string {
 export function applyMask(mask: Mask, edit: Edit): Masked {
   let value = mask.clean(edit.text);
   let before = mask.clean(edit.text.slice(0, edit.caret)).length;
-  // Only decoration was deleted: it would come straight back, so the neighbour it belongs to goes instead.
+  // Only decoration was deleted. It would come back at once, so the character beside it is deleted instead.
   if (edit.deletion && value === edit.previousValue) {
     if (edit.deletion === 'backward' && before > 0) {
       before -= 1;
@@ -53,7 +53,7 @@ export function applyMask(mask: Mask, edit: Edit): Masked {
   return { value, text, caret: caretAfter(text, Math.min(before, value.length)) };
 }
 
-/** Input methods may write full-width digits; they are digits all the same. */
+/** Input methods may write full-width digits; they count as digits. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '');
 }

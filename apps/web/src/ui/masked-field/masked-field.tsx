@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import type { Mask } from './mask.ts';
 import { useMaskedInput } from './use-masked-input.ts';
 
-/** `value`, `defaultValue`, `onValueChange` and the submitted form hold the bare value, never the decoration. */
+/** `value`, `defaultValue`, `onValueChange` and the submitted form hold the plain value, never the decoration. */
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> {
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;

@@ -21,7 +21,7 @@ export function useMaskedInput({ mask, value, defaultValue = '', onValueChange }
   const caret = useRef<{ input: HTMLInputElement; at: number }>(undefined);
   const current = value === undefined ? ownValue : mask.clean(value);
 
-  // After React has put the masked text back the browser's caret stands at its end.
+  // When React puts the masked text back, the browser moves the caret to its end.
   useLayoutEffect(() => {
     if (!caret.current) return;
     const { input, at } = caret.current;

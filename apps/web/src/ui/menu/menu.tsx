@@ -14,7 +14,7 @@ interface MenuProps {
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const container = useContext(OverlayContainer);
   return (
-    // Not modal: the modal kind locks scrolling with a <style> element, which the content security policy refuses.
+    // Not modal: a modal menu locks scrolling with a <style> element, which the content security policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>

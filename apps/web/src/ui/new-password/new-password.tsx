@@ -24,20 +24,20 @@ interface NewPasswordProps {
   readonly value: TypedPassword;
   readonly onChange: (value: TypedPassword) => void;
   readonly isAttempted: boolean;
-  /** What the server said of it. */
+  /** The server's message about the password. */
   readonly refused?: string | undefined;
 }
 
 const passwordFieldId = (id: string): string => `${id}-password`;
 const confirmationFieldId = (id: string): string => `${id}-confirmation`;
 
-/** What is wrong, for a form's attempt; the fields have the words for it. */
+/** The problems, for a form's attempt; the fields have their own texts. */
 export const newPasswordProblems = (id: string, { password, confirmation }: TypedPassword): Problems => ({
   [passwordFieldId(id)]: !isStrong(password),
   [confirmationFieldId(id)]: password !== confirmation,
 });
 
-/** A password twice, and its rules as they are met. Needs the words `password` and `validation`. */
+/** A password typed twice, and its rules, marked when they are met. Needs the words `password` and `validation`. */
 export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPasswordProps) {
   const { t } = useWords();
   const [isLeft, setLeft] = useState(false);

@@ -26,9 +26,9 @@ interface NotificationProps {
   readonly type?: NotificationType;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** False where something else reads it out: a live region around it, or the focus. */
+  /** False if it is read out in another way: by a live region around it, or by the focus. */
   readonly isLive?: boolean;
-  /** Without it the notification stays: no close control is shown. */
+  /** If undefined, the notification stays and has no close button. */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly placeText: string;
 }
 
-/** Page by page: who searches a log wants to know where they are. */
+/** Page by page, because readers who search a log want to know where they are. */
 export function Pager({ label, page, lastPage, onPage, newerText, olderText, placeText }: PagerProps) {
   if (lastPage <= 1) return null;
   return (

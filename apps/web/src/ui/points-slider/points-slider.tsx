@@ -7,33 +7,33 @@ import styles from './points-slider.module.css';
 interface PointsSliderProps {
   readonly id: string;
   readonly label: string;
-  /** Names the slider apart from the field: both carry the same figure. */
+  /** A different name than the field's, because both show the same figure. */
   readonly sliderLabel: string;
-  /** What was typed, as bare digits; the slider follows as far as its ends. */
+  /** The typed digits; the slider follows within its limits. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly least: number;
   readonly most: number;
-  /** How far one move of the slider goes; typing is exact. */
+  /** The size of one step of the slider; typing is exact. */
   readonly step?: number;
   readonly valueText: (value: number) => string;
   readonly leastText: ReactNode;
   readonly mostText: ReactNode;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** On a ground of its own, where it leads a page. */
+  /** With its own background, where it leads a page. */
   readonly band?: boolean;
-  /** What it is worth; said again once the figure stands still. */
+  /** What the amount is worth; read out when the figure has not changed for a while. */
   readonly children?: ReactNode;
 }
 
 const QUIET_MS = 600;
 
-/** An amount by slider or by typing, the one always in step with the other. */
+/** An amount by slider or by typing; both always show the same amount. */
 export function PointsSlider(props: PointsSliderProps) {
   const { id, label, sliderLabel, value, onValueChange, least, most, step = 1, valueText } = props;
   const at = Math.min(Math.max(Number(value), least), most);
-  // The last step may be shorter than the others: the end of the slider is all there is.
+  // The last step may be shorter: the end of the slider is always the full amount.
   const move = (moved: number) => onValueChange(String(moved + step > most ? most : moved));
   return (
     <div className={classNames(styles.slider, props.band && styles.band)}>
@@ -73,7 +73,7 @@ export function PointsSlider(props: PointsSliderProps) {
   );
 }
 
-/** While somebody drags, every step would be read out: only where it comes to rest is. */
+/** While the reader drags, every step would be read out: so only the last one is. */
 function Settled({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {
@@ -89,7 +89,7 @@ interface SliderWorthProps {
   readonly note?: ReactNode;
 }
 
-/** What the amount comes to, in large figures. */
+/** The worth of the amount, in large figures. */
 export function SliderWorth({ label, value, note }: SliderWorthProps) {
   return (
     <p>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { PointsText } from './points-text.tsx';
 
-/** What is read out: everything but what is hidden from assistive technology. */
+/** The text that is read out: without the parts that are hidden from assistive technology. */
 function spoken(container: HTMLElement): string {
   const copy = document.createElement('div');
   copy.innerHTML = container.innerHTML;

@@ -7,7 +7,7 @@ import styles from './points-text.module.css';
 
 interface PointsTextProps {
   readonly value: Points;
-  /** `movement` shows a plus for what came in; `was` is an earlier price, struck through. */
+  /** `movement` shows a plus for incoming points; `was` is an earlier price, struck through. */
   readonly kind?: 'plain' | 'movement' | 'was';
 }
 

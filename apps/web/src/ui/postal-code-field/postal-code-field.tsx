@@ -5,7 +5,7 @@ interface PostalCodeFieldProps extends MaskedFieldProps {
   readonly country: PostalCodeCountry;
 }
 
-/** Written as the country writes it, handed back without hyphen or space. */
+/** Shown as the country writes it; the value has no hyphen or space. */
 export function PostalCodeField({ country, ...props }: PostalCodeFieldProps) {
   const lettered = country === 'CA';
   return (

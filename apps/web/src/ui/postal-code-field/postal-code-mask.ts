@@ -2,7 +2,7 @@ import { digitsOf, inGroups, type Mask } from '../masked-field/mask.ts';
 
 export type PostalCodeCountry = 'US' | 'CA' | 'AU';
 
-/** Keeps what can become A1A 1A1: letters and digits in turn, anything out of turn is dropped. */
+/** Keeps characters that fit A1A 1A1: letters and digits alternate, and all others are dropped. */
 function cleanCanadian(text: string): string {
   let value = '';
   for (const character of text.normalize('NFKC').toUpperCase()) {

@@ -7,14 +7,14 @@ import styles from './price-text.module.css';
 
 interface PriceTextProps {
   readonly points: Points;
-  /** An earlier price; shown only when it is higher, for a lower one would make a sale of a rise. */
+  /** An earlier price; shown only if it is higher. Otherwise a price rise would look like a sale. */
   readonly was?: Points | undefined;
-  /** The least one may pay in points, and the cash that then goes with it. */
+  /** The smallest payment in points, and the cash that completes it. */
   readonly split?: { readonly points: Points; readonly cash: Cents } | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-/** Points first, in strong figures; what else it could cost under it. */
+/** Points first, in bold figures; other ways to pay below. */
 export function PriceText({ points, was, split, size = 'md' }: PriceTextProps) {
   const { t, locale } = useWords();
   const reduced = was !== undefined && compare(was, points) > 0;

@@ -9,7 +9,7 @@ export type PictureGround = (typeof pictureGrounds)[number];
 
 interface ProductPictureProps {
   readonly src: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   readonly alt?: string;
   readonly ground?: PictureGround;
   readonly size?: 'fill' | 'md' | 'sm';
@@ -18,7 +18,7 @@ interface ProductPictureProps {
   readonly eager?: boolean;
 }
 
-/** A picture that is missing or does not load leaves a placeholder of the same size: nothing on the page moves. */
+/** If a picture is missing or does not load, a placeholder of the same size keeps the page from moving. */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt = '', ground = 'stone', size = 'fill', unavailable, eager } = props;
   const [failed, setFailed] = useState<string>();

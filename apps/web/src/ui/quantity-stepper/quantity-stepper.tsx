@@ -9,27 +9,27 @@ import styles from './quantity-stepper.module.css';
 import { minusIcon, plusIcon } from '../icon/icon-paths.ts';
 
 interface QuantityStepperProps {
-  /** What is counted, read out with every part. */
+  /** What is counted; read out with every part. */
   readonly label: string;
   readonly value: number;
   readonly onValueChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
   readonly disabled?: boolean;
-  /** Something was tried, whether it can be taken or not. */
+  /** Called for every try, valid or not. */
   readonly onTry?: () => void;
-  /** A typed zero is a wish of its own, such as to remove it; otherwise it is refused. */
+  /** A typed zero has a meaning, such as to remove the item; otherwise it is refused. */
   readonly takesZero?: boolean;
 }
 
 const MOST_CHARACTERS = 9;
 
-/** Needs the words `validation`. What cannot be taken is said beside the field and changes nothing. */
+/** Needs the words `validation`. An invalid quantity gets a message beside the field and changes nothing. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, onTry, min = 1, max = 100, disabled, takesZero = false } = props;
   const { t } = useWords();
   const messageId = useId();
-  // While somebody types, the field may hold anything; the owner hears only of whole quantities within bounds.
+  // While the reader types, the field may hold anything; the owner gets only whole quantities within the limits.
   const [typing, setTyping] = useState<string>();
   const [message, setMessage] = useState<string>();
   const settle = (wanted: number) => {
@@ -89,7 +89,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 interface StepButtonProps {
-  /** At its limit. It stays focusable: a disabled button would drop the keyboard. */
+  /** At its limit. It stays focusable, because a disabled button would lose the keyboard focus. */
   readonly isOff: boolean;
   readonly disabled: boolean | undefined;
   readonly onStep: () => void;

@@ -5,13 +5,13 @@ import styles from './radio-cards.module.css';
 
 export interface RadioCardOption extends RadioOption {
   readonly description?: ReactNode;
-  /** A picture between the round and the words. */
+  /** A picture between the radio button and the words. */
   readonly picture?: ReactNode;
   /** A figure or a label at the end of the row. */
   readonly end?: ReactNode;
 }
 
-/** Choices with something to say about each: the whole card is the target. */
+/** Choices with more details: the whole card can be pressed. */
 export function RadioCards(props: RadioGroupProps<RadioCardOption>) {
   return (
     <RadioFieldset {...props}>

@@ -21,7 +21,7 @@ export interface RadioGroupProps<Option extends RadioOption = RadioOption> exten
   readonly required?: boolean;
 }
 
-/** The properties of one radio input, whatever it looks like. */
+/** The properties of one radio input, for any look. */
 export interface RadioInput {
   readonly type: 'radio';
   readonly id: string;
@@ -38,7 +38,7 @@ interface RadioFieldsetProps<Option extends RadioOption> extends RadioGroupProps
   readonly children: (option: Option, input: RadioInput) => ReactNode;
 }
 
-/** A fieldset with its legend, hint and error round options drawn by the caller. Arrow keys are the browser's own. */
+/** A fieldset with legend, hint and error around options that the caller draws. The browser handles the arrow keys. */
 export function RadioFieldset<Option extends RadioOption>(props: RadioFieldsetProps<Option>) {
   const { label, hint, error, optional, hideLabel, options, value, defaultValue, onValueChange, required, children } =
     props;
@@ -46,7 +46,7 @@ export function RadioFieldset<Option extends RadioOption>(props: RadioFieldsetPr
   const ownName = useId();
   const inputOf = (option: Option, index: number): RadioInput => ({
     type: 'radio',
-    // The first carries the group's id: that is where an error summary leads.
+    // The first option has the group's id, because an error summary leads to it.
     id: index === 0 ? ties.id : `${ties.id}-${index}`,
     name: props.name ?? ownName,
     value: option.value,

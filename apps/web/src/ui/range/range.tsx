@@ -13,7 +13,7 @@ interface RangeProps
   readonly onValueChange?: (value: number) => void;
   /** The value in words, shown beside the label and read out instead of the bare number. */
   readonly valueText: (value: number) => string;
-  /** Where the value stands in large figures beside the slider already. */
+  /** For a slider with the value in large figures beside it. */
   readonly hideValue?: boolean;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;

@@ -10,22 +10,22 @@ import { Stack } from '../stack/stack.tsx';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
-  /** What was taken came back. */
+  /** The points or the money came back. */
   readonly isBack?: boolean;
   readonly title: string;
-  /** 1 on a page of its own, whose late heading takes the focus. */
+  /** 1 on its own page, where the late heading takes the focus. */
   readonly level?: 1 | 2;
   readonly lead: ReactNode;
-  /** Not on paper. */
+  /** Not printed. */
   readonly acts: ReactNode;
   /** What happens next. */
   readonly children: ReactNode;
-  /** What was taken, beside it. */
+  /** What was paid, shown beside it. */
   readonly summary: ReactNode;
   readonly balance: { readonly label: string; readonly value: Points; readonly spent: string | undefined };
 }
 
-/** What the member takes away after an act: the number, what happens next, what is left. */
+/** The confirmation after an act: the number, what happens next, what is left. */
 export function Receipt({ isBack = false, title, level = 1, lead, acts, children, summary, balance }: ReceiptProps) {
   const Heading = `h${level}` as const;
   return (

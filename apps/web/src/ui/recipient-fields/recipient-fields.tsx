@@ -15,23 +15,26 @@ interface RecipientFieldsProps {
   readonly labels: Readonly<Record<keyof Recipient, string>>;
   readonly value: Recipient;
   readonly onChange: (value: Recipient) => void;
-  /** After a try to go on, every problem is shown; before it only those of fields that were left. */
+  /** After a try to go on, every problem is shown; before it, only those of fields that the reader has left. */
   readonly isAttempted: boolean;
   readonly id?: string;
-  /** What the server said about a field. */
+  /** The server's messages by field. */
   readonly refused?: Partial<Record<keyof Recipient, string | undefined>>;
 }
 
-/** Ids by which whoever checks leads to a field. */
+/** The ids that a form's check uses to lead to a field. */
 export const recipientFieldId = (id: string, field: keyof Recipient): string => `${id}-${field}`;
 
-/** What is wrong, for a form's attempt; the fields have the words for it. */
+/** The problems, for a form's attempt; the fields have their own texts. */
 export const recipientProblems = (id: string, recipient: Recipient): Problems =>
   Object.fromEntries(
     (Object.keys(problemsOf(recipient)) as (keyof Recipient)[]).map((field) => [recipientFieldId(id, field), true]),
   );
 
-/** Name and e-mail address of somebody else: the browser must not fill in the member's own. Needs the words `validation`. */
+/**
+ * Name and e-mail address of another person, so the browser must not fill in the member's own. Needs the words
+ * `validation`.
+ */
 export function RecipientFields({ labels, value, onChange, isAttempted, id, refused }: RecipientFieldsProps) {
   const { t } = useWords();
   const ownId = useId();
@@ -41,7 +44,7 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
     if (problem === 'missing') return t('validation.required', { field });
     return problem === 'digits' ? t('validation.invalid', { field }) : t('validation.email');
   };
-  /** The server calls a name by its field's own name: the reader knows it by its label. */
+  /** The server's message has the field's technical name; the reader knows the label. */
   const saidOf = (field: keyof Recipient) =>
     refused?.[field] === undefined || field === 'email'
       ? refused?.[field]

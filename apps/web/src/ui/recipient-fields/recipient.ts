@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../lib/form/email-address.ts';
 
-/** Somebody who is sent something by e-mail. */
+/** A person who gets something by e-mail. */
 export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;

@@ -2,7 +2,7 @@ import createPurifier, { type DOMPurify } from 'dompurify';
 
 const TAGS = 'p h2 h3 h4 ul ol li strong em a br hr blockquote table caption thead tbody tr th td'.split(' ');
 const ATTRIBUTES = ['href', 'target', 'rel', 'scope', 'colspan', 'rowspan'];
-/** The rule of the server once more: site paths, anchors, https, mail and telephone. */
+/** The same rule as on the server: site paths, anchors, https, mail and telephone. */
 const LINKS = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i;
 
 let purifier: DOMPurify | undefined;
@@ -13,7 +13,7 @@ function purifierOf(): DOMPurify {
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName !== 'A') return;
     const isElsewhere = /^https:/i.test(element.getAttribute('href') ?? '');
-    // Whatever was written: a page of another site must not get hold of this one.
+    // Removed in every case: a page of another site must not get control of this one.
     element.removeAttribute('target');
     element.removeAttribute('rel');
     if (!isElsewhere) return;
@@ -30,12 +30,12 @@ function plainText(html: string): DocumentFragment {
 }
 
 /**
- * What the server sent was cleaned when it was written and when it was read. It is cleaned again where it meets a
- * reader: neither a mistake there nor somebody between us makes it run.
+ * The server cleaned this text when it was written and when it was read. It is cleaned again before a reader sees it:
+ * neither a mistake of the server nor an attacker on the way can make it run.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = purifierOf();
-  // In a browser it does not know the library gives back what it was given.
+  // In an unsupported browser, the library returns its input uncleaned.
   if (!clean.isSupported) return plainText(html);
   return clean.sanitize(html, {
     ALLOWED_TAGS: TAGS,

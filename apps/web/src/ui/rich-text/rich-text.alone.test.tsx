@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { RichText } from './rich-text.tsx';
 
-// The tests' own DOM is not one the library can clean in: that it does is proved in a browser (tests/e2e/content.spec.ts).
+// The library cannot clean in the tests' DOM; a test in a browser proves that it does (tests/e2e/content.spec.ts).
 vi.mock('./clean-html.ts', () => ({
   cleanHtml: (html: string) => document.createRange().createContextualFragment(html),
 }));

@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts';
 import { cleanHtml } from './clean-html.ts';
 import styles from './rich-text.module.css';
 
-/** Where something stands in a text: from its first character to before its last. */
+/** A place in a text: from its first character to the one after its last. */
 export type TextRange = readonly [from: number, to: number];
 
 interface RichTextProps {
   readonly html: string;
-  /** For links within the site; without it they load the page anew. */
+  /** For links within the site; without it they reload the page. */
   readonly onFollow?: ((path: string) => void) | undefined;
-  /** Parts of each piece of text to be marked, as a search does. */
+  /** The parts of each text to mark, for example the hits of a search. */
   readonly findMarks?: ((text: string) => readonly TextRange[]) | undefined;
   readonly className?: string | undefined;
 }
@@ -60,11 +60,11 @@ function writtenOut(fragment: DocumentFragment): string {
   return box.innerHTML;
 }
 
-/** A press that means "here", and not a new tab, a window or a download. */
+/** A press that opens the link here, not in a new tab or window, and not as a download. */
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Text with headings, lists, tables and links that somebody at the bank wrote. */
+/** Text with headings, lists, tables and links, written by the bank's staff. */
 export function RichText({ html, onFollow, findMarks, className }: RichTextProps) {
   const { t, locale } = useWords();
   const shown = useMemo(() => {

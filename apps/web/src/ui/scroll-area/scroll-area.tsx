@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './scroll-area.module.css';
 
-/** `tall` for long reading matter, `medium` for filter lists, `short` for choices of a few rich rows. */
+/** `tall` is for long texts, `medium` for filter lists, `short` for a few large rows. */
 export type ScrollHeight = 'tall' | 'medium' | 'short';
 
 interface ScrollAreaProps {
@@ -31,7 +31,7 @@ function useOverflows() {
   return { area, overflows };
 }
 
-/** Scrolls inside beyond its height; then, and only then, a stop for the Tab key, so that arrow keys can scroll it. */
+/** Scrolls inside when its content is higher. Only then the Tab key stops here, so that arrow keys can scroll it. */
 export function ScrollArea({ id, label, maxHeight, className, children }: ScrollAreaProps) {
   const { area, overflows } = useOverflows();
   return (

@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly heading: string;
-  /** Where there is more of it. */
+  /** A link to more of the same. */
   readonly link?: { readonly to: string; readonly text: string };
   readonly children: ReactNode;
 }

@@ -14,13 +14,13 @@ interface SelectProps
   extends FieldFrame,
     Omit<ComponentPropsWithRef<'select'>, 'id' | 'size' | 'children' | 'multiple'> {
   readonly options: readonly SelectOption[];
-  /** Stands first and has no value: nothing has been chosen yet. */
+  /** The first option, without a value: nothing is chosen yet. */
   readonly placeholder?: string;
   readonly size?: 'sm' | 'md';
   readonly onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** The browser's own list: on a phone it is the platform's wheel, everywhere it takes the keyboard. */
+/** The browser's own list: on a phone it is the platform's wheel, and it works with the keyboard everywhere. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, hideLabel, id, options, placeholder, size, onValueChange, ...rest } = props;
   const { className, onChange, ...select } = rest;

@@ -11,20 +11,20 @@ interface EntryLinkProps {
 interface SideNavigationProps {
   readonly label: string;
   readonly entries: readonly { readonly to: string; readonly text: string }[];
-  /** The path that is open: with a filter in its address the page is still the same page. */
+  /** The open path, without the query: a filter in the address does not change the page. */
   readonly current: string;
-  /** What a link is: the site's own, so that following one keeps the page's state. */
+  /** The link component: the site's own, so that following a link keeps the page's state. */
   readonly link: ComponentType<EntryLinkProps>;
 }
 
-/** The pages of an area, beside each of them; on phones a row that scrolls, with the open one in the middle. */
+/** The pages of one area, shown beside each of them; on phones a row that scrolls, with the open page in the middle. */
 export function SideNavigation({ label, entries, current, link: EntryLink }: SideNavigationProps) {
   const list = useRef<HTMLUListElement>(null);
   const place = entries.findIndex(({ to }) => to === current);
   useEffect(() => {
     const row = list.current;
     const open = row?.children[place];
-    // The row is moved and not the page: a reader who scrolled down stays where they are.
+    // Scrolls the row and not the page: a reader who scrolled down keeps the place.
     if (row && open instanceof HTMLElement) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
   }, [place]);
   return (

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly shape?: 'line' | 'title' | 'picture' | 'block';
-  /** A CSS length: what stands here later is about this wide. */
+  /** A CSS length: about the width of the content that comes later. */
   readonly width?: string;
   readonly height?: string;
 }
@@ -20,7 +20,7 @@ interface SkeletonGroupProps {
   readonly className?: string | undefined;
 }
 
-/** The shape of what is coming. Shown after 200 ms, so that a fast answer never flickers; said once. */
+/** The shape of the coming content. Shown after 200 ms, so that a fast answer does not flicker; read out once. */
 export function SkeletonGroup({ children, className }: SkeletonGroupProps) {
   const { t } = useWords();
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Turns while something is under way; the words that say what stand beside it. */
+/** Turns while something is running; the words beside it say what. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

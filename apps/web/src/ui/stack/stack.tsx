@@ -8,7 +8,7 @@ type StackProps<Tag extends keyof JSX.IntrinsicElements> = ComponentProps<Tag> &
   readonly gap: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 };
 
-/** One below the other, with the same gap; nothing inside is wider than it. */
+/** Elements below each other with the same gap; none can be wider than the stack. */
 export function Stack<Tag extends keyof JSX.IntrinsicElements = 'div'>(props: StackProps<Tag>) {
   const { as = 'div', gap, className, ...rest } = props;
   const style = { '--gap': `var(--s-${gap})` };

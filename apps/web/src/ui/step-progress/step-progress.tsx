@@ -12,7 +12,7 @@ interface StepProgressProps {
   readonly current: number;
 }
 
-/** Steps name themselves on wide screens; on phones the words "Step 2 of 4" and the present name stand above. */
+/** On wide screens each step shows its name; on phones "Step 2 of 4" and the present name are above. */
 export function StepProgress({ label, steps, current }: StepProgressProps) {
   const { t } = useWords();
   return (

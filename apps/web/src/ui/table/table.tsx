@@ -6,15 +6,15 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, so that their digits align. */
+  /** Figures are at the end of the cell, so that their digits align. */
   readonly figures?: boolean;
-  /** Names the row; leads it when rows stack. */
+  /** Names the row; comes first when rows stack. */
   readonly primary?: boolean;
   /** A button or link that needs no label beside it. */
   readonly action?: boolean;
 }
 
-/** Browsers forget that a table is one when CSS stacks it; the roles they drop are written out again. */
+/** Browsers drop the table roles when CSS stacks a table, so the roles are written out. */
 const roles = {
   table: 'table',
   group: 'rowgroup',

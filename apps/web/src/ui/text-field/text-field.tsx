@@ -7,7 +7,7 @@ import { Icon, type IconPath } from '../icon/icon.tsx';
 export interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'> {
   readonly onValueChange?: ((value: string) => void) | undefined;
   readonly icon?: IconPath;
-  /** A short word after the figure; only shown, so the label says it in full. */
+  /** A short word after the figure. It is only shown, so the label must say it in full. */
   readonly unit?: string | undefined;
   /** A control inside the field, at its end. */
   readonly end?: ReactNode;

@@ -13,7 +13,7 @@ export interface TimelineItem {
   readonly state: 'done' | 'present' | 'todo';
 }
 
-/** What has happened, what is happening, what comes. Heard as well as seen: the dot is not the only sign. */
+/** Past, present and coming steps. Screen readers get the state in words, because the dot is only visible. */
 export function Timeline({ items, level = 3 }: { readonly items: readonly TimelineItem[]; readonly level?: 3 | 4 }) {
   const { t } = useWords();
   const Heading = `h${level}` as const;

@@ -5,11 +5,11 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   readonly text: string;
-  /** Something that takes the focus: a button or a link. */
+  /** An element that takes the focus: a button or a link. */
   readonly children: ReactElement;
 }
 
-/** A few more words on hover and focus. Fingers never see it, so nothing that is needed stands here alone. */
+/** A few more words on hover and focus. Touch screens never show it, so needed words must also be elsewhere. */
 export function Tooltip({ text, children }: TooltipProps) {
   const container = useContext(OverlayContainer);
   return (

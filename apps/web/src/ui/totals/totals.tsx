@@ -6,11 +6,11 @@ export interface TotalsRow {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** `saving` is what comes off, `total` what it comes to. */
+  /** `saving` is a discount, `total` the sum. */
   readonly kind?: 'plain' | 'saving' | 'total' | undefined;
 }
 
-/** Figures that add up, each beside its name. */
+/** Figures that add up, each with its name. */
 export function Totals({ rows }: { readonly rows: readonly TotalsRow[] }) {
   return (
     <dl className={styles.totals}>

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api-client.ts';
 export interface Preferences {
   readonly wantsOffers: boolean;
   readonly language: Locale;
-  /** Left out when it stays as it is; null takes it away. */
+  /** Left out if unchanged; null removes the number. */
   readonly phone?: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@rewards/text';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** Asked once a visit. A link without a token asks nothing. */
+/** Called once per visit, and not at all for a link without a token. */
 export const verifyEmailQuery = (token: string | undefined, locale: Locale) =>
   queryOptions({
     queryKey: ['verify-email', token],

@@ -5,16 +5,16 @@ import { fitsMask } from '../phone.ts';
 
 interface ContactPhoneProps {
   readonly id: string;
-  /** What the bank knows; empty when it knows none. */
+  /** The number that the bank has, or empty. */
   readonly known: string;
-  /** What was typed instead, if anything was. */
+  /** The number that was typed instead, if any. */
   readonly value: string | undefined;
   readonly onChange: (phone: string) => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
 
-/** Masked as North American numbers are written; a number of another country is left as it is. */
+/** North American numbers are masked; numbers of other countries stay as they are. */
 export function ContactPhone({ known, value, onChange, ...field }: ContactPhoneProps) {
   const { t } = useWords();
   const shared = {

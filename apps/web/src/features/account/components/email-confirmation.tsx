@@ -7,7 +7,7 @@ import { sendVerificationEmail } from '../api/send-verification-email.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import styles from './email-confirmation.module.css';
 
-/** Asks for the mail whose link confirms the address; the server limits how often. */
+/** Asks for the mail with the link that confirms the address; the server limits how often. */
 export function EmailConfirmation({ email }: { readonly email: string }) {
   const { t, locale } = useWords();
   const sending = useMutation({ mutationFn: () => sendVerificationEmail(locale) });

@@ -25,7 +25,7 @@ const PHONE_ID = 'preference-phone';
 
 interface PreferencesFormProps {
   readonly profile: Profile;
-  /** Staff on the member's behalf: shown, and said before they try. */
+  /** Staff act on the member's behalf: they see the form, and read that they cannot change it. */
   readonly isReadOnly: boolean;
 }
 
@@ -42,11 +42,11 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
   );
   const saving = useMutation({
     mutationFn: async () => {
-      // What was not touched is not sent: a number of another country is kept as the bank knows it.
+      // An untouched number is not sent: a number of another country stays as the bank has it.
       const change = phone === undefined ? {} : { phone: phone === '' ? null : phone };
       await changePreferences(profile.id, { wantsOffers, language, ...change }, locale);
     },
-    // Saved is saved: when the fresh profile does not come, the form keeps showing what was typed.
+    // The change is saved. If the fresh profile does not come, the form keeps showing the typed values.
     onSuccess: () => {
       setSaved(true);
       form.startOver();
@@ -63,7 +63,7 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
     { [PHONE_ID]: isRefused && phoneWrong },
   );
 
-  /** What is changed next is neither saved nor refused yet. */
+  /** After an edit, the last result no longer applies. */
   const edit =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -73,7 +73,7 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
     };
   const startOver = () => {
     draft.startOver();
-    // The pressed button is gone: without this the keyboard would start at the top of the page again.
+    // The pressed button is gone: without this the keyboard would start again at the top of the page.
     focusField(PHONE_ID);
   };
   const submit = form.submit(() => {
@@ -124,7 +124,7 @@ export function PreferencesForm({ profile, isReadOnly }: PreferencesFormProps) {
         />
         {!isReadOnly && (
           <div>
-            {/* Beside the button and not at the top of the page, which is far away on a phone. */}
+            {/* It is beside the button, because the top of the page is far away on a phone. */}
             <div className={styles.saved} aria-live="polite">
               {saving.isSuccess && <Notification type="success" title={t('account.saved')} />}
             </div>

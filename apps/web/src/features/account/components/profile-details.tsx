@@ -11,7 +11,7 @@ import styles from './profile-details.module.css';
 
 interface ProfileDetailsProps {
   readonly profile: Profile;
-  /** Staff on the member's behalf see the details and ask for nothing in the member's name. */
+  /** Staff on the member's behalf see the details but cannot ask for anything. */
   readonly isReadOnly: boolean;
 }
 

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { staffVisitsQuery } from '../api/staff-visits.ts';
 import styles from './staff-visits.module.css';
 
-/** A bank that can be trusted says who looked. */
+/** Shows members which staff looked at their account: this builds trust. */
 export function StaffVisits() {
   const { t } = useWords();
   return (

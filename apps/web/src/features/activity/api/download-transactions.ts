@@ -12,7 +12,7 @@ export interface Download {
   readonly format: FileFormat;
 }
 
-/** The lines of the filter that is shown, all pages of them. */
+/** All pages of the lines that the shown filter selects. */
 export const downloadTransactions = (download: Download, locale: Locale): Promise<ServerFile> =>
   callApiForFile('POST /member/account/{id}/download', {
     params: { id: download.accountId },

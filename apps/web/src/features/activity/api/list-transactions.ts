@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { type ActivityFilter, filterQuery } from '../activity-filter.ts';
 
-/** From the second page on the cursor leads: it costs the same however deep, and a new line shifts nothing. */
+/** From the second page on, the cursor is used: every page costs the same, and a new line shifts nothing. */
 interface PageAddress {
   readonly page: number;
   readonly cursor?: string;

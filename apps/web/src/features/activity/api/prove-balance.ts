@@ -2,7 +2,7 @@ import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** Replays every entry at the server: asked only by whoever wants to know. */
+/** The server replays every entry, so it is called only when the member asks for it. */
 export const balanceProofQuery = (accountId: number, locale: Locale) =>
   queryOptions({
     queryKey: ['member', 'balance-proof', accountId],

@@ -13,11 +13,11 @@ import { PointsEntries } from './points-entries.tsx';
 
 interface BalanceProofProps {
   readonly accountId: number;
-  /** How to reach the bank, should something be wrong. */
+  /** How to reach the bank if something is wrong. */
   readonly support: ReactNode;
 }
 
-/** Replaying every entry is work for the server, so it is done for whoever asks. */
+/** Replaying every entry is work for the server, so it runs only when the member asks for it. */
 export function BalanceProof({ accountId, support }: BalanceProofProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface BalanceSumProps {
   readonly support: ReactNode;
 }
 
-/** The parts with their running total, added up here and not taken on trust. */
+/** The parts with their running total. The browser adds them up, so that members need not trust the server's sum. */
 export function BalanceSum({ proof, support }: BalanceSumProps) {
   const { t, locale } = useWords();
   const parts = balanceParts(proof);

@@ -12,7 +12,7 @@ interface ChainCheckProps {
   readonly support: ReactNode;
 }
 
-/** Whether every entry follows from the one before it; when not, it is said as it is. */
+/** Shows whether every entry follows from the one before it. A broken chain is shown openly. */
 export function ChainCheck({ chain, support }: ChainCheckProps) {
   const { t } = useWords();
   if (!chain.is_whole) {

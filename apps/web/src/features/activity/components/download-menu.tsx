@@ -21,7 +21,7 @@ interface DownloadMenuProps {
   readonly today: string;
 }
 
-/** What is shown, as a file. */
+/** Downloads the shown list as a file. */
 export function DownloadMenu(shown: DownloadMenuProps) {
   const { t, locale } = useWords();
   const downloading = useMutation({
@@ -32,10 +32,10 @@ export function DownloadMenu(shown: DownloadMenuProps) {
     },
   });
   const { isPending, data: savedAs, error } = downloading;
-  // Beside the button and not at the end of the document, where it would stand outside of every landmark.
+  // Drawn beside the button. At the end of the document it would be outside of every landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const trigger = (
-    // Not disabled while it runs: the keyboard would lose its place. The menu's items are.
+    // Not disabled while it runs, because the keyboard would lose its place. The menu's items are disabled instead.
     <Button size="sm" aria-busy={isPending} {...(!isPending && { icon: downloadIcon })} endIcon={chevronDownIcon}>
       <span className={styles.trigger}>
         {isPending && <Spinner />}

@@ -20,12 +20,12 @@ interface Bar {
   /** Below the label, where a year begins. */
   readonly year: string;
   readonly value: string;
-  /** Of the highest bar. */
+  /** As a share of the highest bar. */
   readonly share: number;
   readonly look: string;
 }
 
-/** 8.4K: above a bar there is no room for more, and the table has the figure in full. */
+/** 8.4K: there is no space for more above a bar, and the table has the full figure. */
 const shortFigure = (locale: Locale, points: Points): string =>
   new Intl.NumberFormat(languageTags[locale], { notation: 'compact', maximumFractionDigits: 1 })
     .format(pointsToNumber(points))
@@ -51,7 +51,7 @@ function labelOf({ day, span }: ExpiryBucket, hasManyYears: boolean, { t, locale
   return span === 'month' || hasManyYears ? shortMonth(locale, day) : shortDay(locale, day);
 }
 
-/** A picture beside the table, which says the same to everybody: screen readers are not told twice. */
+/** The table beside this picture says the same, so screen readers skip the picture. */
 export function ExpiryChart(props: ExpiryChartProps) {
   const { t, locale } = useWords();
   const bars = barsOf(props, { t, locale });
@@ -114,7 +114,7 @@ const LINE = 30;
 const LABEL_WIDTH = 76;
 const LONGEST = 180;
 
-/** On phones the bars lie down. */
+/** On phones the bars are horizontal. */
 function Lines({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <svg className={styles.narrow} viewBox={`0 0 320 ${bars.length * LINE}`} focusable="false">

@@ -28,7 +28,7 @@ interface Row {
   readonly points: Points;
 }
 
-/** The next date in a sentence, then the picture, then the table that it is drawn from. */
+/** The next date in a sentence, then the chart, then the table with its figures. */
 export function ExpiryDates({ expiring, buckets, balance }: ExpiryDatesProps) {
   const { t, locale } = useWords();
   const [showsAll, setShowsAll] = useState(false);
@@ -86,7 +86,7 @@ function DateTable({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** So that the rows always come to the balance. */
+/** Added so that the rows always sum up to the balance. */
 function withoutDate(t: Translate, buckets: readonly ExpiryBucket[], balance: number): Row[] {
   const rest = subtract(points(balance), sumPoints(buckets.map((bucket) => bucket.points)));
   return isPositive(rest) ? [{ key: 'never', when: t('activity.expiryNever'), points: rest }] : [];

@@ -9,7 +9,7 @@ import { expiryBuckets } from '../expiry-buckets.ts';
 import { ExpiryDates } from './expiry-dates.tsx';
 import { ExpiryWaiting } from './expiry-waiting.tsx';
 
-/** What of the balance expires when. */
+/** Which part of the balance expires when. */
 export function ExpiryPanel({ accountId }: { readonly accountId: number }) {
   const { t, locale } = useWords();
   const query = useQuery(expiringPointsQuery(accountId, locale));

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 
-/** The shape of what is coming: a sentence, the chart, the first rows. */
+/** The shape of the coming content: a sentence, the chart, the first rows. */
 export const ExpiryWaiting = () => (
   <SkeletonGroup>
     <Skeleton width="20rem" />

@@ -9,7 +9,7 @@ interface NoTransactionsProps {
   readonly onFilter: (filter: ActivityFilter) => void;
 }
 
-/** Nothing here, and where there may be something: the longest period, or the other view. */
+/** The list is empty: offers the longest period, or the other view. */
 export function NoTransactions({ filter, onFilter }: NoTransactionsProps) {
   const { t } = useWords();
   const { title, text, way, next } = emptyWords[kindOf(filter)];

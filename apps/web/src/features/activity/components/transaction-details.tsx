@@ -9,7 +9,7 @@ import { earningText } from '../earning-text.ts';
 import { signedPoints } from '../signed-points.ts';
 import styles from './transaction-details.module.css';
 
-/** Why a line earned what it did, and what to quote about it. */
+/** Why a line earned its points, and the reference to quote about it. */
 export function TransactionDetails({ line }: { readonly line: CardTransaction }) {
   const { t, locale } = useWords();
   const { earning, ledger_transaction, original_description, transaction_description } = line;

@@ -15,7 +15,7 @@ interface Day {
   readonly lines: readonly CardTransaction[];
 }
 
-/** The lines come newest first: those of one day stand together already. */
+/** The lines come newest first, so the lines of one day are already together. */
 function byDay(lines: readonly CardTransaction[]): Day[] {
   const days: { day: string; lines: CardTransaction[] }[] = [];
   for (const line of lines) {
@@ -27,7 +27,7 @@ function byDay(lines: readonly CardTransaction[]): Day[] {
   return days;
 }
 
-/** Browsers forget that a table is one when CSS stacks it; the roles they drop are written out again. */
+/** Browsers drop the table roles when CSS stacks a table, so the roles are written out. */
 const roles = {
   table: 'table',
   group: 'rowgroup',

@@ -9,7 +9,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import styles from './transactions-view.module.css';
 
-/** A card's transactions: two views, a period, and the same as a file. */
+/** A card's transactions: two views, a period, and a download. */
 export function TransactionsView({ accountId }: { readonly accountId: number }) {
   const { t } = useWords();
   const [filter, setFilter] = useActivityFilter();

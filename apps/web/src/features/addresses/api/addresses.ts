@@ -11,13 +11,13 @@ export const addressesQuery = (locale: Locale) =>
     queryFn: ({ signal }) => callApi('GET /address', { locale, signal }),
   });
 
-/** The whole book, the default first: it is held apart from the others. */
+/** The whole book, the default first: the server sends it apart from the others. */
 export const allOf = ({ data, default_address }: AnswerOf<Calls['listAddresses']>): Address[] => [
   ...(default_address ? [default_address] : []),
   ...data.filter(({ is_default }) => !is_default),
 ];
 
-/** A new one without an id, a known one by its id. */
+/** A new address without an id, or a change of the one with this id. */
 export async function saveAddress(id: number | undefined, body: AddressBody, locale: Locale): Promise<Address> {
   const { data } =
     id === undefined

@@ -26,7 +26,7 @@ function useAddressActs() {
   const act = (
     mutationFn: (address: Address) => Promise<unknown>,
     done: 'address.removed' | 'address.madeDefault',
-    /** The pressed button is gone: the keyboard goes on here. */
+    /** The keyboard continues here, because the pressed button is gone. */
     placeId: string,
   ) => ({
     mutationFn,
@@ -43,7 +43,7 @@ function useAddressActs() {
   return { removing, choosing };
 }
 
-/** The default stands apart, the others below it. */
+/** The default address is shown apart, the others below it. */
 export function AddressBook() {
   const { t, locale } = useWords();
   const query = useQuery(addressesQuery(locale));

@@ -21,11 +21,14 @@ interface AddressChoiceProps {
   readonly children: (isBusy: boolean) => ReactNode;
 }
 
-/** Where a parcel goes: one of the book, or one that is typed here and joins it. One button goes on in both cases. */
+/**
+ * The delivery address: one from the book, or a typed one, which is added to the book. One button continues in both
+ * cases.
+ */
 export function AddressChoice(props: AddressChoiceProps) {
   const { profile, book, children, onDone } = props;
   const { t } = useWords();
-  /** The address that is typed: a known one, or a new one. */
+  /** The address in the form: a known one, or a new one. */
   const [typing, setTyping] = useState<Address | 'new'>();
   const opener = useRef<HTMLButtonElement>(null);
   if (book.length > 0 && typing === undefined) return <SavedAddresses {...props} opener={opener} onType={setTyping} />;

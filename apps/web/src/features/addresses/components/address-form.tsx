@@ -21,19 +21,19 @@ const idOf = (field: AddressField) => addressFieldId(FORM_ID, field);
 interface FormParts {
   readonly fields: ReactNode;
   readonly isSaving: boolean;
-  /** What was typed is given up. */
+  /** The member gave up the form. */
   readonly forget: () => void;
 }
 
 interface AddressFormProps {
   readonly memberId: string;
   readonly address?: Address;
-  /** Whom a new address is for, unless the member says otherwise. */
+  /** The recipient of a new address, unless the member types another. */
   readonly name?: { readonly firstName: string; readonly lastName: string };
-  /** Opened by a press inside the page: the keyboard goes on in its first field. */
+  /** A press inside the page opened the form: the keyboard continues in its first field. */
   readonly takesFocus?: boolean;
   readonly onSaved: (address: Address) => void;
-  /** Puts the fields and a submit button where they belong on this page. */
+  /** Places the fields and a submit button on this page. */
   readonly children: (parts: FormParts) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ type Shown = Pick<
   'first_name' | 'last_name' | 'address1' | 'address2' | 'city' | 'region_code' | 'postal_code' | 'country'
 >;
 
-/** An address as it stands on a parcel. */
+/** An address as it is written on a parcel. */
 export function AddressText({ address }: { readonly address: Shown }) {
   const { t } = useWords();
   const lines = [

@@ -18,7 +18,7 @@ const written = ({ address1, address2, city, regionCode, country, postalCode }: 
     .filter((part) => part !== '')
     .join(', ');
 
-/** Both addresses side by side: as it was entered, as the service would write it. */
+/** Both addresses side by side: as typed, and as the service writes it. */
 export function SuggestionDialog({ suggestion, onChoose, onClose }: SuggestionDialogProps) {
   const { t } = useWords();
   const [choice, setChoice] = useState('verified');

@@ -6,7 +6,7 @@ interface CardArtProps {
   readonly size: 'small' | 'large';
 }
 
-/** Decoration: the card's name always stands beside it. */
+/** Decoration: the card's name is always beside it. */
 export function CardArt({ art, size }: CardArtProps) {
   return <img className={classNames(styles.art, styles[size])} src={art} alt="" width="320" height="202" />;
 }

@@ -24,7 +24,7 @@ export function CardList({ accounts, inUseId }: CardListProps) {
   const { t } = useWords();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: without this the keyboard would start at the top of the page again.
+  // The pressed button is gone: without this the keyboard would start again at the top of the page.
   const switching = useSwitchCard(() => heading.current?.focus());
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
@@ -61,7 +61,7 @@ export function CardList({ accounts, inUseId }: CardListProps) {
   );
 }
 
-/** Beside what can be spent, how much of it this card brought in: cards of one owner may share their points. */
+/** Also shows how many points this card earned: cards of one owner may share their points. */
 function CardWords({ card, isInUse }: { readonly card: CardFacts; readonly isInUse: boolean }) {
   const { t, locale } = useWords();
   const isAllOwn = compare(card.ownBalance, card.pooledBalance) === 0;

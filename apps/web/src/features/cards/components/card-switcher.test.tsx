@@ -38,7 +38,7 @@ interface Given {
 
 async function openSwitcher({ switchAccount, differences, locale = 'en' }: Given = {}) {
   const actions = switchAccount ? { switchAccount } : {};
-  // No words are asked for: the switcher opens over any page and brings its own.
+  // The page loads no words: the switcher opens over any page and loads its own.
   const view = await renderPage(Page, { address: '/shop', words: [], locale, session: wallet(differences), actions });
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();

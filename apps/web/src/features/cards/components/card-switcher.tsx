@@ -17,7 +17,7 @@ interface CardSwitcherProps {
   readonly onClose: () => void;
 }
 
-/** Another card for what comes next. Drawn by pages and by the frame; closed it costs nothing. */
+/** Lets the member switch the card. Pages and the frame draw it; while closed it costs nothing. */
 export function CardSwitcher({ open, onClose }: CardSwitcherProps) {
   const session = useSession();
   const hasWords = useAccountWords();

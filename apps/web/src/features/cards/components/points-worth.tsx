@@ -12,7 +12,7 @@ interface PointsWorthProps {
   readonly balance: Points;
 }
 
-/** The balance in cash, rounded down: never a cent more than the program pays. */
+/** The balance in cash, rounded down, so that it never promises more than the program pays. */
 export function PointsWorth({ accountId, balance }: PointsWorthProps) {
   const { t, locale } = useWords();
   const { data, isError, refetch } = useQuery(ratioQuery(accountId, locale));

@@ -2,7 +2,7 @@ import type { BodyOf, Calls, CartChange } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** What a member may do to a cart that exists. */
+/** The acts of a member on an existing cart. */
 export type CartAct =
   | { readonly kind: 'item'; readonly itemId: string; readonly change: BodyOf<Calls['changeCartItem']> }
   | { readonly kind: 'remove'; readonly itemId: string }

@@ -3,7 +3,7 @@ import type { Locale } from '@rewards/text';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** The cart hangs on the card in use. */
+/** The cart belongs to the card in use. */
 const cartKey = (accountId: number) => ['member', 'cart', accountId] as const;
 
 export const cartQuery = (accountId: number, locale: Locale) =>
@@ -13,8 +13,8 @@ export const cartQuery = (accountId: number, locale: Locale) =>
   });
 
 /**
- * Every change answers the whole cart: it is shown without another question. One that was asked before the change and
- * answered after it would bring back what was.
+ * Every change returns the whole cart, which is shown without another call. A call that began before the change and
+ * ended after it would show the old cart again.
  */
 export async function keepCart(queryClient: QueryClient, cart: Cart, locale: Locale): Promise<void> {
   const { queryKey } = cartQuery(cart.account_id, locale);

@@ -12,7 +12,7 @@ interface CartChangesProps {
   readonly onAccept: (fees: BodyOf<Calls['acceptFees']>['additional_fees']) => void;
 }
 
-/** Prices that are not what the member last saw: shown until they say that they have. */
+/** Prices that differ from those the member last saw: shown until the member accepts them. */
 export function CartChanges({ cart, onAccept }: CartChangesProps) {
   const { t, locale } = useWords();
   const changed = changedItems(cart);

@@ -5,7 +5,7 @@ import { cartQuery } from '../api/get-cart.ts';
 import { useJoinGathered } from '../use-join-gathered.ts';
 import styles from './cart-count.module.css';
 
-/** How much is in the cart, on the bag in the header. Nothing while nothing is known. */
+/** The number of items, on the bag in the header. Empty until it is known. */
 export function CartCount({ accountId }: { readonly accountId: number }) {
   const { t, locale } = useWords();
   const { data } = useQuery(cartQuery(accountId, locale));

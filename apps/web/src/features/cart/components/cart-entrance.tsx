@@ -11,7 +11,7 @@ import { cartQuery, keepCart } from '../api/get-cart.ts';
 import { gather } from '../gathered.ts';
 import { useTellAdjusted } from '../use-cart-change.ts';
 
-/** Opens the cart to what is shown inside: a member's wish goes to the server, a visitor's waits for the log-on. */
+/** Gives its children access to the cart. A member's item goes to the server; a visitor's item waits for the log-on. */
 export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -19,7 +19,7 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   const tellAdjusted = useTellAdjusted();
   const accountId = session.kind === 'member' ? session.account?.id : undefined;
-  // A press that got no answer may be in the cart or not: the next press of the same thing is the same act.
+  // A press without an answer may have reached the cart or not: the next press for the same item is the same act.
   const unanswered = useRef(new Map<string, string>());
   const underWay = useRef(new Map<string, Promise<unknown>>());
   const { data: cart } = useQuery({ ...cartQuery(accountId ?? 0, locale), enabled: accountId !== undefined });
@@ -63,7 +63,7 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
       inCart,
       add: async (wish: CartWish) => {
         const name = JSON.stringify(wish);
-        // A second press of a double click comes before the button is drawn busy. Another reward waits its turn.
+        // The second press of a double click comes before the button is drawn as busy. Other rewards wait their turn.
         if (underWay.current.has(name)) return false;
         const before = [...underWay.current.values()].at(-1);
         const mine = Promise.resolve(before)

@@ -23,9 +23,9 @@ interface CartLineProps {
   readonly item: CartItem;
   readonly busy: boolean;
   readonly onChange: (change: Change) => Promise<unknown>;
-  /** Out of the cart, with a way back. */
+  /** Removed from the cart; the member can undo it. */
   readonly onRemove: () => void;
-  /** Out of the cart because it is kept elsewhere. */
+  /** Removed from the cart because it was saved. */
   readonly onSaved: () => void;
   readonly SaveForLater: ComponentType<{ readonly item: CartItem; readonly onSaved: () => void }>;
 }
@@ -35,7 +35,7 @@ export function CartLine({ item, busy, onChange, onRemove, onSaved, SaveForLater
   const { product, quantity, price, original_price } = item;
   const [isChoosing, setChoosing] = useState(false);
   const line = useLineQuantity(quantity, (wanted) => onChange({ quantity: wanted }));
-  // A success from before would look like the answer to what is tried now.
+  // An earlier success would look like the answer to the present try.
   const { notice, clear } = useNotice();
   const forgetSuccess = () => notice?.type === 'success' && clear();
   const whole = multiply(points(price), quantity);
@@ -105,7 +105,7 @@ function LinePiece({ price }: { readonly price: number }) {
   return <p className="meta">{t('cart.each', { points: formatPoints(locale, points(price)) })}</p>;
 }
 
-/** Choices, the end of an offer, who gets it, what codes take off and what is asked on top. */
+/** Choices, the end of an offer, the recipient, discounts from codes, and fees. */
 function LineFacts({ item }: { readonly item: CartItem }) {
   const { t, locale } = useWords();
   const facts = [

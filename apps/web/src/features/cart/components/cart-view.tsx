@@ -22,7 +22,7 @@ import { CartWaiting } from './cart-waiting.tsx';
 
 interface CartViewProps {
   readonly accountId: number;
-  /** The saves are another room. */
+  /** Passed in, because the saves are another area. */
   readonly SaveForLater: ComponentType<{ readonly item: CartItem; readonly onSaved: () => void }>;
 }
 
@@ -49,7 +49,7 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
       () => onRemoved?.(item),
       () => undefined,
     );
-    // The pressed button goes with its line: the keyboard goes on from the list.
+    // The pressed button disappears with its line: the keyboard continues from the list.
     setRemoved(true);
     list.current?.focus({ preventScroll: true });
   };
@@ -80,7 +80,7 @@ function FullCart({ cart, SaveForLater }: { readonly cart: Cart } & Pick<CartVie
   );
 }
 
-/** The list the keyboard was in is gone with its last line. */
+/** The last line is gone, and with it the list that had the keyboard focus. */
 function EmptyCart({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useWords();
   const link = useSiteLink('/shop');

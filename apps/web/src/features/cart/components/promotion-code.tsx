@@ -11,7 +11,7 @@ import styles from './promotion-code.module.css';
 
 const MOST_CHARACTERS = 40;
 
-/** The first thing the server says of the code; otherwise what it says in general. */
+/** The server's first message about the code, or else its general message. */
 function useRefusalText(changing: ReturnType<typeof useCartChange>): string | undefined {
   const { t } = useWords();
   if (!changing.isError || changing.variables.kind !== 'addCode') return undefined;
@@ -27,7 +27,7 @@ export function PromotionCode({ changing }: { readonly changing: ReturnType<type
   const form = useAttempt({ [id]: code.trim() === '' && t('cart.codeMissing') });
   const refused = useRefusalText(changing);
   const { show } = useNotice();
-  // The second press of a double click comes before the button is drawn busy.
+  // The second press of a double click comes before the button is drawn as busy.
   const isUnderWay = useRef(false);
   const isAdding = changing.isPending && changing.variables.kind === 'addCode';
   const apply = async () => {

@@ -10,7 +10,7 @@ export type PlacedOrder = AnswerOf<Calls['checkOut']>;
 export const checkOut = (body: CheckoutBody, once: Once): Promise<PlacedOrder> =>
   callApi('POST /shoppingCart/checkout', { body, ...once });
 
-/** Asked until it is known, and never taken from memory: it is another answer a moment later. */
+/** Called until the outcome is known, and never cached: the answer can change at any moment. */
 export const orderOutcomeQuery = (orderKey: string, locale: Locale) =>
   queryOptions({
     queryKey: ['member', 'orderOutcome', orderKey],

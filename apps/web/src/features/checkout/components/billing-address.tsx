@@ -16,7 +16,7 @@ interface BillingAddressProps {
   readonly isAttempted: boolean;
 }
 
-/** Typed for this order and kept nowhere; or simply where the parcel goes. */
+/** The delivery address, or one that is typed for this order and stored nowhere. */
 export function BillingAddress({ checkout, AddressText, isAttempted }: BillingAddressProps) {
   const { t } = useWords();
   const { card, setCard, address } = checkout;

@@ -35,7 +35,7 @@ export function CardFields({ checkout, brand, problems, isAttempted }: CardField
   };
   const shared = (field: CardField) => {
     const problem = problems[field];
-    // A card that cannot be used is said at its sixth digit; anything else when the field was left.
+    // A card that cannot be used is reported at its sixth digit; other problems when the field is left.
     const isShown = isAttempted || left.has(field) || problem === 'notInRange';
     return {
       id: cardFieldId(field),

@@ -14,11 +14,11 @@ import styles from './checkout-view.module.css';
 
 interface CheckoutAsideProps {
   readonly cart: Cart;
-  /** Known from the payment step on: no cash is spoken of before. */
+  /** Known from the payment step on: no cash amount is shown before. */
   readonly payment: Payment | undefined;
 }
 
-/** What is being ordered and what it comes to, beside every step. */
+/** The ordered items and the total, beside every step. */
 export function CheckoutAside({ cart, payment }: CheckoutAsideProps) {
   const { t, locale } = useWords();
   return (

@@ -27,7 +27,7 @@ interface CheckoutViewProps {
   /** Empty where nothing is sent to an address. */
   readonly book: readonly Address[];
   readonly brand: string;
-  /** The address book is another room. */
+  /** Passed in, because the address book is another area. */
   readonly AddressChoice: ComponentType<AddressChoiceProps>;
   readonly AddressText: ComponentType<{ readonly address: Address }>;
   /** Prices that changed, to be accepted. */
@@ -38,18 +38,18 @@ interface CheckoutViewProps {
 
 interface StepsOptions {
   readonly steps: readonly Step[];
-  /** How many were done before the page came anew. */
+  /** How many steps were done before the page was reloaded. */
   readonly doneBefore: number;
   readonly isCardMissing: boolean;
 }
 
-/** A step is an address of its own, so that back goes back a step; none is open before those before it are done. */
+/** Each step has its own address, so that back goes back one step. A step opens only after those before it. */
 function useStep({ steps, doneBefore, isCardMissing }: StepsOptions) {
   const navigate = useNavigate();
   const search: { readonly step?: unknown } = useSearch({ strict: false });
   const [done, setDone] = useState(doneBefore);
   const wanted = steps.findIndex((step) => step === search.step);
-  // A card is typed anew after the page was: it is kept nowhere.
+  // The card is stored nowhere: after a reload the member types it again.
   const most = isCardMissing ? Math.min(done, steps.indexOf('payment')) : done;
   const at = Math.min(Math.max(wanted, 0), most);
   const open = (index: number) => void navigate({ to: '/checkout', search: { step: steps[index] } });
@@ -79,7 +79,7 @@ function useStepHeading(step: string) {
   return heading;
 }
 
-/** An order of this card that got no answer, and what was heard of it later. */
+/** An order of this card that got no answer, and what became known about it later. */
 function useOpenOrder(memberId: string, accountId: number) {
   const openAs = openOrderOf(memberId, accountId);
   const [orderKey, setOrderKey] = useState(() => openKeyOf(openAs));
@@ -87,7 +87,7 @@ function useOpenOrder(memberId: string, accountId: number) {
   return {
     openAs,
     orderKey,
-    /** Counts the orders that were found not to be placed; zero again when the member goes on. */
+    /** Counts the orders that turned out not to be placed; zero again when the member goes on. */
     lostCount,
     onUnknown: () => setOrderKey(openKeyOf(openAs)),
     onNotPlaced: () => {
@@ -121,7 +121,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const onDone = () => {
     openOrder.goOn();
     goOn();
-    // What was sold or changed meanwhile is told now, not at the last step.
+    // Changes of stock or price are shown now, not at the last step.
     void onCartStale();
   };
   const before = steps[at - 1];

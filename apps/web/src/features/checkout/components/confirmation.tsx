@@ -23,7 +23,7 @@ interface ConfirmationProps {
   readonly mailCopy: ReactNode;
 }
 
-/** What the member takes away: the number, what happens next, what was paid. */
+/** The confirmation for the member: the number, what happens next, what was paid. */
 export function Confirmation({ order, profile, balance, mailCopy }: ConfirmationProps) {
   const { t, locale } = useWords();
   const view = useSiteLink(`/account/order-history?order=${order.id}`);

@@ -14,7 +14,7 @@ interface OrderOutcomeProps {
   readonly onNotPlaced: () => void;
 }
 
-/** An order that got no answer: the server is asked by its key until it is known what became of it. */
+/** An order without an answer: asks the server by the order's key until the outcome is known. */
 export function OrderOutcome({ orderKey, onPlaced, onNotPlaced }: OrderOutcomeProps) {
   const { t, locale } = useWords();
   const orders = useSiteLink('/account/order-history');

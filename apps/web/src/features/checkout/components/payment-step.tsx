@@ -26,7 +26,7 @@ interface PaymentStepProps {
   readonly onDone: () => void;
 }
 
-/** What keeps the member from going on. */
+/** The problems that stop the member at this step. */
 function useProblems({ checkout }: PaymentStepProps) {
   const { locale } = useWords();
   const { data: ranges } = useQuery(binRangeQuery(locale));

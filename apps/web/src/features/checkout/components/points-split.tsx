@@ -23,13 +23,13 @@ interface PointsSplitProps {
   readonly isAttempted: boolean;
 }
 
-/** How much in points, by slider or by typing; the card pays the rest. */
+/** The amount in points, by slider or by typing; the card pays the rest. */
 export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitProps) {
   const { t, locale } = useWords();
   const { least, most } = range;
   const { payment, shownPoints, setTypedPoints } = checkout;
   const [isLeft, setLeft] = useState(false);
-  // Who types 9,000 types 9 first: too few is said when the field is left.
+  // To type 9,000, a member types 9 first: "too few" is shown only when the field is left.
   const isToldNow = isAttempted || isLeft || payment.problem === 'tooMany';
   const inWords = (amount: typeof least) =>
     t('checkout.split', { points: formatPoints(locale, amount), cash: formatCash(locale, topUpFor(cart, amount)) });

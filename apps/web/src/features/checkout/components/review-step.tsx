@@ -31,7 +31,7 @@ interface ReviewStepProps extends OrderListeners {
   readonly onEdit: (step: Step) => void;
 }
 
-/** Everything once more, before it counts. */
+/** Shows everything again before the order is placed. */
 export function ReviewStep(props: ReviewStepProps) {
   const { cart, checkout, AddressText, cartChanges, onEdit } = props;
   const { t, locale } = useWords();
@@ -46,7 +46,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const hasChanges = cart.shopping_cart_items.some(({ price_changed_from }) => price_changed_from !== null);
   const form = useAttempt({ [TERMS_ID]: !isAgreed });
   const submit = form.submit(() => {
-    // When the amount changes now, the box is empty, but nobody forgot it.
+    // A change of the amount empties the box now. That is not the member's mistake, so no error is shown.
     form.startOver();
     if (!hasChanges) place();
   });

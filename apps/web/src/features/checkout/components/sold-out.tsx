@@ -8,7 +8,7 @@ import styles from './checkout-view.module.css';
 export const soldOutIn = ({ shopping_cart_items }: Cart): string[] =>
   shopping_cart_items.filter(({ is_available }) => !is_available).map(({ product }) => product.name);
 
-/** In the place of every step: nothing goes on with something that cannot be had. */
+/** Replaces every step: a cart with a sold-out item cannot be ordered. */
 export function SoldOut({ names }: { readonly names: readonly string[] }) {
   const { t } = useWords();
   const cart = useSiteLink('/shop/cart');

@@ -25,7 +25,7 @@ export const entryQuery = ({ token, locale, call }: StaffAccess, { kind, slug }:
     queryFn: async ({ signal }) =>
       (await call(callApi('GET /staff/content/{kind}/{slug}', { params: { kind, slug }, token, locale, signal }))).data,
     staleTime: 0,
-    // A form in use must not be changed under the writer's hands.
+    // A form must not change while the editor types.
     refetchOnWindowFocus: false,
   });
 

@@ -15,7 +15,7 @@ export const picturesQuery = ({ token, locale, call }: StaffAccess, page: number
 
 const TIMEOUT_MS = 60_000;
 
-/** By the older way of asking: the newer does not tell how much of a body has left. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function uploadPicture(
   { token, locale, call }: StaffAccess,
   file: File,

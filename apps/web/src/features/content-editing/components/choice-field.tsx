@@ -21,7 +21,7 @@ interface ChoiceFieldProps extends FieldProps {
   readonly choices: ContentChoices;
 }
 
-/** Values that people know by another name than the document does. */
+/** Values that people know by another name than the stored one. */
 const names: Readonly<Record<string, MessageKey>> = {
   internal: 'contentEditing.choice_internal',
   footer: 'contentEditing.choice_footer',
@@ -32,7 +32,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   home: 'contentEditing.choice_home',
 };
 
-/** What was stored before a choice was taken away is shown as it is: the server says what to do about it. */
+/** A stored value that is no longer a choice is still shown: the server says what to do about it. */
 const withStored = (values: readonly string[], stored: string): readonly string[] =>
   stored === '' || values.includes(stored) ? values : [stored, ...values];
 
@@ -63,7 +63,7 @@ function CategoryField(field: FieldProps) {
 interface PageRouteFieldProps extends FieldProps {
   readonly own: string;
   readonly known: readonly string[];
-  /** It opens another site, whose address can only be typed. */
+  /** It opens another site, so its address can only be typed. */
   readonly isExternal: boolean;
 }
 

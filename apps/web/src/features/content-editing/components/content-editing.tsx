@@ -26,7 +26,7 @@ interface Opened {
   readonly slug?: string;
 }
 
-/** Which kind and entry are open stands in the address: a colleague can be sent there. */
+/** The address names the open kind and entry, so that it can be sent to a colleague. */
 function useOpened() {
   const search = useSearch({ strict: false, select: (all: { kind?: string; slug?: string }) => all });
   const navigate = useNavigate();

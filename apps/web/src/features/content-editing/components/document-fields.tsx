@@ -16,7 +16,7 @@ import { TranslatedField } from './translated-field.tsx';
 
 interface DocumentFieldsProps extends FieldsState {
   readonly fields: readonly EditorField[];
-  /** Where in the document these fields stand. */
+  /** The place of these fields in the document. */
   readonly base?: Path;
 }
 

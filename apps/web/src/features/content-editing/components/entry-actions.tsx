@@ -6,7 +6,7 @@ import type { EntryAct } from '../use-entry-acts.ts';
 
 interface EntryActionsProps {
   readonly stored: StaffContentEntry;
-  /** The form says something else than what is stored. */
+  /** The form differs from the stored entry. */
   readonly isChanged: boolean;
   readonly busyWith: EntryAct['name'] | undefined;
   readonly onPreview: () => void;
@@ -14,7 +14,7 @@ interface EntryActionsProps {
   readonly onAct: (name: 'unpublish' | 'discard') => void;
 }
 
-/** Publishing is the one red thing; it saves what was written first. */
+/** Publishing is the only red button; it saves the form first. */
 export function EntryActions({ stored, isChanged, busyWith, onPreview, onPublish, onAct }: EntryActionsProps) {
   const { t } = useWords();
   const canEdit = useCanEdit();

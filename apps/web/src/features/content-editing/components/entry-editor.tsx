@@ -13,7 +13,7 @@ interface EntryEditorProps {
   readonly entry: EntryRef;
   readonly offered: Offered;
   readonly onSaid: (said: string | undefined) => void;
-  /** The entry is there no more. */
+  /** The entry no longer exists. */
   readonly onGone: (said: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function EntryEditor({ entry, offered, onSaid, onGone }: EntryEditorProps
   );
 }
 
-/** An entry that nobody has saved yet. */
+/** An entry that was never saved. */
 export function newEntry({ kind, slug }: EntryRef): StaffContentEntry {
   return {
     kind,

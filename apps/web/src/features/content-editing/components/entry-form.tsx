@@ -41,7 +41,7 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
   const [asked, setAsked] = useState<LosingAct>();
   const [revision, setRevision] = useState(stored.revision);
   if (revision !== stored.revision) {
-    // What the server has now is what the next change builds on; the form stays, and the focus with it.
+    // The next change builds on the server's new revision; the form stays, and so does the focus.
     setRevision(stored.revision);
     setDocument(began.document);
     setFrom(toLocalMoment(began.shown_from));

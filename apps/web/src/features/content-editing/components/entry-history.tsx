@@ -16,7 +16,7 @@ interface EntryHistoryProps {
   readonly onPutBack: (version: number) => void;
 }
 
-/** Every version that was ever published, and every draft that was put aside, newest first. */
+/** All published versions and all drafts that were set aside, newest first. */
 export function EntryHistory(props: EntryHistoryProps) {
   const { t, locale } = useWords();
   const { history } = props.entry;

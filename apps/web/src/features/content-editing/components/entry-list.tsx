@@ -87,7 +87,7 @@ function Row({ row, isOpen, onOpen }: { row: StaffContentRow; isOpen: boolean; o
   );
 }
 
-/** What readers see of it, and whether something else waits. */
+/** What readers see of it, and whether a draft waits. */
 function RowBadges({ row: { state, showing } }: { readonly row: StaffContentRow }) {
   const { t } = useWords();
   const hasDraft = state === 'draft' || state === 'changed';

@@ -16,12 +16,12 @@ import styles from './content-editing.module.css';
 
 interface EntryPreviewProps {
   readonly entry: EntryRef;
-  /** The draft, when none is named. */
+  /** Undefined for the draft. */
   readonly version?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** As the server would send it to readers: figures filled in, cleaned, by the window of the entry. */
+/** As the server would send it to readers: figures filled in, cleaned. A warning says if the entry's dates hide it. */
 export function EntryPreview({ entry, version, onClose }: EntryPreviewProps) {
   const { t, locale } = useWords();
   const [shown, setShown] = useState<string>(locale);

@@ -3,14 +3,14 @@ import { useWords } from '../../../lib/words.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { EntryAct } from '../use-entry-acts.ts';
 
-/** Acts after which the form says something else than it did. */
+/** Acts that replace what the form shows. */
 export type LosingAct = Exclude<EntryAct, { readonly draft: unknown }>;
 
 interface LosingActDialogProps {
   readonly act: LosingAct;
-  /** When the draft that waits was saved; nothing, where none waits. */
+  /** When the waiting draft was saved; null without a draft. */
   readonly draftAt: string | null;
-  /** The form says something that was not saved. */
+  /** The form has changes that were not saved. */
   readonly isChanged: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -27,7 +27,7 @@ const confirms = {
   discard: 'contentEditing.discard',
 } as const;
 
-/** What becomes of a draft is said before it happens. */
+/** Says what will happen to a draft before it happens. */
 export function LosingActDialog({ act, draftAt, isChanged, onClose, onConfirm }: LosingActDialogProps) {
   const { t, locale } = useWords();
   const moment = draftAt && formatMoment(locale, new Date(draftAt));

@@ -18,7 +18,7 @@ interface NewEntryDialogProps {
   readonly onNamed: (slug: string) => void;
 }
 
-/** A name first: it stands in addresses and in the history, and is never changed. */
+/** Asks for the name first: addresses and the history use it, and it never changes. */
 export function NewEntryDialog({ kind, taken, onClose, onNamed }: NewEntryDialogProps) {
   const { t } = useWords();
   const formId = useId();

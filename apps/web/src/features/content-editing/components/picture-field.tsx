@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly onValueChange: (path: string) => void;
 }
 
-/** The picture as it is, and a way to another. */
+/** Shows the present picture and lets the editor choose another. */
 export function PictureField({ value, onValueChange, ...frame }: PictureFieldProps) {
   const { t } = useWords();
   const [isPicking, setPicking] = useState(false);

@@ -20,7 +20,7 @@ interface PicturePickerProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** What was uploaded, newest first, what the site comes with, and a way to add another. */
+/** Uploaded pictures, newest first, the site's own pictures, and an upload. */
 export function PicturePicker({ title, onClose, ...choice }: PicturePickerProps) {
   const { t } = useWords();
   const [page, setPage] = useState(1);

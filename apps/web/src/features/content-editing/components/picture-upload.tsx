@@ -16,13 +16,13 @@ import styles from './pictures.module.css';
 const MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 1_000_000;
 
-/** What can be told before anything is sent. */
+/** Problems that are known before the upload. */
 function problemWith(file: File, t: Translate): string | undefined {
   if (!MEDIA_TYPES.includes(file.type)) return t('contentEditing.pictureType');
   return file.size > MAX_BYTES ? t('contentEditing.pictureTooLarge') : undefined;
 }
 
-/** The server tells what is wrong with the picture itself; all else is told as everywhere. */
+/** The server's message about the picture itself; other failures get the usual text. */
 const refusalText = (error: unknown, t: Translate): string =>
   (error instanceof ApiError && error.body?.errors?.[0]?.message) || failureText(error, t);
 
@@ -61,7 +61,7 @@ export function PictureUpload({ onUploaded }: { readonly onUploaded: (path: stri
         accept={MEDIA_TYPES.join(',')}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // The same file again is a new try.
+          // Choosing the same file again is a new try.
           target.value = '';
         }}
       />

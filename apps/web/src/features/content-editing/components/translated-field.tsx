@@ -15,7 +15,7 @@ interface TranslatedFieldProps extends Omit<FieldsState, 'slug' | 'choices'> {
   readonly base: Path;
 }
 
-/** Both languages side by side; rich text with what a reader would see below it, cleaned as it is for readers. */
+/** Both languages side by side. Rich text has a preview below it, cleaned as for readers. */
 export function TranslatedField({ field, base, document, onChange, errors }: TranslatedFieldProps) {
   const { t } = useWords();
   const whole = fieldIdOf([...base, ...field.path]);

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
 
 const slug = { slug: PROGRAM_SLUG };
-/** The bank changes them now and then; a reader who comes back is told by the server what is new. */
+/** The bank changes them from time to time: after a minute a returning reader gets the new text. */
 const staleTime = 60_000;
 
 export const pageTextQuery = (page: string, locale: Locale) =>

@@ -4,7 +4,7 @@ import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import styles from './analytics-choice.module.css';
 
-/** The place where a reader changes their mind. */
+/** Lets the reader change the answer about analytics. */
 export function AnalyticsChoice() {
   const { t } = useWords();
   const consent = useConsent();

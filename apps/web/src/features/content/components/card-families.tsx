@@ -8,7 +8,7 @@ import { useWords } from '../../../lib/words.tsx';
 import styles from './card-families.module.css';
 import { Section } from '../../../ui/section/section.tsx';
 
-/** Names of cards are names: they are the same in every language. */
+/** The names of cards are the same in every language. */
 const families = [
   { name: 'Elite', art: elite, text: 'home.cardElite' },
   { name: 'Premier World', art: premierWorld, text: 'home.cardPremierWorld' },

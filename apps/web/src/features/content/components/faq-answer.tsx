@@ -19,7 +19,7 @@ export function FaqAnswer({ entry, isOpen, findMarks }: FaqAnswerProps) {
   return (
     <div id={entry.slug} className={styles.entry}>
       <Disclosure
-        // What is open is the reader's own choice until a search or an address asks for it.
+        // The reader opens and closes it; the key resets that when a search or an address asks for it.
         key={String(isOpen)}
         defaultOpen={isOpen}
         summary={findMarks ? marked(entry.question, findMarks(entry.question)) : entry.question}

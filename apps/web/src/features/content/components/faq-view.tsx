@@ -32,7 +32,7 @@ export function FaqView() {
   );
 }
 
-/** An address may name a question, as a mail or a colleague does: it stands open and in view. */
+/** The address may name a question, for example in a mail: that question is open and in view. */
 function useAddressedQuestion(): string {
   const slug = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {

@@ -23,7 +23,7 @@ const pictures: Readonly<Record<string, string>> = {
 const pictureOf = ({ type }: GlobalOffer): string => pictures[type] ?? globe;
 const grounds = [styles.sand, styles.sky, styles.lilac];
 
-/** All of them, where no one is named. */
+/** All offers, or all but one. */
 export function GlobalOffers({ except }: { readonly except?: string }) {
   const { t, locale } = useWords();
   const query = useQuery(globalOffersQuery(locale));
@@ -58,7 +58,7 @@ function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
   );
 }
 
-/** One of them, and the others below. */
+/** One offer, with the others below. */
 export function GlobalOfferPage({ type, title }: { readonly type: string; readonly title: string }) {
   const { t, locale } = useWords();
   const query = useQuery(globalOffersQuery(locale));

@@ -8,7 +8,7 @@ import styles from './home-slides.module.css';
 
 const grounds = ['sand', 'sky', 'mint'] as const;
 
-/** The server sends only slides inside their window; an open page holds on to what was true when it came. */
+/** The server sends only slides within their dates; an open page keeps the slides that it got. */
 export function HomeSlides({ carousels }: { readonly carousels: Content['carousels'] }) {
   const { t, locale } = useWords();
   const slides = carousels.find(({ code }) => code === 'home')?.slides ?? [];

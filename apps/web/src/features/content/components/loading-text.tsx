@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { infoIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 
-/** Lines of text that are on their way. */
+/** Placeholder for lines of text. */
 const TextSkeleton = () => (
   <SkeletonGroup>
     <Skeleton shape="title" width="40%" />
@@ -21,7 +21,7 @@ const TextSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** Tiles that are on their way. */
+/** Placeholder for tiles. */
 export const TilesSkeleton = () => (
   <SkeletonGroup>
     <Skeleton shape="block" height="12rem" />
@@ -29,7 +29,7 @@ export const TilesSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** Nothing is published here: what a reader can do instead. */
+/** Nothing is published here: offers other ways to go on. */
 export function NothingHere({ title }: { readonly title?: string }) {
   const { t } = useWords();
   const support = useSiteLink('/customer-support');
@@ -46,7 +46,7 @@ export function NothingHere({ title }: { readonly title?: string }) {
 
 type LoadedTextProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, 'query' | 'waiting' | 'children'>;
 
-/** A text that does not exist is no failure of ours: it is not there. */
+/** A missing text is not a failure: the page says that it does not exist. */
 export function LoadedText<Data>(props: LoadedTextProps<Data>) {
   const { t } = useWords();
   return (

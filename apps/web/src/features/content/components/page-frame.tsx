@@ -5,12 +5,12 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 interface PageFrameProps {
   readonly title: string;
   readonly lead?: string | null | undefined;
-  /** Beside the text from 960 px up, above it on a phone. */
+  /** Beside the text from 960 px up, and above it on smaller screens. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page of content has: its heading, a sentence about it, and room to read. */
+/** The frame of every content page: its heading, a sentence about it, and space to read. */
 export function PageFrame({ title, lead, aside, children }: PageFrameProps) {
   return (
     <div className={`container ${styles.page}`}>

@@ -8,7 +8,7 @@ import { programRulesQuery } from '../api/get-pages.ts';
 import { LoadedText, NothingHere } from './loading-text.tsx';
 import styles from './program-rules-view.module.css';
 
-/** The very text that members accept: one source for the page, the registration and the pending action. */
+/** The same text that members accept: one source for the page, the registration and the pending action. */
 export function ProgramRulesView() {
   const { t, locale } = useWords();
   const query = useQuery(programRulesQuery(locale));

@@ -27,7 +27,7 @@ const dayName = (locale: Locale, moment: Date): string =>
   new Intl.DateTimeFormat(languageTags[locale], { weekday: 'long' }).format(moment);
 const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
-/** Phones and hours from the program's configuration, hours as the reader's own clock shows them. */
+/** Phones and hours from the program's configuration; the hours are in the reader's time zone. */
 export function SupportContact({ support }: { readonly support: Program['support'] }) {
   const { t } = useWords();
   const now = useNow();

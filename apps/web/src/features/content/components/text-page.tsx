@@ -8,7 +8,7 @@ import { SiteText } from './site-text.tsx';
 
 interface TextPageProps {
   readonly slug: string;
-  /** Until the page's own has come. */
+  /** Shown until the page's own title has loaded. */
   readonly title: string;
   readonly aside?: ReactNode;
   /** After the text. */

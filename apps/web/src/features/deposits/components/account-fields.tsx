@@ -12,7 +12,7 @@ interface AccountFieldsProps {
   readonly title: string;
   /** Which kind of account. */
   readonly kind: ComponentProps<typeof RadioCards>;
-  /** Which one, by digits. */
+  /** The digits of the account. */
   readonly number: ComponentProps<typeof TextField> & { readonly onValueChange: (digits: string) => void };
   readonly points: ComponentProps<typeof PointsPart>;
 }

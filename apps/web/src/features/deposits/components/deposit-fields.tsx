@@ -2,7 +2,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { ACCOUNT_TYPE_ID, accountTypes, type DepositForm, LAST4_ID } from '../use-deposit-form.ts';
 import { AccountFields, type AccountFormProps } from './account-fields.tsx';
 
-/** The account, by no more than its last four digits, and the amount. */
+/** The account, by its last four digits only, and the amount. */
 export function DepositFields({ form, terms, refused }: AccountFormProps<DepositForm>) {
   const { t } = useWords();
   const { values, set, isAttempted, errorOf, limits } = form;

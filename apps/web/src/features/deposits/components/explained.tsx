@@ -15,11 +15,11 @@ const facts = ['minimum', 'value', 'time', 'final'] as const;
 interface ExplainedProps {
   readonly way: ExplainedWay;
   readonly title: string;
-  /** The way to log on, and others. */
+  /** The log-on button, and other links. */
   readonly children: ReactNode;
 }
 
-/** For visitors: what it is, how it goes, and what holds; then the log-on leads back here. */
+/** For visitors: what it is, how it works, and its conditions. After the log-on the visitor comes back here. */
 export function Explained({ way, title, children }: ExplainedProps) {
   const { t } = useWords();
   return (

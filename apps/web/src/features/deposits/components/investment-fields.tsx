@@ -8,7 +8,7 @@ export function InvestmentFields({ form, terms, refused }: AccountFormProps<Inve
   const found = verifying.data?.errors ?? [];
   const wrong = (field: string) => found.find((error) => error.field.endsWith(field))?.message ?? refused[field];
   const change = (changed: Parameters<typeof set>[0]) => {
-    // What was verified was another account.
+    // The verification was for another account.
     verifying.reset();
     set(changed);
   };

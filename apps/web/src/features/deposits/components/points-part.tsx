@@ -17,7 +17,7 @@ interface PointsPartProps {
   readonly refused: string | undefined;
 }
 
-/** How many points, and what they come to in cash. */
+/** The amount in points, and its worth in cash. */
 export function PointsPart({ terms, limits, typed, onType, isAttempted, refused }: PointsPartProps) {
   const { t, locale } = useWords();
   const amount = amountOf(typed, limits);

@@ -21,7 +21,7 @@ interface ExternalFieldsProps {
   readonly refused: Readonly<Record<string, string>>;
 }
 
-/** The form that the product is configured with, and its terms. */
+/** The form from the product's configuration, and its terms. */
 export function ExternalFields({ form, refused }: ExternalFieldsProps) {
   const { t } = useWords();
   const { product } = form;

@@ -14,7 +14,7 @@ interface ProductChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which product; where there is one alone, what it is. */
+/** The choice of the product; a single product is only described. */
 export function ProductChoice({ products, chosen, onChoose }: ProductChoiceProps) {
   const { t } = useWords();
   return (

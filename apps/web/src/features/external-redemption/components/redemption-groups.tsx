@@ -8,7 +8,7 @@ import { groupsQuery } from '../api/external-redemption.ts';
 import { pictureOf } from '../external-pictures.ts';
 import styles from './external.module.css';
 
-/** Groups of what points can become, each with its page. */
+/** The groups of external rewards, each with its page. */
 export function RedemptionGroups({ id }: { readonly id: string }) {
   const { t, locale } = useWords();
   const query = useQuery(groupsQuery(locale));

@@ -6,7 +6,7 @@ import type { Once } from '../../../lib/acts/one-act.ts';
 
 const ordersKey = ['member', 'orders'] as const;
 
-/** The channels of the shop; travel has a page of its own. */
+/** The channels of the shop; travel has its own page. */
 const SHOP_CHANNELS = 'SHOP,EGIF,LRG,ACCP,EXTR,FPC,CHBK,ASC';
 const PER_PAGE = 10;
 
@@ -29,7 +29,7 @@ export const orderQuery = (id: string, locale: Locale) =>
     queryFn: async ({ signal }) => (await callApi('GET /member/order/{id}', { params: { id }, locale, signal })).data,
   });
 
-/** What was asked for is no order, or nobody's that is logged on; any other failure says nothing about the order. */
+/** The order does not exist, or belongs to another member. Any other failure says nothing about the order. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -44,7 +44,7 @@ export const historicalOrdersQuery = (locale: Locale) =>
     getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
   });
 
-/** What an act answered is shown at once; the list behind it is asked for again. */
+/** The order that an act returned is shown at once; the list behind it is loaded again. */
 export async function keepOrder(queryClient: QueryClient, order: Order, locale: Locale): Promise<void> {
   queryClient.setQueryData(orderQuery(order.id, locale).queryKey, order);
   await queryClient.invalidateQueries({ queryKey: [...ordersKey, 'list'] });

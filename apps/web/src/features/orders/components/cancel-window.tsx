@@ -11,7 +11,7 @@ import { useCountdown, WINDOW_MS } from '../use-countdown.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import styles from './cancel-window.module.css';
 
-/** How long the order can still be undone, and the way to do it. */
+/** How long the order can still be cancelled, and the button for it. */
 export function CancelWindow({ order, until }: { readonly order: Order; readonly until: string }) {
   const { t, locale } = useWords();
   const remaining = useCountdown(until);
@@ -19,7 +19,7 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
   const wanted = new Set(order.order_items.filter(({ can_cancel }) => can_cancel).map(({ id }) => id));
   const cancelling = useOrderAct({
     send: (id: string, once) => cancelOrder(id, once),
-    // What had left meanwhile stays in the order.
+    // Items that were sent meanwhile stay in the order.
     doneText: ({ order_items }) =>
       order_items.some(({ id, status }) => status !== 'cancelled' && wanted.has(id))
         ? t('orders.cancelledPartly')

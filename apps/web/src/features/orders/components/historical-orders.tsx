@@ -10,7 +10,7 @@ import { cashOf } from '../order-facts.ts';
 import styles from './order-list.module.css';
 import { PagedOrders } from './paged-orders.tsx';
 
-/** Orders from before this portal: to be looked at, nothing to be done. */
+/** Orders from before this portal: they can be read, but not changed. */
 export function HistoricalOrders() {
   const { t, locale } = useWords();
   const query = useInfiniteQuery(historicalOrdersQuery(locale));

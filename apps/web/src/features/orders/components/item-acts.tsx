@@ -17,7 +17,7 @@ interface ItemActsProps {
   readonly item: OrderItem;
 }
 
-/** What can be done about one item, as the server allows it. */
+/** The acts on one item that the server allows. */
 export function ItemActs({ order, item }: ItemActsProps) {
   const { t } = useWords();
   const [claim, setClaim] = useState<'return' | 'damage'>();

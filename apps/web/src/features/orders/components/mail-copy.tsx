@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { mailIcon } from '../../../ui/icon/icon-paths.ts';
 import { mailOrder } from '../api/orders.ts';
 
-/** The confirmation once more, to the member's own address. */
+/** Sends the confirmation again, to the member's own address. */
 export function MailCopy({ orderId }: { readonly orderId: string }) {
   const { t } = useWords();
   const { show } = useNotice();

@@ -72,7 +72,7 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
   );
 }
 
-/** Who gets it, where it is, what came back. */
+/** The recipient, the delivery, and what was returned. */
 function ItemFacts({ item }: { readonly item: OrderItem }) {
   const { t, locale } = useWords();
   const { payload, tracking_number, tracking_url, carrier, cancellation_reason } = item;
@@ -116,7 +116,7 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
 
 function useHistory(item: OrderItem): TimelineItem[] {
   const { t, locale } = useWords();
-  // "New" lasts no longer than the order needs to be placed: only an item that got stuck there shows it.
+  // An order is "new" only while it is being placed: only an item that got stuck there shows this status.
   const known = item.order_statuses.filter(({ status }, index, all) => status !== 'new' || index === all.length - 1);
   const last = known.length - 1;
   const ahead = stepsAhead(item);

@@ -13,7 +13,7 @@ interface ReorderButtonProps {
   readonly accountId: number;
 }
 
-/** The same again, at today's prices: into the cart, to be looked at before it is ordered. */
+/** Adds the same items to the cart at today's prices; the member checks them before ordering. */
 export function ReorderButton({ orderId, accountId }: ReorderButtonProps) {
   const { t } = useWords();
   const { show } = useNotice();
@@ -25,7 +25,7 @@ export function ReorderButton({ orderId, accountId }: ReorderButtonProps) {
     onDone: async ({ left_out }) => {
       await queryClient.invalidateQueries({ queryKey: ['member', 'cart'] });
       await navigate({ to: '/shop/cart' });
-      // The route change clears what was said before it.
+      // The route change clears earlier messages, so this one comes after it.
       if (left_out.length === 0) show({ type: 'success', title: t('orders.reordered') });
       else show({ type: 'warning', title: t('orders.reorderedPart'), text: left_out.join(', ') });
     },

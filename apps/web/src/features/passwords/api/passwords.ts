@@ -13,7 +13,7 @@ export const askForReset = (email: string, registrationId: number | undefined, l
     token: null,
   });
 
-/** Looked at once a visit; the link stays unused. */
+/** Checked once per visit; the check does not use up the link. */
 export const resetTokenQuery = (token: string | undefined, locale: Locale) =>
   queryOptions({
     queryKey: ['reset-token', token],

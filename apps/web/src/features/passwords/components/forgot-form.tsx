@@ -14,7 +14,7 @@ import styles from './password-form.module.css';
 
 const EMAIL_ID = 'forgot-email';
 
-/** Asks for the mail with the link. What is shown afterwards is the same for every address. */
+/** Asks for the mail with the link. The message afterwards is the same for every address. */
 export function ForgotForm() {
   const { t, locale } = useWords();
   const [email, setEmail] = useState('');

@@ -16,7 +16,7 @@ const FORM_ID = 'reset';
 interface ResetFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** Used or replaced meanwhile. */
+  /** The link was used or replaced meanwhile. */
   readonly onLinkOver: () => void;
 }
 

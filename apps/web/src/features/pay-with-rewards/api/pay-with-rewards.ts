@@ -15,7 +15,7 @@ export const payTermsQuery = (accountId: number, locale: Locale) =>
       (await callApi('GET /member/account/{id}/pay-with-reward', { params: { id: accountId }, locale, signal })).data,
   });
 
-/** From the second page on the cursor leads: it costs the same however deep, and a new line shifts nothing. */
+/** From the second page on, the cursor is used: every page costs the same, and a new line shifts nothing. */
 interface PageAddress {
   readonly page: number;
   readonly cursor?: string;
@@ -40,7 +40,7 @@ export const purchasesQuery = (accountId: number, filter: PurchasesFilter, today
   });
 };
 
-/** One purchase alone, as it is now. Nothing where it is none of this card. */
+/** One purchase in its present state. Nothing if it does not belong to this card. */
 export const purchaseQuery = (accountId: number, id: string, locale: Locale) =>
   queryOptions({
     queryKey: ['member', 'pay-with-rewards', accountId, 'purchase', id, locale],

@@ -26,11 +26,11 @@ interface PayDialogProps {
   readonly account: Account;
   readonly startPoints: string;
   readonly onClose: () => void;
-  /** The dialog is to be gone when it ends. */
+  /** The dialog must be gone when this promise ends. */
   readonly onPaid: () => Promise<void>;
 }
 
-/** How much of one purchase, a review, and the redemption; the list behind shows what became of it. */
+/** The amount for one purchase, a review, and the redemption; the list behind shows the result. */
 export function PayDialog(props: PayDialogProps) {
   const { purchase, onClose, onPaid } = props;
   const { t, locale } = useWords();
@@ -43,13 +43,13 @@ export function PayDialog(props: PayDialogProps) {
     about: purchase.id,
     onRedeemed: async (answer, payment) => {
       form.forget();
-      // Messages go with the address they were said at.
+      // A change of address clears messages, so this one comes after it.
       await onPaid();
       notifyPaid(answer, payment);
     },
     onFailed: (error) => {
       if (refusalCode(error) !== 'charge_changed') return undefined;
-      // There is another amount to agree to: it is asked for, and shown from the first step on.
+      // The charge changed: the new amount is loaded, and the member agrees to it from the first step on.
       setReviewing(false);
       return queryClient.invalidateQueries({ queryKey: ['member', 'pay-with-rewards'] });
     },
@@ -106,7 +106,7 @@ export function PayDialog(props: PayDialogProps) {
   );
 }
 
-/** While points are being taken there is nothing to close: what becomes of them is shown here. */
+/** While points are being taken, the dialog cannot be closed: it shows the result. */
 const ignore = () => undefined;
 
 type PayFailureProps = PayDialogProps & { readonly error: unknown; readonly isErasing: boolean };
@@ -133,7 +133,7 @@ function PayFailure({ purchase, account, error, isErasing }: PayFailureProps) {
   );
 }
 
-/** Said above the page, where the list does not push it away. */
+/** Shown above the page, where the list does not push it away. */
 function usePaidNotice({ purchase, terms, account }: PayDialogProps) {
   const { t, locale } = useWords();
   const { show } = useNotice();

@@ -16,7 +16,7 @@ interface PayFieldsProps {
   readonly session: MemberSession;
 }
 
-/** All of it or a part, by slider or by typing, with what it takes off the purchase. */
+/** The whole purchase or a part, by slider or by typing, with the credit that it gives. */
 export function PayFields({ form, session }: PayFieldsProps) {
   const { t, locale } = useWords();
   const { payable, how, canPayAll, values, set, limits, isAttempted, amount } = form;

@@ -18,7 +18,7 @@ interface PayReviewProps {
   readonly act: OneAct<Payment>;
 }
 
-/** Everything once more, before it counts. */
+/** Shows everything again before points are taken. */
 export function PayReview({ form, terms, act }: PayReviewProps) {
   const { t, locale } = useWords();
   const { payable, amount, limits } = form;

@@ -33,11 +33,11 @@ interface PayViewProps {
   readonly session: MemberSession;
   readonly account: Account;
   readonly terms: PayTerms;
-  /** A purchase's label in words: activity knows them. */
+  /** A purchase's label in words. Passed in, because the activity area has them. */
   readonly labelText: (label: string) => string;
 }
 
-/** What can be paid back with points, and what was. */
+/** The purchases that can be paid with points, and those that were. */
 export function PayView({ session, account, terms, labelText }: PayViewProps) {
   const { t, locale } = useWords();
   const router = useRouter();
@@ -141,7 +141,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
 
 type PayOneProps = Omit<ComponentProps<typeof PayDialog>, 'purchase'> & { readonly id: string };
 
-/** The purchase that the address names, as it is now: a link may be older than what was paid or refunded since. */
+/** The purchase that the address names, loaded again: a link may be older than the last payment or refund. */
 function PayOne({ id, ...props }: PayOneProps) {
   const { t, locale } = useWords();
   const query = useQuery(purchaseQuery(props.account.id, id, locale));
@@ -154,7 +154,7 @@ function PayOne({ id, ...props }: PayOneProps) {
   );
 }
 
-/** What was paid is said above the page; the button that opened the dialog may be gone with its row. */
+/** The success is shown above the page. The button that opened the dialog may be gone with its row. */
 function useBeginAgain(paidCount: number): void {
   useEffect(() => {
     if (paidCount === 0) return;

@@ -29,7 +29,7 @@ interface PurchaseListProps {
   readonly terms: PayTerms;
   readonly balance: Points;
   readonly labelText: (label: string) => string;
-  /** Nothing where nobody here may pay. */
+  /** Undefined if the reader may not pay. */
   readonly onPay: ((purchase: CardTransaction) => void) | undefined;
   readonly onShowAll: () => void;
 }

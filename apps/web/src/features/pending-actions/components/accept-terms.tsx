@@ -13,7 +13,7 @@ interface AcceptTermsProps {
   readonly terms: Terms;
   readonly busy: boolean;
   readonly onAccept: () => void;
-  /** The document in its dialog is another room's. */
+  /** Passed in, because the dialog with the document is in another area. */
   readonly TermsButton: ComponentType<{ readonly terms: Terms }>;
 }
 

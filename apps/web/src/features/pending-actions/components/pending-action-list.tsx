@@ -6,11 +6,11 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 
 interface PendingActionListProps {
   readonly actions: readonly PendingAction[];
-  /** What can be done about an action right here. */
+  /** What the member can do about an action on this page. */
   readonly WayOn: ComponentType<{ readonly action: PendingAction }>;
 }
 
-/** What stands between the member and their points, each with how to finish it. */
+/** The actions that keep members from their points, each with how to finish it. */
 export function PendingActionList({ actions, WayOn }: PendingActionListProps) {
   const { t } = useWords();
   return (

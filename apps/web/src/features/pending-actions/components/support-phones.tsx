@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import styles from './support-phones.module.css';
 
-/** The account cannot be loaded yet, so which of the two lines is the member's is for the member to see. */
+/** The account is not loaded yet, so both phone numbers are shown, and the member chooses the right one. */
 export function SupportPhones({ support }: { readonly support: Program['support'] }) {
   const { t, locale } = useWords();
   return (

@@ -11,7 +11,7 @@ interface BeforeTransferProps {
   readonly onSwitchCard: (() => void) | undefined;
 }
 
-/** What to have at hand, and which card's points go. */
+/** What the member should have ready, and which card's points are used. */
 export function BeforeTransfer({ session, onSwitchCard }: BeforeTransferProps) {
   const { t, locale } = useWords();
   const { card, pooledBalance } = session;

@@ -2,7 +2,7 @@ import { useWords } from '../../../lib/words.tsx';
 
 const parts = ['who', 'name', 'rate', 'time', 'final', 'returned', 'partner'] as const;
 
-/** What holds for every transfer. */
+/** The conditions of every transfer. */
 export function MilesTerms() {
   const { t } = useWords();
   return (

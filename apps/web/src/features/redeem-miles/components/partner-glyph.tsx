@@ -26,7 +26,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
 
 const unknown: Glyph = { path: 'm14 2 3 9 9 3-9 3-3 9-3-9-9-3 9-3Z', look: 'stone' };
 
-/** Decoration: the partner's name always stands beside it. */
+/** Decoration: the partner's name is always beside it. */
 export function PartnerGlyph({ icon }: { readonly icon: string }) {
   const { path, look } = glyphs[icon] ?? unknown;
   return (

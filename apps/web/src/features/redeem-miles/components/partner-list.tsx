@@ -24,12 +24,12 @@ import { PartnerGlyph } from './partner-glyph.tsx';
 
 interface PartnerListProps {
   readonly partners: readonly MilesPartner[];
-  /** The page the list stands on, and where a partner's name leads. */
+  /** The page of the list, and where a partner's name leads. */
   readonly page: string;
   readonly to: (slug: string) => string;
 }
 
-/** Partners by kind and order; the choice stands in the address. */
+/** Partners by kind and order; the address keeps the choice. */
 export function PartnerList({ partners, page, to }: PartnerListProps) {
   const { t } = useWords();
   const router = useRouter();
@@ -111,7 +111,10 @@ function Partner({ partner, to }: { readonly partner: MilesPartner; readonly to:
   );
 }
 
-/** 1,000 pts = 1,200 miles, or 1,250 pts = 1,000 miles: the round figure stands where the figures stay whole. */
+/**
+ * 1,000 pts = 1,200 miles, or 1,250 pts = 1,000 miles: the side with the round figure is chosen so that both figures
+ * are whole.
+ */
 export function useRateText(partner: MilesPartner): string {
   const { t, locale } = useWords();
   const { points, miles } = roundRate(partner);

@@ -8,7 +8,7 @@ interface TermsLinkProps {
   readonly children: ReactNode;
 }
 
-/** In a tab of its own: what was typed stays where it is. */
+/** Opens a new tab, so that the typed values stay. */
 export function TermsLink({ partner, children }: TermsLinkProps) {
   const isOurs = partner.terms_url.startsWith('/');
   const own = useSiteLink(isOurs ? partner.terms_url : '/');

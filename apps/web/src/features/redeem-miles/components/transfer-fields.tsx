@@ -23,7 +23,7 @@ const autoComplete: Partial<Record<FieldCode, string>> = {
   full_name: 'name',
 };
 
-/** Who the member is at the partner, and how much. Both as the partner's fields say. */
+/** The member's identity at the partner, and the amount. The partner's configuration decides the fields. */
 export function TransferFields({ form, refused }: TransferFieldsProps) {
   const { t, locale } = useWords();
   const { partner, values, set, limits, isAttempted, amount } = form;

@@ -25,12 +25,12 @@ const ignore = (event: FormEvent) => event.preventDefault();
 interface RedeemerFormProps {
   readonly accountId: number;
   readonly memberId: string;
-  /** It took the place of the form of somebody who was added. */
+  /** A redeemer was added with the form before, and this one took its place. */
   readonly isNext: boolean;
   readonly onAdded: (name: string) => void;
 }
 
-/** Lets somebody redeem with the member's card. */
+/** Lets another person redeem with the member's card. */
 export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerFormProps) {
   const { t, locale } = useWords();
   const queryClient = useQueryClient();

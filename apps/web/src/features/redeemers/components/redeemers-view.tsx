@@ -21,7 +21,7 @@ import styles from './redeemers.module.css';
 interface RedeemersViewProps {
   readonly accountId: number;
   readonly memberId: string;
-  /** Staff on the member's behalf look and change nothing. */
+  /** Staff on the member's behalf can read but not change anything. */
   readonly isReadOnly: boolean;
 }
 

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api-client.ts';
 
 export type ComparedWay = AnswerOf<Calls['compareWays']>['data'][number];
 
-/** What so many points are worth each way. The figures before stay until the new ones are here. */
+/** The worth of an amount of points for each way. The old figures stay until the new ones come. */
 export const waysQuery = (accountId: number, points: number, locale: Locale) =>
   queryOptions({
     queryKey: ['member', 'redeem-ways', accountId, points],

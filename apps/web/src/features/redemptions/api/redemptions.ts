@@ -23,7 +23,7 @@ export const redemptionsQuery = (accountId: number, kind: RedemptionKind | undef
 const FOLLOW_MS = 2_000;
 const MOST_LOOKS = 15;
 
-/** While the partner has not answered it is looked at again for a while: most answer within seconds. */
+/** While the partner has not answered, it is loaded again for a while: most partners answer within seconds. */
 export const redemptionQuery = (id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...redemptionsKey, 'one', id, locale],
@@ -35,18 +35,18 @@ export const redemptionQuery = (id: string, locale: Locale) =>
         : false,
   });
 
-/** What was asked for is no redemption, or nobody's that is logged on; any other failure says nothing about it. */
+/** The redemption does not exist, or belongs to another member. Any other failure says nothing about it. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** What an act answered is shown at once. */
+/** The redemption that an act returned is shown at once. */
 export const keepRedemption = (queryClient: QueryClient, redemption: Redemption, locale: Locale): void =>
   void queryClient.setQueryData(redemptionQuery(redemption.id, locale).queryKey, redemption);
 
 export const forgetRedemptions = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: redemptionsKey });
 
-/** A transfer of miles has a call of its own by the documents; for the rest there is one for all. */
+/** The documents give transfers of miles their own call; all other kinds share one. */
 export const cancelRedemption = async ({ id, kind }: Redemption, once: Once): Promise<Redemption> => {
   const endpoint = kind === 'miles' ? 'POST /member/ascenda/cancel/{id}' : 'POST /member/redemption/{id}/cancel';
   return (await callApi(endpoint, { params: { id }, ...once })).data;

@@ -14,7 +14,7 @@ import { cancelRedemption, forgetRedemptions, keepRedemption } from '../api/rede
 import { pointsOf } from '../redemption-facts.ts';
 import styles from './redemption-view.module.css';
 
-/** While it can be taken back: until when, and the way to do it. */
+/** While the redemption can be cancelled: until when, and the button for it. */
 export function CancelRedemption({ redemption }: { readonly redemption: Redemption }) {
   const { t, locale } = useWords();
   const { show } = useNotice();

@@ -22,7 +22,7 @@ interface CompareViewProps {
   readonly onSwitchCard: (() => void) | undefined;
 }
 
-/** For an amount of points, every way side by side: the server sorts by value and says what cannot be done. */
+/** All ways side by side for an amount of points: the server sorts them by value and says which are closed. */
 export function CompareView({ session, accountId, onSwitchCard }: CompareViewProps) {
   const { t, locale } = useWords();
   const { pooledBalance, card } = session;

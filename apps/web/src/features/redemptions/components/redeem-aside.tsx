@@ -12,7 +12,7 @@ interface RedeemAsideProps {
   readonly points: Points | undefined;
 }
 
-/** Before a spend: what is there, what goes, what is left. */
+/** Before a redemption: the balance, the points to spend, and the rest. */
 export function RedeemAside({ session, points }: RedeemAsideProps) {
   const { t } = useWords();
   const { card, pooledBalance } = session;

@@ -15,7 +15,7 @@ import { RedeemAside } from './redeem-aside.tsx';
 import styles from './redeem-flow.module.css';
 import { RedeemReview } from './redeem-review.tsx';
 
-/** The one way every redemption goes: details, review, confirmation. */
+/** The steps of every redemption: details, review, confirmation. */
 export function RedeemFlow(props: RedeemFlowProps) {
   const { session, title, lead, points, act, formCodes = [] } = props;
   const { t } = useWords();
@@ -73,12 +73,12 @@ export function RedeemFlow(props: RedeemFlowProps) {
   );
 }
 
-/** The next step begins at its heading, for eyes and ears alike. */
+/** The next step begins at its heading, both on the screen and for screen readers. */
 function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => focusLateHeading(heading.current), []);
-  // Before the effects of what the step shows: an answer inside it takes the focus from the heading.
+  // Runs before the effects of the step's content, because an answer inside it takes the focus from the heading.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

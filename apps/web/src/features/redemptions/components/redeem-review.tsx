@@ -17,7 +17,7 @@ type RedeemReviewProps = Pick<RedeemFlowProps, 'review' | 'finality' | 'confirmL
   readonly children: ReactNode;
 };
 
-/** Everything once more, before it counts. */
+/** Shows everything again before points are taken. */
 export function RedeemReview(props: RedeemReviewProps) {
   const { review, finality, confirmLabel, confirm, onBack, children } = props;
   const { isPending, waiting } = props.act;

@@ -26,7 +26,7 @@ interface RedemptionDoneProps {
   readonly balance: Points;
 }
 
-/** Points that came back are in the balance: what the header says was asked for before they were. */
+/** The points came back, but the header still shows the balance from before: it is loaded again. */
 function useReloadOnReturn(status: Redemption['status'] | undefined): void {
   const { reload } = useSessionActions();
   const isBack = status === 'returned' || status === 'cancelled';
@@ -35,12 +35,12 @@ function useReloadOnReturn(status: Redemption['status'] | undefined): void {
   }, [isBack, reload]);
 }
 
-/** What the member takes away: the number, what happens next, what is left. Still there after a reload. */
+/** The confirmation for the member: the number, what happens next, and the balance. A reload shows it again. */
 export function RedemptionDone({ id, profile, balance }: RedemptionDoneProps) {
   const { t, locale } = useWords();
   const query = useQuery(redemptionQuery(id, locale));
   useReloadOnReturn(query.data?.status);
-  // Anybody can send somebody this address: it is no word of ours that something was redeemed.
+  // Anyone can send this address to another person. So the page must not claim by itself that something was redeemed.
   return (
     <Loaded
       query={query}

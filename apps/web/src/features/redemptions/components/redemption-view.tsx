@@ -22,7 +22,7 @@ import styles from './redemption-view.module.css';
 
 interface RedemptionViewProps {
   readonly id: string;
-  /** Staff on the member's behalf look and cancel nothing. */
+  /** Staff on the member's behalf can read but not cancel. */
   readonly isReadOnly: boolean;
 }
 

@@ -17,7 +17,7 @@ interface WayRowProps {
   readonly way: ComparedWay;
   readonly points: number;
   readonly isBest: boolean;
-  /** Of the best, for the bar; nothing for what has no value in cash. */
+  /** As a share of the best way, for the bar; undefined for a way without a value in cash. */
   readonly share: number | undefined;
   readonly balance: string;
   readonly onMinimum: () => void;
@@ -97,7 +97,7 @@ function Worth({ way, share }: WayRowProps) {
   );
 }
 
-/** They stand on the same page, further down: a jump, and no navigation. */
+/** The groups are further down on the same page: the link jumps there without a navigation. */
 const groupsLink = {
   href: `#${GROUPS_ID}`,
   onClick: (event: MouseEvent) => {
@@ -106,7 +106,7 @@ const groupsLink = {
   },
 };
 
-/** The way to do it, or what keeps from it and what to do about that. */
+/** The link to the way, or the reason why it is closed and what to do about that. */
 function WayOn({ way, points, title, balance, onMinimum, onBalance, onSwitchCard }: WayRowProps & { title: string }) {
   const { t, locale } = useWords();
   const look = wayLooks[way.way];

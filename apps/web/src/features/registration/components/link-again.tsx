@@ -13,7 +13,7 @@ import styles from './wizard.module.css';
 
 const EMAIL_ID = 'link-again-email';
 
-/** A fresh link for whoever waits to confirm an address; what is said is the same for every address. */
+/** Sends a fresh link to confirm an address. The message is the same for every address. */
 export function LinkAgain({ registrationId }: { readonly registrationId: number }) {
   const { t, locale } = useWords();
   const [email, setEmail] = useState('');

@@ -14,7 +14,7 @@ interface RegistrationFieldInputProps {
 
 export const registrationFieldId = (id: string): string => `registration-${id}`;
 
-/** Drawn as the bank configured it: name, description, placeholder; what it holds decides the keyboard. */
+/** Drawn as the bank configured it: name, description, placeholder; the kind of value decides the keyboard. */
 export function RegistrationFieldInput({ field, value, onChange, onLeave, error }: RegistrationFieldInputProps) {
   const shared = {
     id: registrationFieldId(field.id),

@@ -35,11 +35,11 @@ interface RegistrationWizardProps {
   /** Asks about the card before the other steps; without it everything is checked at the end. */
   readonly onVerify?: (values: VerificationValues) => Promise<unknown>;
   readonly onSubmit: (submission: Submission) => Promise<unknown>;
-  /** The terms are others now: what is shown is asked for again. */
+  /** The terms have changed: they are loaded again. */
   readonly onStale: () => void;
 }
 
-/** Only the steps that are configured; next on the last one submits. */
+/** Shows only the configured steps; "next" on the last one submits. */
 export function RegistrationWizard(props: RegistrationWizardProps) {
   const { configuration, brand, owner, submitLabel, onVerify, onSubmit, onStale } = props;
   const { t, locale } = useWords();
@@ -129,7 +129,7 @@ const mendable: ReadonlySet<string | undefined> = new Set([
   'too_many_requests',
 ]);
 
-/** An account that cannot be set up has a title of its own; a detail that can be mended only says so. */
+/** A failed account setup has its own title. A detail that the member can correct only gets a message. */
 const isSetupFailure = (error: unknown): boolean => !(error instanceof ApiError && mendable.has(error.body?.code));
 
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
@@ -145,7 +145,7 @@ function stepToMend(configuration: RegistrationConfiguration, error: unknown): R
   return field === undefined ? undefined : stepOfField(configuration, field);
 }
 
-/** What is not in order on this step. */
+/** The problems of this step. */
 function useProblems(configuration: RegistrationConfiguration, wizard: Wizard, brand: string): Problems {
   const { t } = useWords();
   const { step, values } = wizard;

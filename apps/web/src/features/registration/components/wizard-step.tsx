@@ -19,7 +19,7 @@ export interface WizardStepProps {
   readonly wizard: Wizard;
   readonly brand: string;
   readonly isAttempted: boolean;
-  /** What the server said, by field. */
+  /** The server's messages by field. */
   readonly refused: Readonly<Record<string, string>>;
 }
 

@@ -29,13 +29,13 @@ const TERMS_ID = 'retailer-terms';
 
 interface EnrolmentPanelProps {
   readonly accountId: number;
-  /** Of the card that would be linked. */
+  /** The name of the card that would be linked. */
   readonly cardName: string;
-  /** Staff on the member's behalf look and change nothing. */
+  /** Staff on the member's behalf can read but not change anything. */
   readonly isReadOnly: boolean;
 }
 
-/** Whether the card is linked to the retailer, and the way to link or unlink it. */
+/** Whether the card is linked to the retailer, and the button to link or unlink it. */
 export function EnrolmentPanel(props: EnrolmentPanelProps) {
   const { t, locale } = useWords();
   const query = useQuery(enrolmentQuery(props.accountId, locale));
@@ -66,7 +66,7 @@ function NotLinked({ accountId, cardName, isReadOnly, enrolment }: StateProps) {
       setLeaving(true);
       window.location.assign(redirect_url);
     },
-    // Nothing is linked before the retailer sends the member back: without an answer, too.
+    // The card is linked only when the retailer sends the member back. So without an answer nothing is linked, either.
     onFailed: (error) => show({ type: 'danger', title: t('retailer.linkFailed'), text: failureText(error, t) }),
   });
   return (

@@ -17,7 +17,7 @@ interface EnrolmentReturnProps {
   readonly onLinked: () => Promise<void>;
 }
 
-/** Back from the retailer: what it gave works once, so it is sent once. */
+/** The member is back from the retailer. Its code works once, so it is sent once. */
 export function EnrolmentReturn({ accountId, state, code, onLinked }: EnrolmentReturnProps) {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -28,7 +28,7 @@ export function EnrolmentReturn({ accountId, state, code, onLinked }: EnrolmentR
     mutationFn: () => finishEnrolment(accountId, { state, code }, locale),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: enrolmentKey(accountId) });
-      // After the arrival, which takes the messages of the page before away.
+      // After the arrival, which removes the messages of the page before.
       await onLinked();
       show({ type: 'success', title: t('retailer.linked'), text: t('retailer.linkedMailed') });
     },

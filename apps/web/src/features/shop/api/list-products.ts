@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { listQuery, type ShopFilter } from '../shop-filter.ts';
 
-/** What a member sees hangs on the card in use and is forgotten with the session; a visitor's list is everybody's. */
+/** A member's list depends on the card and is removed with the session; the visitors' list is the same for all. */
 export const shopKey = (accountId: number | undefined) =>
   accountId === undefined ? (['shop', 'guest', 0] as const) : (['member', 'shop', accountId] as const);
 
@@ -20,7 +20,7 @@ function listProducts(
     : callApi('GET /member/product', { query: { ...asked, within_balance, account_id: accountId }, ...rest });
 }
 
-/** Several pages at once when a place in the list is found again, one at a time after that. */
+/** Several pages at once to restore a place in the list, then one page at a time. */
 interface PageRange {
   readonly from: number;
   readonly to: number;
@@ -35,7 +35,7 @@ interface Listing {
   readonly locale: Locale;
 }
 
-/** As long as a reader looks at one product after another, the way back needs no answer. */
+/** While a reader looks at one product after another, the way back to the list needs no call. */
 const KEPT_MS = 60 * 60 * 1000;
 
 export const productsQuery = ({ accountId, filter, loadedPages, locale }: Listing) => {
@@ -69,7 +69,7 @@ export const featuredQuery = (accountId: number | undefined, locale: Locale) =>
     },
   });
 
-/** Where to go from an empty list. */
+/** Links for an empty list. */
 export const popularCategoriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['shop', 'popular', locale],

@@ -2,7 +2,7 @@ import { languageTags, type Locale } from '@rewards/text';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** Once after log-on, when the list named promotions: every language's words come at once and do not change by the hour. */
+/** Loaded once after log-on if the list named promotions: the words come in all languages and rarely change. */
 export const promotionGroupsQuery = (codes: readonly string[], locale: Locale) =>
   queryOptions({
     queryKey: ['member', 'promotionGroups'],

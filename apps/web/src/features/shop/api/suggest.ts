@@ -3,10 +3,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { shopKey } from './list-products.ts';
 
-/** One letter names half the shop. */
+/** A single letter would match half of the shop. */
 const LEAST_LETTERS = 2;
 
-/** What is typed next gives the question before it up: its answer would come too late to be looked at. */
+/** The next letter cancels the call before it, because its answer would come too late. */
 export const suggestionsQuery = (accountId: number | undefined, typed: string, locale: Locale) => {
   const query = typed.trim().toLowerCase();
   return queryOptions({

@@ -8,7 +8,7 @@ import { ScrollArea } from '../../../ui/scroll-area/scroll-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ValueFilter } from './value-filter.tsx';
 
-/** More than this, and the list can be searched and opened. */
+/** A longer list gets a search and a button to open it. */
 const FEW = 6;
 
 interface BrandFilterProps {
@@ -30,7 +30,7 @@ export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
   const isLong = brands.length > FEW;
   const matches = brands.filter(({ name }) => plain(name).includes(plain(typed.trim())));
   const isShort = isLong && !isOpen && typed.trim() === '';
-  // What is chosen is always seen, so that it can be given up where it was chosen.
+  // Chosen brands are always shown, so that the reader can remove them here.
   const shown = isShort ? matches.filter(({ value }, at) => at < FEW || chosen.includes(value)) : matches;
   const count = formatNumber(locale, brands.length);
   return (

@@ -13,7 +13,7 @@ import styles from './buy-box.module.css';
 import { OutlookText } from './outlook-text.tsx';
 import { SaveButton } from './save-button.tsx';
 
-/** The most of anything in one line of a cart. */
+/** The highest quantity in one line of a cart. */
 const MAX_QUANTITY = 100;
 
 interface BuyBoxProps {
@@ -24,7 +24,7 @@ interface BuyBoxProps {
   readonly gift: GiftForm | undefined;
 }
 
-/** How many, what that leaves, and the heart. */
+/** The quantity, the balance after it, and the heart. */
 export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
   const { t, locale } = useWords();
   const cart = useCartDoor();
@@ -36,7 +36,7 @@ export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
     price: variant.price,
     quantity,
     fees: fees.map(({ amount }) => amount),
-    // What waits in the cart will be spent as well.
+    // The items in the cart will be paid from the same balance.
     balance: subtract(balance, points(cart?.inCart ?? 0)),
     channel: product.sale_channel,
   });

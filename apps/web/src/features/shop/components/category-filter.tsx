@@ -11,7 +11,7 @@ interface CategoryFilterProps {
   readonly onChange: (categories: string[]) => void;
 }
 
-/** Three levels; what lies under a category shows when it is chosen. */
+/** Three levels; the categories below one show when it is chosen. */
 export function CategoryFilter({ facets, chosen, onChange }: CategoryFilterProps) {
   const below = [...facets['category.lvl1'], ...facets['category.lvl2']];
   return <Level categories={facets['category.lvl0']} below={below} chosen={chosen} onChange={onChange} />;

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link/link.tsx';
 import { chosenFilters } from '../chosen-filters.ts';
 import { type ShopFilter, withoutChoices } from '../shop-filter.ts';
 
-/** Says how many there are; where the focus goes when nothing is chosen any more. */
+/** The element with the count; it gets the focus when no filter is left. */
 export const SHOP_COUNT_ID = 'shop-count';
 
 interface ChosenChipsProps {
@@ -15,13 +15,13 @@ interface ChosenChipsProps {
   readonly onFilter: (filter: ShopFilter) => void;
 }
 
-/** What narrows the list now; each can be taken away where it is seen. */
+/** The filters that are set; each can be removed here. */
 export function ChosenChips({ filter, facets, onFilter }: ChosenChipsProps) {
   const words = useWords();
   const chosen = chosenFilters(filter, facets, words);
   const row = useRef<HTMLElement>(null);
   const pressedAt = useRef<number>(undefined);
-  // The pressed chip is gone: the keyboard goes on with its neighbour, or with what is left of the list.
+  // The pressed chip is gone: the keyboard continues at its neighbour, or at the count.
   useEffect(() => {
     if (pressedAt.current === undefined) return;
     const chips = row.current?.querySelectorAll('button') ?? [];

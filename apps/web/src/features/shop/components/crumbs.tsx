@@ -7,7 +7,7 @@ interface Crumb {
   readonly to: string;
 }
 
-/** The way here from the top; where one is stands last and leads nowhere. */
+/** The path from the top to this page; the present page is last and has no link. */
 export function Crumbs({ way, here }: { readonly way: readonly Crumb[]; readonly here: string }) {
   const { t } = useWords();
   return (

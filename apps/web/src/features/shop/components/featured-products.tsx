@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section/section.tsx';
 
 const COUNT = 4;
 
-/** Home's four: this month's specials. Its words come with it, for the first view has no room for them. */
+/** Four products on home: this month's specials. Its words load with it, to keep the first view small. */
 export function FeaturedProducts() {
   const words = useWords();
   const [isReady, setReady] = useState(false);

@@ -7,12 +7,12 @@ import { withoutChoices } from '../shop-filter.ts';
 import { ShopFilters, type ShopFiltersProps } from './shop-filters.tsx';
 
 interface FilterSheetProps extends ShopFiltersProps {
-  /** How many filters are chosen, and how many rewards that leaves. */
+  /** The number of chosen filters. `total` is the number of rewards that match. */
   readonly chosenCount: number;
   readonly total: number;
 }
 
-/** Phones: the filters over the list. Each takes effect at once; the button at the foot says what is left. */
+/** Phones: the filters over the list. Each takes effect at once; the button below says how many rewards match. */
 export function FilterSheet({ chosenCount, total, ...filters }: FilterSheetProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

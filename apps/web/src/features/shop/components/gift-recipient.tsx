@@ -5,7 +5,7 @@ import { RecipientFields } from '../../../ui/recipient-fields/recipient-fields.t
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { CONSENT_ID, GIFT_FORM_ID, type GiftForm } from '../use-gift-form.ts';
 
-/** Who gets the eGift card, and that what is disclosed about it is accepted. */
+/** The recipient of the eGift card, and the agreement to its disclosures. */
 export function GiftRecipient({ form }: { readonly form: GiftForm }) {
   const { t } = useWords();
   return (

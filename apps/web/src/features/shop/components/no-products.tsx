@@ -17,7 +17,7 @@ interface NoProductsProps {
   readonly onFilter: (filter: ShopFilter) => void;
 }
 
-/** Nothing to show: a filter to take away, or somewhere else to look. */
+/** The list is empty: offers to remove a filter, or to look elsewhere. */
 export function NoProducts({ filter, facets, onFilter }: NoProductsProps) {
   const words = useWords();
   const { t, locale } = words;

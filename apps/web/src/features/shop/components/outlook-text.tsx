@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import type { Outlook } from '../payment.ts';
 import styles from './buy-box.module.css';
 
-/** What the purchase leaves, or what is missing and how the card could help. */
+/** The balance after the purchase, or the missing points and how the card could help. */
 export function OutlookText({ outlook }: { readonly outlook: Outlook }) {
   const { t, locale } = useWords();
   const figure = (value: Points) => formatPoints(locale, value);

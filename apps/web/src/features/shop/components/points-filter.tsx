@@ -36,7 +36,7 @@ const digitsOf = (value: number | undefined): string => value?.toString() ?? '';
 const withinLimit = (digits: string): number | undefined =>
   digits === '' ? undefined : Math.min(Number(digits), MAX_FILTER_POINTS);
 
-/** What is typed. When the address says it anew, by a chip or the back button, the field follows. */
+/** The typed value. If a chip or the back button changes the address, the field follows. */
 function useTyped(chosen: number | undefined) {
   const [typed, setTyped] = useState(digitsOf(chosen));
   const [known, setKnown] = useState(chosen);
@@ -50,7 +50,7 @@ function useTyped(chosen: number | undefined) {
 function PointsRange({ chosen, onChange }: PointsFilterProps) {
   const { t } = useWords();
   const errorId = useId();
-  // Each follows its own end: the other may be half typed when the first one settles.
+  // Each field follows its own limit: the other may be half typed when the first one settles.
   const [from, setFrom] = useTyped(chosen.pointsFrom);
   const [to, setTo] = useTyped(chosen.pointsTo);
   const [isReversed, setReversed] = useState(false);

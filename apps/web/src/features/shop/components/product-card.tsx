@@ -17,9 +17,9 @@ interface ProductCardProps {
   readonly level?: 2 | 3;
   /** In the first view: its picture is fetched at once. */
   readonly isFirst?: boolean;
-  /** The variant meant, where the card stands for one. */
+  /** Set if the card shows one variant. */
   readonly variant?: { readonly sku: string; readonly name: string };
-  /** Instead of the heart. */
+  /** Shown instead of the heart. */
   readonly action?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { deliveryDates } from '../delivery-dates.ts';
 import { shieldCheckIcon, truckIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './product-view.module.css';
 
-/** When it comes, and until when it can be undone. */
+/** When it arrives, and until when the order can be cancelled. */
 export function ProductFacts({ type }: { readonly type: Product['type'] }) {
   const { t, locale } = useWords();
   const [dates] = useState(() => deliveryDates(new Date()));

@@ -13,7 +13,7 @@ export function ProductGrid({ columns, children }: ProductGridProps) {
   return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>;
 }
 
-/** The shape of cards that are coming. */
+/** Placeholders for the coming cards. */
 export function ProductsWaiting({ columns, count }: Pick<ProductGridProps, 'columns'> & { readonly count: number }) {
   return (
     <SkeletonGroup>

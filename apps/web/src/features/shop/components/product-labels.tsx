@@ -7,11 +7,11 @@ import { shownLabels } from '../shown-labels.ts';
 interface ProductLabelsProps {
   readonly product: Pick<ProductSummary, 'is_available' | 'product_labels'>;
   readonly most: number;
-  /** Labels on a picture stand out from it. */
+  /** The labels need contrast with the picture. */
   readonly isOnPicture?: boolean;
 }
 
-/** A sale is said first and loudest; what cannot be had says so before anything else. */
+/** A sale comes first and is the most visible label; only "not available" comes before it. */
 export function ProductLabels({ product, most, isOnPicture = false }: ProductLabelsProps) {
   const { t } = useWords();
   const plain = isOnPicture ? 'raised' : 'normal';

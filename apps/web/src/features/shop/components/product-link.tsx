@@ -11,8 +11,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * To a product's page. A visitor is asked to log on first, over the list as it stands: going there and being sent back
- * would lose their place in it.
+ * A link to a product's page. A visitor logs on first, in a dialog over the list: leaving the page and coming back
+ * would lose the place in the list.
  */
 export function ProductLink({ slug, variant, ...rest }: ProductLinkProps) {
   const session = useSession();

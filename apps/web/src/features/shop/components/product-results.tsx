@@ -10,19 +10,19 @@ import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './shop-view.module.css';
 
-/** So many may be in the first view; the pictures of the others wait until somebody scrolls near. */
+/** The first view may show this many; the other pictures load when the reader scrolls near. */
 const FIRST_ROWS = { phone: 6, wide: 12 };
 
 interface ProductResultsProps {
   readonly products: readonly ProductSummary[];
   readonly total: number;
   readonly isLoadingMore: boolean;
-  /** Why more did not come. */
+  /** Why the next page did not load. */
   readonly moreError: Error | null;
   readonly onMore: () => void;
-  /** What is shown is the answer to the question before. */
+  /** The list still shows the answer to the question before. */
   readonly isOutdated: boolean;
-  /** Nobody is further down yet: the first rows are drawn first. */
+  /** The reader is at the top: the first rows are drawn first. */
   readonly startsAtTop: boolean;
 }
 

@@ -30,7 +30,7 @@ import styles from './product-view.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { VariantGroups } from './variant-groups.tsx';
 
-/** More than a card has room for, fewer than confuse. */
+/** A card has space for fewer, and more would confuse. */
 const MOST_LABELS = 4;
 
 interface ProductViewProps {
@@ -39,7 +39,7 @@ interface ProductViewProps {
   readonly session: MemberSession;
 }
 
-/** The variant stands in the address, so that a link and the back button mean the same one. */
+/** The address names the variant, so that a link and the back button lead to the same one. */
 function useVariant(product: Product) {
   const router = useRouter();
   const { pathname, search } = useOwnLocation('product');
@@ -50,7 +50,7 @@ function useVariant(product: Product) {
   return { variant, choose };
 }
 
-/** A category is listed where its products stand: gift cards and Apple have shelves of their own. */
+/** A category leads to the list with its products: gift cards and Apple have their own lists. */
 function addressOf({ type, catalog }: Product, categoryPath: string): string {
   const category = encodeURIComponent(categoryPath);
   if (type !== 'merchandise') return `/shop?productType=${type}&category=${category}`;

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './product-view.module.css';
 
-/** The shape of a product's page. */
+/** Placeholder for a product's page. */
 export const ProductWaiting = () => (
   <div className="container">
     <SkeletonGroup>

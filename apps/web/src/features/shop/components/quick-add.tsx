@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './quick-add.module.css';
 
-/** Into the cart without opening the product: for what leaves nothing to choose and nobody to name. */
+/** Adds to the cart without opening the product. Only for products without a choice and without a recipient. */
 export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   const { t } = useWords();
   const cart = useCartDoor();

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   readonly variantId: number;
   readonly name: string;
   readonly wishlistId: string | null;
-  /** `round` lies on a picture, `square` stands in a row of controls. */
+  /** `round` is for pictures, `square` for a row of controls. */
   readonly look?: 'round' | 'square';
 }
 

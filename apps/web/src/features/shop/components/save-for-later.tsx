@@ -10,11 +10,11 @@ import { useShopper } from '../use-shopper.ts';
 
 interface SaveForLaterProps {
   readonly item: CartItem;
-  /** It is among the saves: whoever showed it may let it go. */
+  /** The item is saved: the caller may remove it from view. */
   readonly onSaved: () => void;
 }
 
-/** Out of the cart and into the saves. */
+/** Moves an item from the cart to the saves. */
 export function SaveForLater({ item, onSaved }: SaveForLaterProps) {
   const { accountId } = useShopper();
   const { name } = item.product;

@@ -23,7 +23,7 @@ const INPUT_ID = 'shop-search';
 
 type State = UseComboboxState<Suggestion>;
 
-/** What is typed stays typed: a suggestion is a way to go, not a value. Leaving the field chooses nothing. */
+/** The typed text stays: a suggestion is a link, not a value. Leaving the field chooses nothing. */
 function keepTyped(state: State, { type, changes }: UseComboboxStateChangeOptions<Suggestion>): Partial<State> {
   const { InputChange, InputBlur } = useCombobox.stateChangeTypes;
   if (type === InputChange) return changes;
@@ -39,7 +39,7 @@ function useSuggestions(typed: string) {
   const { accountId } = useShopper();
   const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(accountId, useSettled(typed, SETTLE_MS), locale),
-    // The list must not fall shut between two letters.
+    // The list must not close between two letters.
     placeholderData: (before) => before,
   });
   const isAsked = typed.trim().length > 1;
@@ -47,7 +47,7 @@ function useSuggestions(typed: string) {
   return { data, items, isAnswered: data !== undefined && isAsked && !isPlaceholderData };
 }
 
-/** Where a suggestion leads; a visitor is asked to log on before a product's page. */
+/** Follows a suggestion; a visitor logs on before a product's page opens. */
 function useFollow() {
   const router = useRouter();
   const session = useSession();
@@ -60,7 +60,7 @@ function useFollow() {
 }
 
 interface SearchFieldProps {
-  /** What the address searches for. */
+  /** The search in the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
@@ -85,7 +85,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       itemToString: () => typed,
       itemToKey: (item) => item && suggestionKey(item),
       stateReducer: keepTyped,
-      // It would speak before the answer comes, and never again when it does.
+      // The built-in message would come before the answer, and not again after it.
       getA11yStatusMessage: () => '',
       onSelectedItemChange: ({ selectedItem }) => selectedItem && follow(selectedItem),
     },
@@ -96,7 +96,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     onSearch(typed.trim());
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Enter on a suggestion goes there; without one it is the form's, and the combobox would swallow it.
+    // Enter on a suggestion follows it. Otherwise it submits the form, and the combobox must not catch it.
     if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
     else if (key === 'Enter') nativeEvent.preventDefault();
   };
@@ -112,7 +112,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
           <input
             {...getInputProps({
               onKeyDown,
-              // Set here and not by the combobox: a letter that comes a moment later makes the cursor jump.
+              // Set here and not by the combobox: a letter that is set a moment later makes the cursor jump.
               onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             })}
             type="search"

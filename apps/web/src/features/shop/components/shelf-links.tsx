@@ -13,7 +13,7 @@ const shelves = [
   { word: 'shop.shelf_weekly', to: `/shop?promotion=${WEEKLY}` },
 ] as const;
 
-/** Which shelf a reader stands before, whatever they chose on it; a search goes over all of them. */
+/** The shelf that the reader is on, with any filters; a search has no shelf, because it covers all of them. */
 function shelfOf(filter: ShopFilter): string | undefined {
   const { productType, catalog, promotions, search } = filter;
   if (search !== '') return undefined;

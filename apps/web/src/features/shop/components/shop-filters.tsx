@@ -26,7 +26,7 @@ export function ShopFilters({ facets, filter, onFilter }: ShopFiltersProps) {
   const change = (choice: Partial<ShopFilter>) => onFilter({ ...filter, ...choice });
   const isSearch = filter.search !== '';
   const isShelf = isOfferShelf(filter);
-  /** An offer chosen here narrows this shelf; without a catalogue it would lead to the offer's own. */
+  /** An offer chosen here narrows this shelf. Without a catalogue, the address would mean the offer's own page. */
   const changeOffers = (promotions: string[]) =>
     change({ promotions, ...(!isSearch && !filter.catalog && { catalog: 'REWARDS' as const }) });
   return (
@@ -66,7 +66,7 @@ export function ShopFilters({ facets, filter, onFilter }: ShopFiltersProps) {
   );
 }
 
-/** Where every type is looked at, one of them can be asked for; elsewhere the shelves say it. */
+/** A list with all types lets the reader choose one; elsewhere the shelf decides the type. */
 function TypeFilter({ facets, filter, onFilter }: ShopFiltersProps) {
   const { t, locale } = useWords();
   const counts = new Map(facets.product_type.map(({ value, count }) => [value, count]));

@@ -25,7 +25,7 @@ import styles from './shop-view.module.css';
 
 type Listing = ReturnType<typeof useListing>;
 
-/** The catalogue: shelves, search, filters, and the list they leave. */
+/** The catalogue: shelves, search, filters, and the resulting list. */
 export function ShopView() {
   const listing = useListing();
   const isWide = useWideScreen();
@@ -85,7 +85,7 @@ function ShopHead({ filter, first, onFilter }: ShopHeadProps) {
         {offer && <p className="lead">{offer.description}</p>}
       </div>
       <div className={styles.search}>
-        {/* A new search begins anew: what was chosen on a shelf would hide most of what it finds. */}
+        {/* A new search removes the filters of the shelf, because they would hide most of its results. */}
         <SearchField search={filter.search} onSearch={(search) => onFilter(searchAnew(filter, search))} />
       </div>
     </div>

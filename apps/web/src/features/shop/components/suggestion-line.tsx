@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx'
 import type { Suggestion } from '../suggestions.ts';
 import styles from './search-field.module.css';
 
-/** One way to go from what was typed. */
+/** One suggestion for the typed text. */
 export function SuggestionLine({ item }: { readonly item: Suggestion }) {
   const { t } = useWords();
   if (item.kind === 'product') {

@@ -9,7 +9,7 @@ interface UnsaveButtonProps {
   readonly onPress: () => void;
 }
 
-/** In the list of saves every heart is full, and pressing it takes the card away. */
+/** In the list of saves every heart is full; pressing it removes the card. */
 export function UnsaveButton({ name, onPress }: UnsaveButtonProps) {
   const { t } = useWords();
   return (

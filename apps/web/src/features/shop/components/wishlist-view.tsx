@@ -24,7 +24,7 @@ import styles from './wishlist-view.module.css';
 
 export type Save = AnswerOf<Calls['listWishlist']>['data'][number];
 
-/** Takes a save away at once and brings it back when the server says no; then asks for the list again. */
+/** Removes a save at once, and shows it again if the server refuses; then loads the list again. */
 function useRemove(accountId: number, onRemoved: () => void) {
   const { t, locale } = useWords();
   const { show } = useNotice();
@@ -57,7 +57,7 @@ export function WishlistView({ accountId }: { readonly accountId: number }) {
   const [sort, setSort] = useState<WishlistSort>('newest');
   const query = useInfiniteQuery(wishlistQuery(accountId, sort, locale));
   const list = useRef<HTMLDivElement>(null);
-  // The pressed heart is gone with its card: the keyboard goes on from the list.
+  // The pressed heart is gone with its card: the keyboard continues from the list.
   const { gone, remove } = useRemove(accountId, () => list.current?.focus({ preventScroll: true }));
   useFinishSave();
   const saves = query.data?.pages.flatMap(({ data }) => data).filter(({ id }) => !gone.has(id)) ?? [];

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type IdleWatch, watchIdleness } from '../../../lib/session/idle-watch.ts';
 import { useWords } from '../../../lib/words.tsx';
 
-/** Whose session is watched, and what may be done about it. */
+/** The watched session and the acts on it. */
 interface WatchedSession {
   readonly endIdle: () => unknown;
   readonly touch: () => void;
@@ -13,7 +13,7 @@ interface WatchedSession {
 
 interface IdleGuardProps {
   readonly manager: WatchedSession;
-  /** Staff have a session of their own, which other tabs of a member do not keep open. */
+  /** Staff have their own session. Other tabs of a member do not keep it open. */
   readonly who?: 'member' | 'staff';
 }
 
@@ -22,7 +22,7 @@ const minutesAndSeconds = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Asks before it ends: two minutes, one key. */
+/** Asks before the session ends: two minutes to answer, and one key is enough. */
 export function IdleGuard({ manager, who = 'member' }: IdleGuardProps) {
   const words = useWords();
   const [remainingMs, setRemainingMs] = useState<number>();
@@ -36,7 +36,7 @@ export function IdleGuard({ manager, who = 'member' }: IdleGuardProps) {
         () => setReady(true),
         () => undefined,
       );
-    // Long before they are needed; without a connection by then, again when they are.
+    // The words are loaded long before they are needed. Without a connection now, they are loaded again later.
     void loadWords();
     watch.current = watchIdleness(
       {

@@ -9,7 +9,7 @@ interface LogOnLinksProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Forgotten password, and the way to register: a page of ours for business, the bank's site otherwise. */
+/** Forgotten password and registration: our own page for business, the bank's site otherwise. */
 export function LogOnLinks({ type, onLeave }: LogOnLinksProps) {
   const { t } = useWords();
   const forget = () => {

@@ -23,7 +23,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
   const { t, locale } = useWords();
   const { adoptToken } = useSessionActions();
-  // The page and the dialog over it may both show the form.
+  // The page and the dialog over it may show the form at the same time.
   const [emailId, passwordId] = [useId(), useId()];
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -41,7 +41,7 @@ export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
       : t('validation.required', { field: t('signIn.email') }),
     [passwordId]: !password && t('validation.required', { field: t('signIn.password') }),
   });
-  /** Whatever is typed next may be right: the last answer no longer speaks of it. */
+  /** New input may be right, so the last error is removed. */
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     setFailure(undefined);

@@ -10,7 +10,7 @@ const reasons = [
   'signIn.reasonTransfer',
 ] as const;
 
-/** One answer for every refusal: which of the reasons it was is between the bank and its customer. */
+/** One answer for every refusal: the page must not tell strangers the reason. */
 export function SignInRefused() {
   const { t } = useWords();
   const home = useSiteLink('/');

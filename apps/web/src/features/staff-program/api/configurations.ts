@@ -5,7 +5,7 @@ import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 export const programKey = ['staff', 'program'] as const;
 export const registrationsKey = ['staff', 'registrations'] as const;
 
-/** As it was looked at: whoever was overtaken is told so. */
+/** `version` is the one that the operator saw: the server refuses an outdated one. */
 export interface ConfigurationToSave {
   readonly version: number;
   readonly configuration: Record<string, unknown>;

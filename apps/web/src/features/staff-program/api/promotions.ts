@@ -11,7 +11,7 @@ export const promotionsQuery = ({ token, locale, call }: StaffAccess, query: str
     queryFn: ({ signal }) =>
       call(callApi('GET /staff/promotion', { query: { page, ...(query && { query }) }, token, locale, signal })),
     staleTime: 0,
-    // A form in use must not be changed under the writer's hands.
+    // A form must not change while the operator types.
     refetchOnWindowFocus: false,
   });
 

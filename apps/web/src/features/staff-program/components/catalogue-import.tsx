@@ -16,7 +16,7 @@ import { importCatalogue } from '../api/products.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { AskedAct } from '../../../lib/console/asked-act.tsx';
 
-/** The server's own limit; a larger file is for the command, which streams it. */
+/** The server's limit; a larger file needs the command, which streams it. */
 const MAX_FILE_BYTES = 4_500_000;
 const FILE_ID = 'catalogue-file';
 
@@ -26,7 +26,7 @@ const formatOf = ({ name }: File) => (name.toLowerCase().endsWith('.json') ? 'js
 const fileProblems = (error: unknown): string =>
   error instanceof ApiError ? (error.body?.errors ?? []).map(({ message }) => message).join(' ') : '';
 
-/** A vendor's file: what it is called and how large it is are read once more before it is taken in. */
+/** Imports a vendor's file. The operator checks its name and size before the import. */
 export function CatalogueImport({ onImported }: { readonly onImported: () => unknown }) {
   const { t, locale } = useWords();
   const access = useStaffAccess();

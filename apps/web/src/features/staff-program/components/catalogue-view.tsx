@@ -22,7 +22,7 @@ import { CatalogueImport } from './catalogue-import.tsx';
 import { ProductForm } from './product-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** Everything that could be in the shop, and what it costs. */
+/** Every product that the shop could sell, with its price. */
 export function CatalogueView() {
   const { t } = useWords();
   const access = useStaffAccess();
@@ -33,7 +33,7 @@ export function CatalogueView() {
   const { opened, open, close } = useOpened<StaffProduct>();
   const query = useQuery(productsQuery(access, wanted.text, wanted.page));
   const reload = () => queryClient.invalidateQueries({ queryKey: productsKey });
-  /** Whoever was overtaken finds what is there now. */
+  /** Loads the list again: another operator may have changed it. */
   const leave = () => {
     close();
     void query.refetch();

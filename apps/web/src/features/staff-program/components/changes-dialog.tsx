@@ -12,7 +12,7 @@ interface ChangesDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Members meet it at once: what changes is read once more before it does. */
+/** Changes reach members at once, so the operator reads them again before saving. */
 export function ChangesDialog({ changes, busy, onClose, onConfirm }: ChangesDialogProps) {
   const { t } = useWords();
   const shown = (text: string) => (

@@ -32,7 +32,7 @@ interface ConfigurationFormProps {
   readonly onSaved: () => void;
 }
 
-/** Fields for what is plain, and the rest as it is stored; the server names each field that is wrong. */
+/** Fields for plain values, and JSON for the rest; the server names each wrong field. */
 export function ConfigurationForm({ title, stored, plain, save, onSaved }: ConfigurationFormProps) {
   const { t, locale } = useWords();
   const { version, updated_at, updated_by, configuration } = stored;
@@ -74,7 +74,7 @@ interface RestProps {
   readonly error: string | undefined;
 }
 
-/** Folded until something in it is wrong, and open from then on: it must not close under the writer's hands. */
+/** Closed until it has an error, and open from then on: it must not close while the operator types. */
 function Rest({ value, onChange, error }: RestProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +96,7 @@ function Rest({ value, onChange, error }: RestProps) {
   );
 }
 
-/** What is wrong inside the JSON has no field of its own: it is said where it can be mended. */
+/** An error inside the JSON has no field: it is shown at the JSON, where it can be corrected. */
 function restError(errors: Problems, fields: readonly PlainField[]): string | undefined {
   const inside = [...errors].filter(([field]) => fields.every(({ path }) => path !== field));
   return inside.map(([, message]) => message).join(' · ') || undefined;

@@ -10,7 +10,7 @@ import { ChangesDialog } from './changes-dialog.tsx';
 
 interface EditFormProps<Answer> extends Saving<Answer> {
   readonly title: string;
-  /** Leads back to where the form was opened; without it the form is the page's own. */
+  /** Goes back to where the form was opened; undefined if the form is the whole page. */
   readonly onCancel?: () => void;
   readonly children: (errors: Problems) => ReactNode;
 }

@@ -27,7 +27,7 @@ import { EditForm } from './edit-form.tsx';
 import styles from './operator.module.css';
 
 interface PartnerFormProps {
-  /** Nothing: a new one. */
+  /** Undefined for a new partner. */
   readonly stored: StaffPartner | undefined;
   readonly onSaved: (partner: StaffPartner) => void;
   readonly onCancel: () => void;

@@ -54,7 +54,7 @@ interface PartnerRatesProps {
   readonly onChanged: (said: string) => unknown;
 }
 
-/** What held, what holds, and what takes over by itself; only what has not begun can be taken back. */
+/** Past, present and coming rates; only a rate that has not begun can be removed. */
 export function PartnerRates({ partner, onChanged }: PartnerRatesProps) {
   const words = useWords();
   const { t, locale } = words;

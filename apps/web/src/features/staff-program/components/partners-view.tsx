@@ -39,7 +39,7 @@ export function PartnersView() {
     close();
     void done(title);
   };
-  /** Whoever was overtaken finds what is there now. */
+  /** Loads the list again: another operator may have changed it. */
   const leave = () => {
     close();
     void query.refetch();

@@ -15,7 +15,7 @@ interface ProductTargetsProps {
   readonly onChange: (chosen: Targets['products']) => void;
 }
 
-/** Products are too many for a list: they are found first. */
+/** There are too many products for a list, so the operator searches first. */
 export function ProductTargets({ chosen, error, onChange }: ProductTargetsProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function ProductTargets({ chosen, error, onChange }: ProductTargetsProps)
           onValueChange={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It stands inside a form that saves: looking for a product must not.
+            // This is inside a form that saves: a search must not submit that form.
             event.preventDefault();
             setWanted(typed.trim());
           }}

@@ -7,7 +7,7 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { programFields } from '../program-fields.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 
-/** Everything a bank would change about its program without a release. */
+/** All settings of the program that a bank can change without a release. */
 export function ProgramView() {
   const { t } = useWords();
   const access = useStaffAccess();

@@ -27,7 +27,7 @@ import { ProductTargets } from './product-targets.tsx';
 import { TargetPicker } from './target-picker.tsx';
 
 interface PromotionFormProps {
-  /** Nothing: a new one. */
+  /** Undefined for a new promotion. */
   readonly stored: StaffPromotion | undefined;
   readonly offered: Pick<Targets, 'categories' | 'catalogues'>;
   readonly onSaved: (promotion: StaffPromotion) => void;

@@ -43,7 +43,7 @@ export function PromotionsView() {
     show({ type: 'success', title });
     return queryClient.invalidateQueries({ queryKey: promotionsKey });
   };
-  /** Whoever was overtaken finds what is there now. */
+  /** Loads the list again: another operator may have changed it. */
   const leave = () => {
     close();
     void query.refetch();
@@ -112,7 +112,7 @@ export function PromotionsView() {
 
 interface PromotionActs {
   readonly onOpen: (promotion: StaffPromotion) => void;
-  /** Without it nothing can be changed. */
+  /** If undefined, the promotion cannot be changed. */
   readonly onEnd: ((promotion: StaffPromotion) => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ const labels = {
 const fields = ['points', 'units', 'starts_at'] as const;
 type RateField = (typeof fields)[number];
 
-/** A rate from a moment on: nobody has to be awake when it begins. */
+/** A rate begins at a set moment, so that operators can enter it in advance. */
 export function RateForm({ partner, onSaved, onCancel }: RateFormProps) {
   const { t } = useWords();
   const access = useStaffAccess();

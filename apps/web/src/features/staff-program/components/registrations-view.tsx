@@ -22,7 +22,7 @@ const plain: readonly PlainField[] = [
   { path: 'hasPreferredLanguage', label: (t) => t('staffPrograms.asksLanguage'), type: 'flag' },
 ];
 
-/** How one registers: one configuration for each kind of customer. */
+/** The registration forms: one configuration for each kind of customer. */
 export function RegistrationsView() {
   const { t } = useWords();
   const query = useQuery(registrationsQuery(useStaffAccess()));

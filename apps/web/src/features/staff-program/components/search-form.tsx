@@ -10,7 +10,7 @@ interface SearchFormProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Asked for when it is asked for. */
+/** Searches when the form is sent, not while the operator types. */
 export function SearchForm({ label, onSearch }: SearchFormProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');

@@ -18,11 +18,11 @@ interface TargetPickerProps {
   readonly offered: readonly Target[];
   readonly error: string | undefined;
   readonly onChange: (chosen: Target[]) => void;
-  /** Above the list: where what is offered is found first. */
+  /** Shown above the list, for a search that finds what the list offers. */
   readonly children?: ReactNode;
 }
 
-/** Added by a button: a list that acts while the arrow keys walk through it takes everything on the way. */
+/** A button adds the choice: if the list itself did, arrow keys would add every option on the way. */
 export function TargetPicker({ label, chosen, offered, error, onChange, children }: TargetPickerProps) {
   const { t } = useWords();
   const [picked, setPicked] = useState('');

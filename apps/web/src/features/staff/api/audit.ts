@@ -29,7 +29,7 @@ export const auditQuery = (access: StaffAccess, { page, staffId, act, from, to }
     staleTime: 0,
   });
 
-/** What the last check found; nothing is replayed by looking. */
+/** The result of the last check; reading it does not start a new one. */
 export const auditCheckQuery = (access: StaffAccess) =>
   queryOptions({
     queryKey: ['staff', 'audit-check'],

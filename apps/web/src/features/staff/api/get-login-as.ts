@@ -3,13 +3,13 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
 
-/** What the address of /login-as carried. */
+/** The content of a /login-as address. */
 export interface LoginAsLink {
   readonly userAccount: string;
   readonly token: string;
 }
 
-/** Whom the link is for, by whom and why. Asked once: after it is spent the answer would be no. */
+/** The member, the staff person and the reason of a link. Called once, because a used link is refused. */
 export const loginAsQuery = (link: LoginAsLink | undefined, locale: Locale) =>
   queryOptions({
     queryKey: ['login-as', link],

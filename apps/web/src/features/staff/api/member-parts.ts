@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
-/** Personal data is fetched when it is looked at, and not kept for later. */
+/** Personal data is fetched when staff look at it, and not cached. */
 const seenOnce = { staleTime: 0, gcTime: 0 } as const;
 
 export const memberKey = (memberId: string) => ['staff', 'member', memberId] as const;

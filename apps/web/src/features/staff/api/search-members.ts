@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
-/** The server asks for two characters at least and answers with twenty members at most. */
+/** The server needs at least two characters and returns at most twenty members. */
 const MIN_CHARACTERS = 2;
 export const MAX_FOUND = 20;
 
@@ -18,7 +18,7 @@ export const memberSearchQuery = (access: StaffAccess, text: string) =>
   queryOptions({
     queryKey: ['staff', 'members', text.trim()],
     queryFn: isSearchable(text) ? ({ signal }) => searchMembers(access, text, signal) : skipToken,
-    // Personal data is fetched when it is looked at, and not kept for later.
+    // Personal data is fetched when staff look at it, and not cached.
     staleTime: 0,
     gcTime: 0,
   });

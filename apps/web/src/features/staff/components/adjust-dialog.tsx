@@ -29,7 +29,7 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Points given or taken, for a reason. */
+/** Gives or takes points, for a reason. */
 export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();

@@ -25,7 +25,7 @@ const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as
 const MIN_NOTE = 5;
 const NOTE_ID = 'decline-note';
 
-/** What was asked for, and by whom; a second person decides. */
+/** The requested adjustments and who asked for them; a second person decides. */
 export function AdjustmentsView() {
   const { t, locale } = useWords();
   const [state, setState] = useState<AdjustmentState | undefined>('waiting');
@@ -150,7 +150,7 @@ interface ApproveDialogProps {
   readonly onApprove: () => void;
 }
 
-/** The second look that approving is: what moves, for whom and why are read once more. */
+/** A second person approves, so the dialog shows the points, the member and the reason again. */
 function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogProps) {
   const { t, locale } = useWords();
   const { member, points, reason, requested_by } = adjustment;

@@ -30,7 +30,7 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money that the gateway refused: every way out settles it once, and pressing twice is pressing once. */
+/** A payment that the gateway refused. Every choice settles it once, also when pressed twice. */
 export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();

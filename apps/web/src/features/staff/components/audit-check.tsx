@@ -12,7 +12,7 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const SHOWN_HASH = 12;
 
-/** Whether the record is whole, as the last check found it; another is made when somebody asks for one. */
+/** Says whether the last check found the record complete; staff can ask for a new check. */
 export function AuditCheck() {
   const { t } = useWords();
   const access = useStaffAccess();
@@ -23,7 +23,7 @@ export function AuditCheck() {
     mutationFn: () => checkAudit(access),
     onSuccess: (found) => {
       queryClient.setQueryData(last.queryKey, found);
-      // The check is an act, too.
+      // The check itself is recorded, too.
       return queryClient.invalidateQueries({ queryKey: auditKey });
     },
   });

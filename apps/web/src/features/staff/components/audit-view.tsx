@@ -18,7 +18,7 @@ import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 const SHOWN_HASH = 12;
 const everything: AuditFilter = { page: 1, staffId: '', act: '', from: '', to: '' };
 
-/** What staff did, searchable; and whether the record is whole. */
+/** The searchable record of what staff did, and whether it is complete. */
 export function AuditView() {
   const { t } = useWords();
   const [filter, setFilter] = useState(everything);

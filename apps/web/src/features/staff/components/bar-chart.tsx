@@ -17,7 +17,7 @@ export interface Bar {
   readonly figure: number;
 }
 
-/** A bar for each, in their order; the same figures stand in the table beside it. The caller keeps the list. */
+/** One bar for each, in the given order; the table beside it has the same figures. The caller must memoize the list. */
 export function BarChart({ bars }: { readonly bars: readonly Bar[] }) {
   const { locale } = useWords();
   const draw = useCallback(() => {
@@ -25,7 +25,7 @@ export function BarChart({ bars }: { readonly bars: readonly Bar[] }) {
     const paths = UPlot.paths.bars?.({ size: [BAR_SHARE, WIDEST_BAR_PX] });
     const options: Omit<UPlot.Options, 'width'> = {
       height: HEIGHT_PX,
-      // Half a bar more at both ends, or the outer ones would be cut.
+      // Half a bar is added at both ends, or the outer bars would be cut.
       scales: { x: { time: false, range: [-0.5, bars.length - 0.5] } },
       series: [{}, { fill: colourOf('--points'), ...(paths && { paths }), points: { show: false } }],
       axes: [

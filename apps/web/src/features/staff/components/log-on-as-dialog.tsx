@@ -12,7 +12,7 @@ import type { FoundMember } from '../api/search-members.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
-/** What the server asks of a reason. */
+/** The server needs at least this many characters in a reason. */
 const MIN_CHARACTERS = 5;
 const MAX_CHARACTERS = 500;
 const REASON_ID = 'log-on-as-reason';
@@ -22,7 +22,7 @@ interface LogOnAsDialogProps {
   readonly onClose: () => void;
 }
 
-/** First why, then the link: without a reason for the audit there is none. */
+/** Asks for the reason first: the audit needs it, and there is no link without it. */
 export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();
@@ -32,7 +32,8 @@ export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
   const issuing = useMutation({
     mutationFn: () => issueLoginAs(access, member.id, reason.trim()),
     onSuccess: ({ user_account, token }) => {
-      // Loaded anew, as every link with a token: the address is cleared before anything runs, and what was searched is gone.
+      // A full load, as for every link with a token: the address is cleared before other code runs, and the search is
+      // gone.
       const address = localizePath(locale, '/login-as');
       window.location.assign(`${address}?${new URLSearchParams({ user_account, token })}`);
     },

@@ -16,7 +16,7 @@ interface LoginAsSummaryProps {
   readonly reason: string;
 }
 
-/** Whom, by whom and why, before the one press that spends the link. */
+/** The member, the staff person and the reason, before the one press that uses up the link. */
 export function LoginAsSummary({ link, memberName, staffName, reason }: LoginAsSummaryProps) {
   const { t, locale } = useWords();
   const { adoptToken } = useSessionActions();

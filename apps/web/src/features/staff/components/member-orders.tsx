@@ -18,7 +18,7 @@ import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 type Item = StaffOrder['order_items'][number];
 
-/** Every item of every order; operators move one along its table. */
+/** Every item of every order; operators change an item's status as its status table allows. */
 export function MemberOrders({ memberId }: { readonly memberId: string }) {
   const { t } = useWords();
   const [page, setPage] = useState(1);

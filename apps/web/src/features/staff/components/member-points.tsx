@@ -12,7 +12,7 @@ interface PartProps {
   readonly memberId: string;
 }
 
-/** What the balance is made of, the soonest to expire first. */
+/** The lots of the balance; those that expire first are on top. */
 export function MemberLots({ memberId }: PartProps) {
   const { t, locale } = useWords();
   const query = useQuery(lotsQuery({ access: useStaffAccess(), memberId }));
@@ -64,7 +64,7 @@ export function MemberLots({ memberId }: PartProps) {
   );
 }
 
-/** What moved the points, newest first. */
+/** The movements of points, newest first. */
 export function MemberEntries({ memberId }: PartProps) {
   const { t, locale } = useWords();
   const [page, setPage] = useState(1);

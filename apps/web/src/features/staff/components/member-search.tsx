@@ -15,7 +15,7 @@ import styles from './member-search.module.css';
 
 const TYPING_PAUSE_MS = 300;
 
-/** What is typed stays out of the address: names and e-mails have no business in a browser's history. */
+/** The typed text stays out of the address: names and e-mail addresses must not get into a browser's history. */
 export function MemberSearch(actions: MemberActions) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');

@@ -25,7 +25,7 @@ import { MemberEntries, MemberLots } from './member-points.tsx';
 import { MemberRedemptions } from './member-redemptions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
-/** Everything that the member sees, and what can be done for them. Every look is kept. */
+/** Everything that the member sees, and the acts that staff can do for them. Every look is recorded. */
 export function MemberView({ memberId }: { readonly memberId: string }) {
   const { t } = useWords();
   const access = useStaffAccess();

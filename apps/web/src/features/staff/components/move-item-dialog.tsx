@@ -24,7 +24,7 @@ interface MoveItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Only where its table leads: anything else is not offered, and refused by the server. */
+/** Offers only the next statuses of the item's table; the server refuses all others. */
 export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialogProps) {
   const { t } = useWords();
   const { show } = useNotice();

@@ -10,7 +10,7 @@ import { useCash } from '../use-cash.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import styles from './console.module.css';
 
-/** Where points went, when they end, and how the orders stand. */
+/** Where points went, when they expire, and the states of the orders. */
 export function OverviewBreakdown({ overview }: { readonly overview: Overview }) {
   const { t, locale } = useWords();
   return (
@@ -73,7 +73,7 @@ function ByPurpose({ lines }: { readonly lines: Overview['redeemed']['by_purpose
 
 function ExpiringByMonth({ lines }: { readonly lines: Overview['expiring'] }) {
   const { t, locale } = useWords();
-  // What lasts longer than the months would tower above all of them: it stands in the table alone.
+  // Points that last longer than these months would be far higher than all other bars: only the table shows them.
   const bars = useMemo(
     () =>
       lines.flatMap(({ month, points }): Bar[] =>

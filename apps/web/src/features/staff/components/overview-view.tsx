@@ -24,7 +24,7 @@ type Worth = Overview['issued'];
 
 const lengths = ['30', '90', '365'] as const;
 
-/** How the program stands. */
+/** The figures of the program. */
 export function OverviewView() {
   const { t } = useWords();
   const query = useQuery(overviewQuery(useStaffAccess()));
@@ -94,14 +94,14 @@ function Figures({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** Minus as it is written, and a plus where something is added. */
+/** With a typographic minus, or a plus for an addition. */
 const signed = (locale: Locale, sign: '+' | '−', points: number): string => {
   const isTurned = points < 0;
   const shown = isTurned ? (sign === '+' ? '−' : '+') : sign;
   return `${shown}\u00a0${formatNumber(locale, Math.abs(points))}`;
 };
 
-/** What was given, less what is gone, is what members have: line by line, so that anybody can add it up. */
+/** Points given minus points gone are what members have: line by line, so that readers can add it up. */
 function Sum({ overview }: { readonly overview: Overview }) {
   const { t, locale } = useWords();
   const cash = useCash();

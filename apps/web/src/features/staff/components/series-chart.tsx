@@ -10,7 +10,7 @@ const HEIGHT_PX = 260;
 const AXIS_PX = 80;
 const MS = 1000;
 
-/** Lines over the days; the same figures stand in a table beside it, so nobody needs to see the picture. */
+/** Lines over the days; the table beside it has the same figures for readers who cannot see the picture. */
 export function SeriesChart({ days }: { readonly days: readonly OverviewDay[] }) {
   const { t, locale } = useWords();
   const draw = useCallback(() => {
@@ -29,7 +29,7 @@ export function SeriesChart({ days }: { readonly days: readonly OverviewDay[] })
         { stroke: ink, size: AXIS_PX, values: (_plot, figures) => figures.map((each) => formatNumber(locale, each)) },
       ],
       cursor: { show: false },
-      // The figures are in the table below; what each line is stands above.
+      // The table below has the figures, and the names of the lines are above.
       legend: { show: false },
     };
     const data: UPlot.AlignedData = [

@@ -38,7 +38,7 @@ export function StaffLogOn({ onLoggedOn, notice }: StaffLogOnProps) {
   const submit = form.submit(() => {
     if (!loggingOn.isPending) loggingOn.mutate();
   });
-  /** Whatever is typed next may be right: the last answer no longer speaks of it. */
+  /** New input may be right, so the last error is removed. */
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     form.startOver();

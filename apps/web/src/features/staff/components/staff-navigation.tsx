@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/console/staff-role.ts';
 interface ConsolePage {
   readonly to: string;
   readonly page: PageName;
-  /** Without it the page is not offered. */
+  /** A person without this right does not see the page. */
   readonly right?: Right;
 }
 
@@ -26,7 +26,7 @@ const pages = [
   { to: '/staff/audit', page: 'staffAudit' },
 ] as const satisfies readonly ConsolePage[];
 
-/** The pages of the console. What somebody may not do there, the pages and the server say. */
+/** The pages of the console. The pages and the server say which acts a person may not do. */
 export function StaffNavigation() {
   const { t } = useWords();
   const may = useMay();

@@ -31,7 +31,7 @@ function What({ title, kind, problem }: Unsettled) {
   );
 }
 
-/** What waits for a partner, or failed, the longest waiting first. */
+/** Items that wait for a partner or failed; the longest waiting first. */
 export function UnsettledList() {
   const { t, locale } = useWords();
   const query = useQuery(unsettledQuery(useStaffAccess()));

@@ -9,7 +9,7 @@ export const colourOf = (name: string): string =>
 
 type Drawing = Omit<UPlot.Options, 'width'>;
 
-/** Draws into a box as wide as the page leaves it. `draw` is called again when it is another one. */
+/** Draws into a box that is as wide as the page allows. A new `draw` function draws again. */
 export function usePlot(draw: () => { readonly options: Drawing; readonly data: UPlot.AlignedData }) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Once } from '../../../lib/acts/one-act.ts';
 
 export const itinerariesKey = (accountId: number) => ['member', 'itineraries', accountId] as const;
 
-/** From both sites, newest first, also what was paid by card alone. */
+/** From both sites, newest first, also bookings paid by card only. */
 export const itinerariesQuery = (accountId: number, locale: Locale) =>
   infiniteQueryOptions({
     queryKey: [...itinerariesKey(accountId), locale],

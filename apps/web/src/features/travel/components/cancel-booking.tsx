@@ -16,7 +16,7 @@ interface CancelBookingProps {
   readonly booking: Booking;
 }
 
-/** Asked once more before anything happens. */
+/** Asks again before it cancels. */
 export function CancelBooking({ accountId, booking }: CancelBookingProps) {
   const { t } = useWords();
   const { show } = useNotice();

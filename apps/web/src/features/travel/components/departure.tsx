@@ -14,7 +14,7 @@ export type Site = 'travel' | 'vacation' | 'access';
 interface DepartureProps {
   readonly accountId: number;
   readonly site: Site;
-  /** A booking whose details are wanted. */
+  /** The booking to show. */
   readonly item: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const leave = async ({ accountId, site, item }: DepartureProps, locale: Locale):
   leaveTo(site === 'access' ? await openAccessSite(accountId, locale) : await openTravelSite(accountId, locale, item));
 };
 
-/** On the way to another site. A token is asked for once a try: it works once. */
+/** On the way to another site. Each try asks for a new token, because a token works once. */
 export function Departure(props: DepartureProps) {
   const [round, setRound] = useState(1);
   return <Attempt key={round} {...props} onRetry={() => setRound(round + 1)} />;

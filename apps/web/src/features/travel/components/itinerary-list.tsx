@@ -14,11 +14,11 @@ import styles from './itinerary-list.module.css';
 
 interface ItineraryListProps {
   readonly accountId: number;
-  /** Staff on the member's behalf look and change nothing. */
+  /** Staff on the member's behalf can read but not change anything. */
   readonly isReadOnly: boolean;
 }
 
-/** Everything booked with the card's points, ten a page, and the ways to book more. */
+/** All bookings with the card's points, ten per page, and the links to book more. */
 export function ItineraryList({ accountId, isReadOnly }: ItineraryListProps) {
   return (
     <div className={styles.view}>
