@@ -8,7 +8,7 @@ export const examples: ComponentExamples = {
     {
       name: 'examples.default',
       show: (t) => (
-        <Section heading={t('examples.section')}>
+        <Section heading={t('examples.sectionHeading')}>
           <p>{t('examples.longText')}</p>
         </Section>
       ),
