@@ -41,6 +41,17 @@ test('a press within half a second of the step’s appearing does nothing, neith
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
+test('a double press is one: an answer that comes at once is not asked for again', () => {
+  const { onConfirm } = draw('2600');
+  pass(500);
+  press('Use 2,600 points');
+  press('Use 2,600 points');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  pass(500);
+  press('Use 2,600 points');
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
 test('another amount starts the pause anew, on another element', () => {
   const { onConfirm, agreeTo } = draw('2600');
   pass(500);

@@ -22,8 +22,8 @@ interface ConfirmBarProps {
 }
 
 /**
- * The last press before points or money move. Its buttons ignore presses right after they appear, so the second tap of
- * a double tap, or a second Enter, on the step before does nothing. "Back" is where that step had its button, and the
+ * The last press before points or money move. Its buttons ignore presses right after they appear and right after a
+ * press, so the second tap of a double tap, or a second Enter, does nothing. "Back" is where that step had its button, and the
  * confirming button is in another place.
  */
 export function ConfirmBar({ of = '', ...props }: ConfirmBarProps) {
@@ -42,10 +42,11 @@ function Bar(props: Omit<ConfirmBarProps, 'of'>) {
     onBack,
     safe,
   } = props;
-  const isArmed = useArmed();
+  const { isArmed, disarm } = useArmed();
   const confirm = (event: MouseEvent) => {
-    if (!isArmed) event.preventDefault();
-    else onConfirm?.();
+    if (!isArmed) return event.preventDefault();
+    disarm();
+    return onConfirm?.();
   };
   const unarmed = !isArmed && { 'aria-disabled': true };
   const look = safe ? { ref: safe } : ({ variant: 'quiet', icon: arrowLeftIcon } as const);

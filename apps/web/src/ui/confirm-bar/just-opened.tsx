@@ -11,7 +11,7 @@ interface JustOpenedProps {
  * slider or a choice that the reader has not seen yet. Focus and keyboard work at once.
  */
 export function JustOpened({ className, children }: JustOpenedProps) {
-  const isArmed = useArmed();
+  const { isArmed } = useArmed();
   return (
     <div className={className} style={isArmed ? undefined : { pointerEvents: 'none' }}>
       {children}

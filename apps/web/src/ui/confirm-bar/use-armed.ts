@@ -5,10 +5,10 @@ import { confirmPause } from './confirm-pause.ts';
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * False right after something appears: a press at that moment was meant for what was there before. If nothing was there
- * before, it is true at once.
+ * `isArmed` is false right after something appears: a press at that moment was meant for what was there before. If
+ * nothing was there before, it is true at once. `disarm` starts the pause again, so that a double press is one press.
  */
-export function useArmed(tookItsPlace = true): boolean {
+export function useArmed(tookItsPlace = true): { readonly isArmed: boolean; readonly disarm: () => void } {
   const [isArmed, setArmed] = useState(!tookItsPlace || confirmPause.ms === 0);
   useEffect(() => {
     if (isArmed) return undefined;
@@ -19,5 +19,5 @@ export function useArmed(tookItsPlace = true): boolean {
       document.removeEventListener('mousedown', keepFocus, { capture: true });
     };
   }, [isArmed]);
-  return isArmed;
+  return { isArmed, disarm: () => setArmed(confirmPause.ms === 0) };
 }

@@ -41,7 +41,7 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
     start: { ...nobody, phone: '', relation: '' },
   });
   // The second press of a double click is not meant for the next form.
-  const isArmed = useArmed(isNext);
+  const { isArmed } = useArmed(isNext);
   const adding = useOneAct({
     send: (body: NewRedeemer, once) => addRedeemer(accountId, body, once),
     isPatient: false,
