@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { inProject } from './scripts/project.ts';
 
 /** Tests that put something else in a module's place: another file in the same worker would get it, too. */
 const ALONE = 'apps/web/src/**/*.alone.test.tsx';
@@ -26,8 +27,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Without it one processor is left idle, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: while a test waits for a partner or a process, another one works.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -57,6 +58,8 @@ export default defineConfig({
           ],
           // The modules of the server keep nothing either: to load them took longer than the tests.
           isolate: false,
+          // What a test starts as a process of its own is compiled once.
+          env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile') },
           environment: 'node',
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 60_000,

@@ -72,7 +72,7 @@ export const quickProof = (tests: readonly string[] = []): readonly Stage[] => [
 /** The tests under these paths, whichever tool they are for. */
 export function proofOf(paths: readonly string[], files: readonly string[]): readonly Stage[] {
   const under = files.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
-  const units = under.filter((file) => /\.test\.tsx?$/.test(file));
+  const units = under.filter((file) => /^(?!tests\/mutants\/).*\.test\.tsx?$/.test(file));
   const journeys = under.filter((file) => file.endsWith('.spec.ts'));
   return [
     ...(units.length > 0 ? [[vitest(units)]] : []),

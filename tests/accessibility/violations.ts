@@ -30,6 +30,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
+/** On a phone, on a desktop, and in the dark: a state that takes a while to reach is reached once. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  for (const { width, colorScheme } of [
+    { width: 390, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    // Colours that are on their way to those of the other theme have not their contrast yet.
+    await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
+    expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 export async function expectAccessibleWithFrame(page: Page): Promise<void> {
   expect(await violationsWithFrame(page)).toEqual([]);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAnswerInView } from './answer-in-view.ts';
 import { tapTwice } from './double-tap.ts';
 import { logOnAs } from './log-on.ts';
-import { desktop, expect, phone, test, withMotion } from './quiet-page.ts';
+import { expect, phone, test, withMotion } from './quiet-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ ...withMotion, hasTouch: true, expectedComplaints: /status of (402|409)/ });
@@ -17,70 +17,65 @@ const slowLine = (page: Page) =>
     await route.continue();
   });
 
-for (const [device, viewport, login] of [
-  ['phone', phone, 'newcomer-1'],
-  ['desktop', desktop, 'newcomer-2'],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('[CHK-01] [CHK-05] [ADDR-05] a new member’s first order, in French, on a slow line, with double taps', async ({
-      page,
-    }) => {
-      await slowLine(page);
-      await logOnAs(page, login);
-      await page.goto('/fr/shop?points_from=5000&points_to=9000&is_available=true');
-      await tapTwice(button(page, /^Ajouter .+ au panier$/).nth(3));
-      await expect(page.getByText(/est dans votre panier/)).toBeInViewport();
-      await expectAnswerInView(page);
-      await page.getByRole('link', { name: 'Voir le panier' }).tap();
-      await tapTwice(button(page, 'Commander'));
+  test('[CHK-01] [CHK-05] [ADDR-05] a new member’s first order, in French, on a slow line, with double taps', async ({
+    page,
+  }) => {
+    await slowLine(page);
+    await logOnAs(page, 'newcomer-1');
+    await page.goto('/fr/shop?points_from=5000&points_to=9000&is_available=true');
+    await tapTwice(button(page, /^Ajouter .+ au panier$/).nth(3));
+    await expect(page.getByText(/est dans votre panier/)).toBeInViewport();
+    await expectAnswerInView(page);
+    await page.getByRole('link', { name: 'Voir le panier' }).tap();
+    await tapTwice(button(page, 'Commander'));
 
-      const goOn = button(page, 'Passer au paiement');
-      await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
-      await goOn.tap();
-      await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
-      await expectAnswerInView(page);
-      await page.getByLabel('Adresse', { exact: true }).fill('12 INVALID St');
-      await page.getByLabel('Ville').fill('Portland');
-      await page.getByLabel('État', { exact: true }).selectOption('OR');
-      await page.getByLabel('Code ZIP').fill('97205');
-      await tapTwice(goOn);
-      await expect(page.locator('[role=group]:focus')).toBeInViewport();
-      await expectAnswerInView(page);
-      await page.getByLabel('Adresse', { exact: true }).fill('12 Oak Road');
-      await tapTwice(goOn);
-      await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeInViewport();
+    const goOn = button(page, 'Passer au paiement');
+    await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+    await goOn.tap();
+    await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
+    await expectAnswerInView(page);
+    await page.getByLabel('Adresse', { exact: true }).fill('12 INVALID St');
+    await page.getByLabel('Ville').fill('Portland');
+    await page.getByLabel('État', { exact: true }).selectOption('OR');
+    await page.getByLabel('Code ZIP').fill('97205');
+    await tapTwice(goOn);
+    await expect(page.locator('[role=group]:focus')).toBeInViewport();
+    await expectAnswerInView(page);
+    await page.getByLabel('Adresse', { exact: true }).fill('12 Oak Road');
+    await tapTwice(goOn);
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeInViewport();
 
-      await page.getByRole('slider').focus();
-      await page.keyboard.press('Home');
-      await page.getByLabel('Numéro de carte').fill('5412340000090010');
-      await page.getByLabel('Date d’expiration').fill('08/31');
-      await page.getByLabel('Code de sécurité').fill('123');
-      await tapTwice(button(page, 'Passer à la vérification'));
-      await expect(page.getByRole('heading', { level: 1, name: 'Vérification' })).toBeInViewport();
-      await expect(page.getByText('12 Oak Road')).toBeVisible();
-      const place = button(page, /^Passer la commande\s: .+ pts \+ /);
-      await page.getByRole('checkbox', { name: /J’ai lu/ }).check();
-      await expect(place).toBeEnabled();
-      await tapTwice(place);
-      const refused = page.getByRole('group', { name: 'Votre commande n’a pas été passée' });
-      await expect(refused).toBeInViewport();
-      await expect(refused).toBeFocused();
-      await expectAnswerInView(page);
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await page.getByLabel('Numéro de carte').fill('5412340000090010');
+    await page.getByLabel('Date d’expiration').fill('08/31');
+    await page.getByLabel('Code de sécurité').fill('123');
+    await tapTwice(button(page, 'Passer à la vérification'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Vérification' })).toBeInViewport();
+    await expect(page.getByText('12 Oak Road')).toBeVisible();
+    const place = button(page, /^Passer la commande\s: .+ pts \+ /);
+    await page.getByRole('checkbox', { name: /J’ai lu/ }).check();
+    await expect(place).toBeEnabled();
+    await tapTwice(place);
+    const refused = page.getByRole('group', { name: 'Votre commande n’a pas été passée' });
+    await expect(refused).toBeInViewport();
+    await expect(refused).toBeFocused();
+    await expectAnswerInView(page);
 
-      await button(page, 'Utiliser une autre carte').tap();
-      await page.getByLabel('Numéro de carte').fill('5412340000090002');
-      await button(page, 'Passer à la vérification').tap();
-      await page.getByRole('checkbox', { name: /J’ai lu/ }).check();
-      await expect(place).toBeEnabled();
-      await tapTwice(place);
-      await expect(page.getByRole('heading', { level: 1, name: /^Merci, Sam/ })).toBeVisible({ timeout: 40_000 });
-      await page.goto('/fr/account/order-history');
-      await expect(page.getByRole('link', { name: /^Commande R-/ })).toHaveCount(1);
-    });
+    await button(page, 'Utiliser une autre carte').tap();
+    await page.getByLabel('Numéro de carte').fill('5412340000090002');
+    await button(page, 'Passer à la vérification').tap();
+    await page.getByRole('checkbox', { name: /J’ai lu/ }).check();
+    await expect(place).toBeEnabled();
+    await tapTwice(place);
+    await expect(page.getByRole('heading', { level: 1, name: /^Merci, Sam/ })).toBeVisible({ timeout: 40_000 });
+    await page.goto('/fr/account/order-history');
+    await expect(page.getByRole('link', { name: /^Commande R-/ })).toHaveCount(1);
   });
-}
+});
 
 test('[CHK-07] a cart that changed in another tab asks for the agreement again, with both totals', async ({
   page,

@@ -30,7 +30,6 @@ test.describe('business and developer logins', () => {
 
   for (const [tab, login, figure] of [
     ['Business', 'business', '1,250,000'],
-    ['Business', 'business2', '90,000'],
     ['Developer', 'developer', '42,000'],
   ] as const) {
     test(`[SES-01, SES-03] ${login} logs on in the dialog and sees the balance`, async ({ page }) => {
@@ -109,21 +108,12 @@ test.describe('business and developer logins', () => {
 test.describe('personal logins', () => {
   test.use({ viewport: phone });
 
-  for (const [name, figure] of [
-    ['Elena Marchetti', '480,000'],
-    ['Maya Laurent', '150,000'],
-    ['Samuel Okafor', '42,000'],
-    ['Ingrid Solberg', '18,000'],
-    ['Wei Chen', '60,000'],
-    ['Jonas Weber', '900'],
-  ] as const) {
-    test(`[SES-05] ${name} comes through the bank and sees the balance`, async ({ page }) => {
-      await signInAtBank(page, name);
-      await expect(balance(page)).toContainText(figure);
-      expect(page.url()).not.toContain('sso');
-      expect(await page.evaluate(() => localStorage.getItem('rewards.is_sso'))).toBe('1');
-    });
-  }
+  test('[SES-05] a customer comes through the bank and sees the balance', async ({ page }) => {
+    await signInAtBank(page, 'Elena Marchetti');
+    await expect(balance(page)).toContainText('480,000');
+    expect(page.url()).not.toContain('sso');
+    expect(await page.evaluate(() => localStorage.getItem('rewards.is_sso'))).toBe('1');
+  });
 
   test('[SES-05] the token is never seen in the address bar or the history', async ({ page }) => {
     const addresses: string[] = [];
@@ -137,22 +127,14 @@ test.describe('personal logins', () => {
 
   test.describe(() => {
     test.use({ expectedComplaints: /403|423/ });
-    for (const name of ['Luca Okafor', 'Hana Novak', 'Peter Kowalski', 'Aisha Bello']) {
-      test(`[SES-05] ${name} is refused with the four reasons`, async ({ page }) => {
-        await signInAtBank(page, name);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot log on right now');
-        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
-        await expect(page.getByText('please contact us after 7 days')).toBeVisible();
-      });
-    }
+    test('[SES-05] a customer who may not come in reads the four reasons', async ({ page }) => {
+      await signInAtBank(page, 'Luca Okafor');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot log on right now');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+      await expect(page.getByText('please contact us after 7 days')).toBeVisible();
+    });
 
-    for (const outcome of [
-      'A customer the portal does not know',
-      'An additional cardholder',
-      'A card reported lost two days ago',
-      'A product transfer two days ago',
-      'Give up and go back without a token',
-    ]) {
+    for (const outcome of ['A product transfer two days ago', 'Give up and go back without a token']) {
       test(`[SES-05] the bank’s outcome "${outcome}" is refused in French, too`, async ({ page }) => {
         await page.goto(`${sandboxUrl()}/bank/sign-in?lang=fr`);
         await page.getByRole('link', { name: outcome }).click();
@@ -162,16 +144,14 @@ test.describe('personal logins', () => {
       });
     }
 
-    for (const name of ['Victor Almeida', 'Sofia Petrova']) {
-      test(`[SES-16] ${name} is asked to call, and can log out`, async ({ page }) => {
-        await signInAtBank(page, name);
-        await expect(page.getByText('Please call the number on the back of your Card.')).toBeVisible();
-        await page.goto('/account');
-        await expect(page.getByText('Please call the number on the back of your Card.')).toBeVisible();
-        await page.getByRole('button', { name: 'Log out' }).click();
-        await expect(logOnButton(page)).toBeVisible();
-      });
-    }
+    test('[SES-16] a customer whose card is locked is asked to call, and can log out', async ({ page }) => {
+      await signInAtBank(page, 'Victor Almeida');
+      await expect(page.getByText('Please call the number on the back of your Card.')).toBeVisible();
+      await page.goto('/account');
+      await expect(page.getByText('Please call the number on the back of your Card.')).toBeVisible();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(logOnButton(page)).toBeVisible();
+    });
   });
 });
 

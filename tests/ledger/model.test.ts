@@ -6,8 +6,8 @@ import { sequences } from './operations.ts';
 import { Play } from './play-sequence.ts';
 import { ledgerOn } from './test-ledger.ts';
 
-/** The seeded mistakes of bugs.ts are seen within a few dozen. More by `LEDGER_SEQUENCES=100000`; a failure prints its seed and path, and `LEDGER_SEED` plays it again. */
-const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? 300);
+/** The seeded mistakes of tests/mutants/ledger are seen within a few dozen. More by `LEDGER_SEQUENCES=100000`; a failure prints its seed and path, and `LEDGER_SEED` plays it again. */
+const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? 100);
 const SEED = process.env['LEDGER_SEED'];
 /** The invariants look at the whole database, so a new one is begun before it gets slow. */
 const SEQUENCES_A_DATABASE = 40;

@@ -3,7 +3,7 @@ import { trueDoors } from './doors.ts';
 import * as races from './races.ts';
 import { openLedger, type TestLedger } from './test-ledger.ts';
 
-const ROUNDS = 30;
+const ROUNDS = 15;
 
 let ledger: TestLedger;
 beforeAll(async () => {

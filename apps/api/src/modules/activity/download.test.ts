@@ -115,11 +115,11 @@ describe('[TXN-03] a download as a table', () => {
     expect(parts.filter((part) => /^[=+\-@＝＋－＠]/.test(part))).toEqual([]);
   });
 
-  test('of 100,000 lines is written while it is read, and no more is read when the reader goes away', async () => {
+  test('of 40,000 lines is written while it is read, and no more is read when the reader goes away', async () => {
     const as = await logOn(world.first, bank, 'elite');
     const id = await accountOf(as);
     // Long ones: short lines would all fit into the sockets' own buffers.
-    await insertLines(100_000, 'Many '.repeat(36).trim(), id, 'many');
+    await insertLines(40_000, 'Many '.repeat(36).trim(), id, 'many');
     const base = await world.first.http.listen({ port: 0, host: '127.0.0.1' });
     let queries = 0;
     const count = () => {
@@ -148,16 +148,16 @@ describe('[TXN-03] a download as a table', () => {
     const slow = await open();
     await once(slow, 'readable');
     await untilQuiet();
-    expect(queries).toBeLessThan(100);
+    expect(queries).toBeLessThan(60);
     slow.destroy();
     await untilQuiet();
-    expect(queries).toBeLessThan(100);
+    expect(queries).toBeLessThan(60);
 
     queries = 0;
     let lines = 0;
     for await (const chunk of await open()) lines += String(chunk).split('\r\n').length - 1;
-    expect(lines).toBeGreaterThan(100_000);
-    expect(queries).toBeGreaterThan(200);
+    expect(lines).toBeGreaterThan(40_000);
+    expect(queries).toBeGreaterThan(75);
     world.first.house.pool.off('acquire', count);
   });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { debitEntry, releaseEntry } from '../../apps/api/src/modules/points/entry.ts';
-import { findHold, heldShares } from '../../apps/api/src/modules/points/holds.repository.ts';
+import { debitEntry, releaseEntry } from '../../../apps/api/src/modules/points/entry.ts';
+import { findHold, heldShares } from '../../../apps/api/src/modules/points/holds.repository.ts';
 import {
   insertCredits,
   insertEntry,
   lockPools,
   lotsToCover,
-} from '../../apps/api/src/modules/points/ledger.repository.ts';
-import { takeFromLots } from '../../apps/api/src/modules/points/lots.ts';
-import type { Database } from '../../apps/api/src/platform/database.ts';
-import { accept, refuse } from '../../apps/api/src/platform/result.ts';
-import { type Doors, trueDoors } from './doors.ts';
-import * as races from './races.ts';
-import { daysAfter } from './test-ledger.ts';
+} from '../../../apps/api/src/modules/points/ledger.repository.ts';
+import { takeFromLots } from '../../../apps/api/src/modules/points/lots.ts';
+import type { Database } from '../../../apps/api/src/platform/database.ts';
+import { accept, refuse } from '../../../apps/api/src/platform/result.ts';
+import { type Doors, trueDoors } from '../../ledger/doors.ts';
+import * as races from '../../ledger/races.ts';
+import { daysAfter } from '../../ledger/test-ledger.ts';
 
 export interface Bug {
   /** Mistakes that a programmer could make one day. */

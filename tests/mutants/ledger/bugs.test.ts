@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { bugs, rewriteFunction, schemaBugs } from './bugs.ts';
-import { type Doors, trueDoors } from './doors.ts';
-import { sequences } from './operations.ts';
-import { Play } from './play-sequence.ts';
-import type { Race } from './races.ts';
-import { openLedger, type TestLedger } from './test-ledger.ts';
+import { type Doors, trueDoors } from '../../ledger/doors.ts';
+import { sequences } from '../../ledger/operations.ts';
+import { Play } from '../../ledger/play-sequence.ts';
+import type { Race } from '../../ledger/races.ts';
+import { openLedger, type TestLedger } from '../../ledger/test-ledger.ts';
 
 /** A check that cannot fail proves nothing: each of these mistakes is made on purpose, and must be seen. */
 const ROUNDS = 30;
