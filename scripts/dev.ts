@@ -20,7 +20,7 @@ let lock: StarterLock | undefined;
 
 async function compileWords(): Promise<void> {
   try {
-    await runNode('Compiling the words', { script: 'scripts/compile-text.ts' });
+    await runNode('Compiling the words', { script: 'packages/text/compile.ts' });
   } catch (error) {
     progress.line(explain(error));
   }

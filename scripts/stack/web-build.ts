@@ -6,7 +6,7 @@ import { runNode } from '../run/run-node.ts';
 import { fingerprint, stampOf } from '../run/stamp.ts';
 import { viteScript } from './vite-script.ts';
 
-const SOURCES = ['apps/web', 'packages', 'scripts/compile-text.ts', 'tsconfig.base.json', 'package-lock.json'];
+const SOURCES = ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'];
 const UNFINISHED = 'web-build-';
 
 export const webRoot = inProject('apps/web/dist');
