@@ -4,10 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { embeddedServer } from './postgres/app-database.ts';
-import { ensureCluster } from './postgres/cluster.ts';
-import { placeDatabase } from './postgres/placement.ts';
-import { findRunningServer } from './postgres/running-server.ts';
-import { startPostgres } from './postgres/start-postgres.ts';
+import { findRunningPostgres, startPostgres } from './postgres/start-postgres.ts';
 import { inProject } from './project.ts';
 import { readSettings } from './stack/settings.ts';
 
@@ -24,7 +21,7 @@ function check(url: string): number {
 }
 
 async function checkEmbedded(): Promise<number> {
-  const running = await findRunningServer(await ensureCluster(placeDatabase(NAME)));
+  const running = await findRunningPostgres(NAME);
   if (running !== undefined) return check(embeddedServer(running).appUrl('rewards'));
   if (program === 'check-books.ts') {
     console.error('Nothing runs to be compared. Start the portal first: npm start');
