@@ -17,7 +17,7 @@ export {
   REDEMPTION_REQUESTED_TOPIC,
 } from './use-cases/insert-redemption.ts';
 export { payoutHandler } from './use-cases/payout-handler.ts';
-export { redeemOnce } from './use-cases/redeem-once.ts';
+export { askThenRedeemOnce, redeemOnce } from './use-cases/redeem-once.ts';
 export { settleRedemption } from './use-cases/settle-redemption.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRedemptionMail } from './use-cases/write-redemption-mail.ts';
