@@ -13,5 +13,5 @@ try {
   console.error(explain(error));
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, [inProject('scripts/report-size.ts')], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [inProject('apps/web/build/report-size.ts')], { stdio: 'inherit' });
 process.exit(status ?? 1);

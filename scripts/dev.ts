@@ -4,23 +4,28 @@ import { explain } from './run/plain-failure.ts';
 import { freePort } from './run/ports.ts';
 import { createProgress } from './run/progress.ts';
 import { reloadingService, watchFolders } from './run/reloading-service.ts';
-import { runNode } from './run/run-node.ts';
+import { runNode } from './run/node-process.ts';
 import { spawnService } from './run/service.ts';
 import { claimClone } from './stack/claim-clone.ts';
-import { firstDeath } from './stack/first-death.ts';
-import { prepareDatabase } from './stack/prepare-database.ts';
-import { sandboxBooks, sandboxEnvironment, stackAddresses, startApi, startSandbox } from './stack/services.ts';
+import { prepareDatabase } from './stack/database.ts';
+import {
+  firstDeath,
+  sandboxBooks,
+  sandboxEnvironment,
+  stackAddresses,
+  startApi,
+  startSandbox,
+} from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
-import type { StarterLock } from './stack/starter-lock.ts';
 import { welcome } from './stack/welcome.ts';
 
 const startedAt = Date.now();
 const progress = createProgress();
-let lock: StarterLock | undefined;
+let sayEnding = (): void => undefined;
 
 async function compileWords(): Promise<void> {
   try {
-    await runNode('Compiling the words', { script: 'scripts/compile-text.ts' });
+    await runNode('Compiling the words', { script: 'packages/text/compile.ts' });
   } catch (error) {
     progress.line(explain(error));
   }
@@ -36,7 +41,7 @@ async function develop(lifetime: Lifetime): Promise<never> {
   const { onEnd, signal } = lifetime;
   const settings = { ...readSettings(process.env), demonstration: true };
   const web = await stackAddresses(settings.host, settings.port, settings.sandboxPort);
-  lock = await claimClone(settings, web.publicUrl, lifetime);
+  sayEnding = await claimClone(settings, web.publicUrl, lifetime);
   const database = await prepareDatabase(settings, lifetime, progress);
 
   const output = { onLine: progress.line };
@@ -69,6 +74,6 @@ async function develop(lifetime: Lifetime): Promise<never> {
 }
 
 await liveUntilEnded(develop, () => {
-  lock?.sayEnding();
+  sayEnding();
   progress.line('Ending …');
 });

@@ -1,13 +1,12 @@
 // Runs before every command: what the lock file says is installed, and the words are compiled. Each only when it
 // changed; otherwise nothing here touches the network. It must run on Node 20.19, before anything is there.
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './install/installed.mjs';
 import { nodeProblem } from './install/node-version.mjs';
 import { installPackages } from './install/npm-ci.mjs';
 import { compileWords } from './install/words.mjs';
-import { tryLock } from './lock/hold-lock.mjs';
+import { withLock } from './lock/hold-lock.mjs';
 
 const root = join(fileURLToPath(import.meta.url), '../..');
 
@@ -20,33 +19,24 @@ function hasGlibc() {
   return process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime !== undefined;
 }
 
-/** Two commands at once: the second waits until the first has installed, instead of emptying node_modules under it. */
-async function takeTurn() {
-  for (let announced = false; ; announced = true) {
-    const lock = await tryLock(`install ${root}`);
-    if (lock) return lock;
-    if (!announced) console.log('… another command is installing packages; waiting for it');
-    await pause(500);
+async function ensure() {
+  if (!isInstalled(root) && !(await installPackages(root))) {
+    stop('The packages could not be installed: see the lines above, then run the command again.');
   }
+  if (!compileWords(root)) stop();
 }
 
-async function ensure() {
+try {
   const problem = nodeProblem({
     version: process.versions.node,
     system: `${process.platform}-${process.arch}`,
     hasGlibc: hasGlibc(),
   });
   if (problem) stop(problem);
-  const lock = await takeTurn();
-  if (!isInstalled(root) && !(await installPackages(root))) {
-    stop('The packages could not be installed: see the lines above, then run the command again.');
-  }
-  if (!compileWords(root)) stop();
-  lock.release();
-}
-
-try {
-  await ensure();
+  // Two commands at once: the second waits until the first has installed, instead of emptying node_modules under it.
+  await withLock(`install ${root}`, ensure, () =>
+    console.log('… another command is installing packages; waiting for it'),
+  );
 } catch (error) {
   const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error?.code);
   stop(unwritable ? `${error.path ?? root} cannot be written (${error.code}): use a folder that is yours.` : error);

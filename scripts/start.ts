@@ -3,17 +3,22 @@ import { type Lifetime, liveUntilEnded, untilAborted } from './run/lifetime.ts';
 import { createProgress } from './run/progress.ts';
 import { type Service, whenReady } from './run/service.ts';
 import { claimClone } from './stack/claim-clone.ts';
-import { firstDeath } from './stack/first-death.ts';
-import { prepareDatabase } from './stack/prepare-database.ts';
-import { sandboxBooks, sandboxEnvironment, stackAddresses, startApi, startSandbox } from './stack/services.ts';
+import { prepareDatabase } from './stack/database.ts';
+import {
+  firstDeath,
+  sandboxBooks,
+  sandboxEnvironment,
+  stackAddresses,
+  startApi,
+  startSandbox,
+} from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
-import type { StarterLock } from './stack/starter-lock.ts';
 import { buildWeb } from './stack/web-build.ts';
 import { welcome } from './stack/welcome.ts';
 
 const startedAt = Date.now();
 const progress = createProgress();
-let lock: StarterLock | undefined;
+let sayEnding = (): void => undefined;
 
 function serve(title: string, spawn: () => Service, { onEnd, signal }: Lifetime): Promise<Service> {
   return progress.step(title, async () => {
@@ -28,7 +33,7 @@ async function start(lifetime: Lifetime): Promise<never> {
   const settings = readSettings(process.env);
   const { demonstration } = settings;
   const addresses = await stackAddresses(settings.host, settings.port, settings.sandboxPort);
-  lock = await claimClone(settings, addresses.publicUrl, lifetime);
+  sayEnding = await claimClone(settings, addresses.publicUrl, lifetime);
 
   // What they say while they start is kept for the case that they do not; later lines are news.
   let isReady = false;
@@ -53,6 +58,6 @@ async function start(lifetime: Lifetime): Promise<never> {
 }
 
 await liveUntilEnded(start, () => {
-  lock?.sayEnding();
+  sayEnding();
   progress.line('Ending …');
 });

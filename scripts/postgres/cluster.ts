@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -14,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PlainFailure } from '../run/plain-failure.ts';
+import { lastingSecret } from '../run/secret.ts';
 import { programPath } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import type { Placement } from './placement.ts';
@@ -25,7 +25,7 @@ const UNFINISHED = 'unfinished-';
 /** An initdb whose starter was killed may still be writing there for a second. */
 const LEFTOVER = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
 
-export const SUPERUSER = 'postgres';
+const SUPERUSER = 'postgres';
 
 export interface Cluster {
   dataFolder: string;
@@ -36,15 +36,9 @@ function give(path: string, user: DatabaseUser | undefined): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Kept beside the data and made first, so that a kill cannot leave data with an unknown password. */
-function readOrMakePassword(homeFolder: string): string {
-  const file = join(homeFolder, 'password');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(`${file}.new`, password, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return password;
-}
+/** The address of its administrator, with all rights, on the maintenance database. */
+export const adminUrlAt = ({ password }: Cluster, port: number): string =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
 
 /** Deterministic everywhere: PostgreSQL's own C.UTF-8 sorts and folds by code point, with any locales of the system. */
 async function initialise({ nativeFolder, user }: Placement, folder: string, passwordFile: string): Promise<void> {
@@ -108,7 +102,8 @@ export async function ensureCluster(placement: Placement): Promise<Cluster> {
   const dataFolder = join(homeFolder, 'data');
   mkdirSync(homeFolder, { recursive: true });
   if (existsSync(dataFolder)) assertUsable(placement, dataFolder);
-  const password = readOrMakePassword(homeFolder);
+  // Kept beside the data and made first, so that a kill cannot leave data with an unknown password.
+  const password = lastingSecret('password', homeFolder);
   if (!existsSync(dataFolder)) await createData(placement, dataFolder, password);
   return { dataFolder, password };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../run/error-code.ts';
+import { errorCode } from '../run/plain-failure.ts';
 
 /** Fast (transactions are undone), immediate (recovery at the next start), and the end of patience. */
 const ENDINGS = [

@@ -1,5 +1,4 @@
-import { errorCode } from '../run/error-code.ts';
-import { PlainFailure } from '../run/plain-failure.ts';
+import { errorCode, PlainFailure } from '../run/plain-failure.ts';
 import { withConnection } from './connection.ts';
 
 const OLDEST_MAJOR_VERSION = 18;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainFailure } from '../run/plain-failure.ts';
 import { freePort } from '../run/ports.ts';
 import { programPath } from './binaries.ts';
-import { type Cluster, ensureCluster, SUPERUSER } from './cluster.ts';
+import { adminUrlAt, type Cluster, ensureCluster } from './cluster.ts';
 import { endEarlierServer } from './earlier-server.ts';
 import type { KeeperOrder } from './keeper.ts';
 import { type Placement, placeDatabase } from './placement.ts';
@@ -77,6 +77,17 @@ function lastLinesOf(logFile: string): string[] {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20);
 }
 
+const PORT_LINE = 3;
+
+/** The administrator's address of the embedded PostgreSQL of that name, if it runs at the moment. */
+export async function findRunningPostgres(name: string): Promise<string | undefined> {
+  const cluster = await ensureCluster(placeDatabase(name));
+  const file = join(cluster.dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const url = adminUrlAt(cluster, Number(readFileSync(file, 'utf8').split('\n')[PORT_LINE]));
+  return URL.canParse(url) && (await canConnect(url)) ? url : undefined;
+}
+
 /**
  * Starts the embedded PostgreSQL of that name, making its data when there are none. A first try may meet what a kill -9
  * left for a moment (shared memory of dying processes) or lose its port to another program, so it tries again.
@@ -93,7 +104,7 @@ export async function startPostgres(
   for (let tries = 1; tries <= TRIES; tries++) {
     signal?.throwIfAborted();
     const attempt = launch({ placement, cluster, logFile, profile, port: port ?? (await freePort()) });
-    const adminUrl = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${attempt.port}/postgres`;
+    const adminUrl = adminUrlAt(cluster, attempt.port);
     if (await becomesReady(attempt, adminUrl, signal)) {
       return { adminUrl, exited: attempt.exited, lastLines: () => lastLinesOf(logFile), stop: () => stop(attempt) };
     }

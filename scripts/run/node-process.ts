@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject, projectRoot } from '../project.ts';
+import { PlainFailure } from './plain-failure.ts';
 
 const LINES_KEPT = 20;
 /** A logged object can be pages long; its beginning says what it is about. */
@@ -31,6 +32,10 @@ export interface NodeProcess {
 
 export function describeExit({ code, signal }: Exit): string {
   return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+}
+
+export function deathOf(name: string, exit: Exit, lines: readonly string[]): PlainFailure {
+  return new PlainFailure([`${name} ${describeExit(exit)}.`, ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 
 /**
@@ -62,4 +67,16 @@ export function spawnNode({ script, args = [], env = {}, onLine }: NodeProcessOr
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   return { child, exited, lastLines: () => [...lines] };
+}
+
+/** Runs a script to its end. Its output is shown only when it fails. */
+export async function runNode(title: string, order: NodeProcessOrder, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const { child, exited, lastLines } = spawnNode(order);
+  const kill = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', kill);
+  const exit = await exited;
+  signal?.removeEventListener('abort', kill);
+  signal?.throwIfAborted();
+  if (exit.code !== 0) throw deathOf(title, exit, lastLines());
 }

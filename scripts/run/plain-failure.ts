@@ -1,8 +1,11 @@
-import { errorCode } from './error-code.ts';
-
 /** A failure the person at the keyboard can act on: shown as its sentence alone, without a stack. */
 export class PlainFailure extends Error {
   override readonly name = 'PlainFailure';
+}
+
+/** The code of a system's or a database's error, such as ENOENT. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 const REASONS: Record<string, string> = {

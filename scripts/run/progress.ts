@@ -10,18 +10,23 @@ export interface Screen {
 }
 
 export interface Progress {
-  /** Shows the title while the work goes on, and the seconds it took. `note` says what it is doing at the moment. */
-  step<Value>(title: string, work: (note: (text: string) => void) => Promise<Value>): Promise<Value>;
+  /** Shows the title while the work goes on, and the seconds it took. */
+  step<Value>(title: string, work: () => Promise<Value>): Promise<Value>;
   line: (text: string) => void;
 }
 
 interface Running {
-  title: string;
-  note: string;
-  startedAt: number;
+  readonly title: string;
+  readonly startedAt: number;
 }
 
-function seconds(startedAt: number): string {
+interface Look {
+  line: (text: string) => void;
+  begin: (step: Running) => void;
+  end: (step: Running, mark: '✓' | '–' | '✗') => void;
+}
+
+function seconds({ startedAt }: Running): string {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
@@ -35,38 +40,46 @@ export function createProgress(
   screen: Screen = process.stdout,
   live = screen.isTTY === true && !process.env.CI,
 ): Progress {
-  return live ? liveProgress(screen) : plainProgress(screen);
-}
-
-function plainProgress(screen: Screen): Progress {
-  const line = (text: string) => void screen.write(`${text}\n`);
+  const { line, begin, end } = live ? liveLook(screen) : plainLook(screen);
   return {
     line,
     async step(title, work) {
-      const startedAt = Date.now();
-      let note = '';
-      line(`… ${title}`);
-      const heartbeat = setInterval(
-        () => line(`… ${title}${note && `: ${note}`}, ${seconds(startedAt)}`),
-        HEARTBEAT_MS,
-      );
+      const running = { title, startedAt: Date.now() };
+      begin(running);
       try {
-        const value = await work((text) => {
-          note = text;
-        });
-        line(`✓ ${title} (${seconds(startedAt)})`);
+        const value = await work();
+        end(running, '✓');
         return value;
       } catch (error) {
-        line(`${wasStopped(error) ? '–' : '✗'} ${title} (${seconds(startedAt)})`);
+        end(running, wasStopped(error) ? '–' : '✗');
         throw error;
-      } finally {
-        clearInterval(heartbeat);
       }
     },
   };
 }
 
-function liveProgress(screen: Screen): Progress {
+function plainLook(screen: Screen): Look {
+  const heartbeats = new Map<Running, NodeJS.Timeout>();
+  const line = (text: string) => void screen.write(`${text}\n`);
+  return {
+    line,
+    begin(step) {
+      line(`… ${step.title}`);
+      heartbeats.set(
+        step,
+        setInterval(() => line(`… ${step.title}, ${seconds(step)}`), HEARTBEAT_MS),
+      );
+    },
+    end(step, mark) {
+      clearInterval(heartbeats.get(step));
+      line(`${mark} ${step.title} (${seconds(step)})`);
+    },
+  };
+}
+
+const COLOURS = { '✓': 'green', '–': 'reset', '✗': 'red' } as const;
+
+function liveLook(screen: Screen): Look {
   const running = new Set<Running>();
   let drawn = 0;
   let frame = 0;
@@ -78,9 +91,7 @@ function liveProgress(screen: Screen): Progress {
   const draw = () => {
     erase();
     const turning = styleText('cyan', FRAMES[frame++ % FRAMES.length] ?? '');
-    for (const { title, note, startedAt } of running) {
-      screen.write(`${turning} ${title}${note && ` · ${note}`} ${styleText('dim', seconds(startedAt))}\n`);
-    }
+    for (const step of running) screen.write(`${turning} ${step.title} ${styleText('dim', seconds(step))}\n`);
     drawn = running.size;
   };
   const line = (text: string) => {
@@ -90,29 +101,18 @@ function liveProgress(screen: Screen): Progress {
   };
   return {
     line,
-    async step(title, work) {
-      const entry: Running = { title, note: '', startedAt: Date.now() };
-      running.add(entry);
+    begin(step) {
+      running.add(step);
       timer ??= setInterval(draw, FRAME_MS);
       draw();
-      const end = (mark: string) => {
-        running.delete(entry);
-        if (running.size === 0) {
-          clearInterval(timer);
-          timer = undefined;
-        }
-        line(`${mark} ${title} ${styleText('dim', seconds(entry.startedAt))}`);
-      };
-      try {
-        const value = await work((text) => {
-          entry.note = text;
-        });
-        end(styleText('green', '✓'));
-        return value;
-      } catch (error) {
-        end(wasStopped(error) ? '–' : styleText('red', '✗'));
-        throw error;
+    },
+    end(step, mark) {
+      running.delete(step);
+      if (running.size === 0) {
+        clearInterval(timer);
+        timer = undefined;
       }
+      line(`${styleText(COLOURS[mark], mark)} ${step.title} ${styleText('dim', seconds(step))}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeExit, type Exit, type NodeProcessOrder, spawnNode } from './node-process.ts';
+import { deathOf, type Exit, type NodeProcessOrder, spawnNode } from './node-process.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 const READY_WITHIN_MS = 60_000;
@@ -14,10 +14,6 @@ export interface Service {
   /** Asks it to finish what it does and end; after a while it is ended. */
   stop: () => Promise<void>;
   kill: () => void;
-}
-
-export function deathOf(name: string, exit: Exit, lines: readonly string[]): PlainFailure {
-  return new PlainFailure([`${name} ${describeExit(exit)}.`, ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 
 /** Starts a script that sends 'ready' over its IPC channel when it serves. */

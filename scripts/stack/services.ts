@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { placeDatabase } from '../postgres/placement.ts';
+import type { PostgresServer } from '../postgres/start-postgres.ts';
 import { dataFolder } from '../project.ts';
+import { deathOf } from '../run/node-process.ts';
+import { PlainFailure } from '../run/plain-failure.ts';
 import { freePort } from '../run/ports.ts';
+import { lastingSecret } from '../run/secret.ts';
 import { type Service, spawnService } from '../run/service.ts';
-import { lastingSecret } from './secret.ts';
 import { webRoot } from './web-build.ts';
 
 /** Where the stack is met. `host` is where it listens, the addresses are what people and programs open. */
@@ -106,4 +109,15 @@ export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
     MILES_PARTNER_URL: `http://127.0.0.1:${at.sandboxPort}`,
     SMTP_URL: `smtp://127.0.0.1:${at.smtpPort}`,
   };
+}
+
+/** Rejects when one of them ends that should not, with its name and the last it said. */
+export function firstDeath(services: readonly Service[], server: PostgresServer | undefined): Promise<never> {
+  const deaths = services.map(async ({ name, exited, lastLines }) => {
+    throw deathOf(name, await exited, lastLines());
+  });
+  const databaseDeath = server?.exited.then(() => {
+    throw new PlainFailure(['PostgreSQL has ended.', ...server.lastLines()].join('\n  '));
+  });
+  return Promise.race([...deaths, ...(databaseDeath ? [databaseDeath] : [])]);
 }

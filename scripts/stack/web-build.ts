@@ -1,15 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { dataFolder, inProject, projectRoot } from '../project.ts';
-import { withLock } from '../lock/with-lock.ts';
-import { runNode } from '../run/run-node.ts';
+import { withLock } from '../lock/hold-lock.mjs';
+import { runNode } from '../run/node-process.ts';
 import { fingerprint, stampOf } from '../run/stamp.ts';
-import { viteScript } from './vite-script.ts';
 
-const SOURCES = ['apps/web', 'packages', 'scripts/compile-text.ts', 'tsconfig.base.json', 'package-lock.json'];
+const SOURCES = ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'];
 const UNFINISHED = 'web-build-';
 
 export const webRoot = inProject('apps/web/dist');
+
+/** Vite as the web application has it: the test runner may have another at the root. */
+function viteScript(): string {
+  const require = createRequire(inProject('apps/web/package.json'));
+  return join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+}
 
 /** The build happens aside and is put in place when complete, so that a running portal never serves half of it. */
 function putInPlace(unfinished: string): void {

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retailerDeps } from '../../apps/api/src/jobs/partner-rounds.ts';
 import { payTillRequests } from '../../apps/api/src/modules/retailer/index.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../api/redeem-floor.ts';
 import { transfer } from '../api/miles-floor.ts';
-import { compareBooks } from '../../scripts/reconcile/compare-books.ts';
-import { readPartnerBooks } from '../../scripts/reconcile/partner-books.ts';
-import { readPortalBooks } from '../../scripts/reconcile/portal-books.ts';
-import { reconcile } from '../../scripts/reconcile/reconcile.ts';
+import { compareBooks } from '../../apps/api/src/books/compare-books.ts';
+import { readPartnerBooks } from '../../apps/api/src/books/partner-books.ts';
+import { readPortalBooks } from '../../apps/api/src/books/portal-books.ts';
+import { reconcile } from '../../apps/api/src/books/reconcile.ts';
 
 let floor: RedeemFloor;
-let client: Client;
 beforeAll(async () => {
   floor = await openRedeemFloor();
-  client = new Client({ connectionString: floor.world.databaseUrl });
-  await client.connect();
   const member = await floor.redeemer('business2');
-  await client.query(`update account set type_code = 'hsbcprem', family = 'premier-world' where id = $1`, [
-    member.accountId,
-  ]);
+  await query(`update account set type_code = 'hsbcprem', family = 'premier-world' where id = $1`, [member.accountId]);
   await floor.give(member, 100_000);
   await member.ask('POST', `/member/account/${member.accountId}/cash-back`, { points: 2_500 });
   await transfer(member, 2_500);
@@ -30,9 +24,10 @@ beforeAll(async () => {
   for (let day = 0; day < 4; day += 1) await floor.let(25 * 60 * 60_000);
 });
 afterAll(async () => {
-  await client.end();
   await floor[Symbol.asyncDispose]();
 });
+
+const query = (text: string, values?: unknown[]) => floor.world.first.house.pool.query(text, values);
 
 async function bookHotel(member: Redeemer): Promise<void> {
   const { body } = await member.ask('GET', `/member/account/${member.accountId}/travel-url?lang=en`);
@@ -61,7 +56,8 @@ async function payAtTill(member: Redeemer): Promise<void> {
   await payTillRequests(retailerDeps(floor.world.first.house));
 }
 
-const compare = async () => compareBooks(await readPortalBooks(client), await readPartnerBooks(floor.sandboxUrl));
+const compare = async () =>
+  compareBooks(await readPortalBooks(floor.world.first.house.database), await readPartnerBooks(floor.sandboxUrl));
 const partsThatDiffer = async () =>
   (await compare()).filter(({ differences }) => differences.length > 0).map(({ part }) => part);
 
@@ -72,7 +68,10 @@ test('the portal and its partners agree to the point and the cent', async () => 
     log: () => undefined,
     error: (text: string) => lines.push(text),
   };
-  expect([await reconcile(client, floor.sandboxUrl, print), lines.slice(1)]).toEqual([true, []]);
+  expect([await reconcile(floor.world.first.house.database, floor.sandboxUrl, print), lines.slice(1)]).toEqual([
+    true,
+    [],
+  ]);
   const compared = await compare();
   for (const part of ['points by pool', 'payouts', 'miles', 'travel sites', 'retailer']) {
     expect([part, compared.find((each) => each.part === part)?.compared]).not.toEqual([part, 0]);
@@ -101,11 +100,11 @@ test.each([
   ],
   ['retailer', 'retailer_purchase', 'set points = points + 1', 'set points = points - 1'],
 ])('a difference in %s is named', async (part, table, spoil, mend) => {
-  await client.query(`alter table ${table} disable trigger user`);
-  await client.query(`update ${table} ${spoil}`);
+  await query(`alter table ${table} disable trigger user`);
+  await query(`update ${table} ${spoil}`);
   expect(await partsThatDiffer()).toEqual([part]);
-  await client.query(`update ${table} ${mend}`);
-  await client.query(`alter table ${table} enable trigger user`);
+  await query(`update ${table} ${mend}`);
+  await query(`alter table ${table} enable trigger user`);
   expect(await partsThatDiffer()).toEqual([]);
 });
 

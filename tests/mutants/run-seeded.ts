@@ -26,9 +26,9 @@ function copyProject(): void {
   const installed = readdirSync(inProject('node_modules')).filter((name) => !/^\.|^@rewards$/.test(name));
   for (const name of installed)
     symlinkSync(inProject('node_modules', name), inCopy(`node_modules/${name}`), 'junction');
-  for (const room of ['apps', 'packages']) {
-    for (const name of readdirSync(inProject(room))) {
-      symlinkSync(inCopy(`${room}/${name}`), inCopy(`node_modules/@rewards/${name}`), 'junction');
+  for (const folder of ['apps', 'packages']) {
+    for (const name of readdirSync(inProject(folder))) {
+      symlinkSync(inCopy(`${folder}/${name}`), inCopy(`node_modules/@rewards/${name}`), 'junction');
     }
   }
 }

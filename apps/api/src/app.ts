@@ -9,7 +9,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { doorbellCalls } from './http/doorbell.routes.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
-import { inRoomFor } from './http/file-answer.ts';
+import { inScopeFor } from './http/file-answer.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests } from './http/metrics.ts';
@@ -271,7 +271,7 @@ export async function buildApp(house: House): Promise<App> {
       v1.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'));
       const guards = guardsOf(house, sendRefusal);
       for (const served of servedCalls(house)) {
-        await inRoomFor(served.call, v1, (room) => registerCall(room, served, guards));
+        await inScopeFor(served.call, v1, (scope) => registerCall(scope, served, guards));
       }
       await serveDescription(v1);
     },

@@ -10,17 +10,17 @@ import {
 } from './modules/catalogue/index.ts';
 import { createSnapshots, programFacts, type ReadSnapshot } from './modules/content/index.ts';
 import type { IdentityDeps } from './modules/identity/index.ts';
-import { depositRooms } from './modules/deposits/index.ts';
+import { depositHandlers } from './modules/deposits/index.ts';
 import {
   createExternalOfferReader,
-  externalRoom,
+  externalHandler,
   type ReadExternalOffer,
 } from './modules/external-redemption/index.ts';
-import { createLoyaltyProgramReader, milesRoom, type ReadLoyaltyPrograms } from './modules/miles/index.ts';
+import { createLoyaltyProgramReader, milesHandler, type ReadLoyaltyPrograms } from './modules/miles/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
-import { purchaseRooms } from './modules/purchases/index.ts';
+import { purchaseHandlers } from './modules/purchases/index.ts';
 import { createProgramReader, type Program, type ReadProgram } from './modules/program/index.ts';
-import type { RedemptionRooms } from './modules/redemptions/index.ts';
+import type { RedemptionHandlers } from './modules/redemptions/index.ts';
 import { createRegistrationReader, type ReadRegistrations } from './modules/registration/index.ts';
 import { createTermsReader, type ReadTerms } from './modules/terms/index.ts';
 import type { AddressCheck } from './partners/address-check/address-check.ts';
@@ -75,7 +75,7 @@ export interface House {
   readonly retailer: Retailer;
   readonly milesPartner: MilesPartner;
   /** How each kind of redemption tells and asks its partner. */
-  readonly redemptionRooms: RedemptionRooms;
+  readonly redemptionHandlers: RedemptionHandlers;
   readonly identity: IdentityDeps;
   readonly readProgram: ReadProgram;
   /** The one program this portal runs; without it there is nothing to serve. */
@@ -139,11 +139,11 @@ export async function wire(config: Config, log: Log): Promise<House> {
     travelSites: createHttpTravelSites({ url: config.travelSitesUrl }),
     retailer: createHttpRetailer({ url: config.retailer.url, siteUrl: config.retailer.pageUrl }),
     milesPartner,
-    redemptionRooms: {
-      miles: milesRoom(milesPartner),
-      external: externalRoom(payouts),
-      ...purchaseRooms(payouts),
-      ...depositRooms(payouts),
+    redemptionHandlers: {
+      miles: milesHandler(milesPartner),
+      external: externalHandler(payouts),
+      ...purchaseHandlers(payouts),
+      ...depositHandlers(payouts),
     },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
     readProgram,

@@ -5,7 +5,7 @@
  */
 export interface Page {
   readonly path: string;
-  /** `public` pages are the whitelist of D1 §2 and decisions.md; `staff` pages have a sign-in of their own. */
+  /** Visitors may open `public` pages; `staff` pages have a sign-in of their own. */
   readonly access: 'public' | 'member' | 'staff';
   /** Card or bank data, a password, or a token in the address: no third-party script ever runs here. */
   readonly sensitive?: true;

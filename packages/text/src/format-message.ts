@@ -1,4 +1,4 @@
-/** A message as scripts/compile-text.ts compiles it: texts, and values that are put between them. */
+/** A message as packages/text/compile.ts compiles it: texts, and values that are put between them. */
 export type CompiledMessage = readonly MessageToken[];
 type Choices = { readonly offset?: number | undefined } & Readonly<
   Record<string, CompiledMessage | number | undefined>

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkInvariants } from '../../../apps/api/src/modules/points/index.ts';
 import { systemClock } from '../../../apps/api/src/platform/clock.ts';
-import { openDatabase, openPool } from '../../../apps/api/src/platform/database.ts';
-import { withConnection } from '../../../scripts/postgres/connection.ts';
-import { compareBooks, type Compared } from '../../../scripts/reconcile/compare-books.ts';
-import { readPartnerBooks } from '../../../scripts/reconcile/partner-books.ts';
-import { readPortalBooks } from '../../../scripts/reconcile/portal-books.ts';
+import { type Database, openDatabase, openPool } from '../../../apps/api/src/platform/database.ts';
+import { compareBooks, type Compared } from '../../../apps/api/src/books/compare-books.ts';
+import { readPartnerBooks } from '../../../apps/api/src/books/partner-books.ts';
+import { readPortalBooks } from '../../../apps/api/src/books/portal-books.ts';
 import { openMember, type StormMember } from './storm-member.ts';
 import { operations } from './storm-operations.ts';
 import type { StormWorld } from './storm-world.ts';
@@ -99,8 +98,17 @@ async function work(world: StormWorld): Promise<void> {
   );
 }
 
+async function withDatabase<Value>(url: string, work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = openDatabase(openPool({ url, maxConnections: 1, onLostConnection: () => undefined }));
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
 const compare = async ({ databaseUrl, sandboxUrl }: StormWorld): Promise<Compared[]> =>
-  compareBooks(await withConnection(databaseUrl, readPortalBooks), await readPartnerBooks(sandboxUrl));
+  compareBooks(await withDatabase(databaseUrl, readPortalBooks), await readPartnerBooks(sandboxUrl));
 
 const openEnds = (compared: readonly Compared[]): number =>
   compared.reduce((sum, { inFlight, differences }) => sum + inFlight.length + differences.length, 0);
@@ -123,15 +131,10 @@ async function settle(world: StormWorld): Promise<Compared[]> {
   }
 }
 
-async function findViolations(databaseUrl: string): Promise<string[]> {
-  const pool = openPool({ url: databaseUrl, maxConnections: 1, onLostConnection: () => undefined });
-  const database = openDatabase(pool);
-  try {
-    return (await checkInvariants({ database, clock: systemClock })).map((violation) => JSON.stringify(violation));
-  } finally {
-    await database.destroy();
-  }
-}
+const findViolations = (databaseUrl: string): Promise<string[]> =>
+  withDatabase(databaseUrl, async (database) =>
+    (await checkInvariants({ database, clock: systemClock })).map((violation) => JSON.stringify(violation)),
+  );
 
 export interface StormOptions {
   readonly faults: number;

@@ -45,7 +45,7 @@ export const redemptionMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'A credit that the bank refuses counts as paid twice, because its sign is wrong.',
-    file: `${modules}/purchases/use-cases/purchase-rooms.ts`,
+    file: `${modules}/purchases/use-cases/purchase-handlers.ts`,
     find: 'negate(redemption.cash ?? zeroCents)',
     replace: 'redemption.cash ?? zeroCents',
     caughtBy: `${modules}/purchases/purchases.test.ts`,

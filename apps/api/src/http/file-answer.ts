@@ -60,15 +60,15 @@ const anyBytes = z.unknown().register(z.globalRegistry, { type: 'string', format
 export const uploadSchema = (upload: NonNullable<Call['upload']>) => ({ consumes: [...upload], body: anyBytes });
 
 /** A call that takes files gets a Fastify scope of its own: it takes no JSON, and all other calls take only JSON. */
-export async function inRoomFor(
+export async function inScopeFor(
   { upload }: Call,
   app: FastifyInstance,
-  register: (room: FastifyInstance) => void,
+  register: (scope: FastifyInstance) => void,
 ): Promise<void> {
   if (!upload) return register(app);
-  await app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    register(room);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    register(scope);
   });
 }

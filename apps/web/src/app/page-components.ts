@@ -4,6 +4,8 @@ import type { PageName } from '@rewards/contract/pages';
 import type { ComponentType } from 'react';
 import type { Session } from '../lib/session/session.tsx';
 
+type LazyPage = Exclude<PageName, 'home' | 'error'>;
+
 export interface LoadedPage {
   readonly Page: ComponentType;
   /** The words that the page needs in addition to the frame's. */
@@ -21,12 +23,6 @@ export interface PageVisit {
   readonly location: { readonly pathname: string; readonly search: unknown; readonly state: unknown };
 }
 
-/** Every page that is not built yet says so, instead of being a dead link. */
-const notAvailableYet = async (): Promise<LoadedPage> => ({
-  Page: (await import('../routes/content/not-available.tsx')).NotAvailablePage,
-  words: ['titles'],
-});
-
 const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles'] as const;
 const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
@@ -36,8 +32,8 @@ const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as c
 const operatorWords = [...consoleWords, 'staffPrograms', 'validation'] as const;
 const contentWords = ['content', 'titles'] as const;
 
-/** The pages that are built. Home and the error page are in the router itself. */
-const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
+/** Home and the error page are in the router itself. */
+const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   login: async () => ({
     Page: (await import('../routes/sign-in/log-in.tsx')).LogInPage,
     words: ['signIn', 'validation'],
@@ -261,8 +257,8 @@ const pageComponents: Partial<Record<PageName, () => Promise<LoadedPage>>> = {
 };
 
 /** Each page has its own file, so that the first view does not grow with the number of pages. */
-export function loadPage(name: PageName): Promise<LoadedPage> {
+export function loadPage(name: LazyPage): Promise<LoadedPage> {
   // The words are asked for again when the page is drawn; a failure is shown then.
   prepareWords().catch(() => undefined);
-  return (pageComponents[name] ?? notAvailableYet)();
+  return pageComponents[name]();
 }

@@ -65,7 +65,7 @@ export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<
     ruleAt(pdf, pdf.y - 3);
     pdf.y += 3;
   };
-  const makeRoom = (height: number): boolean => {
+  const startPageIfFull = (height: number): boolean => {
     if (pdf.y + height <= endOf(pdf)) return false;
     pdf.addPage();
     drawHead();
@@ -73,10 +73,10 @@ export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<
   };
   drawHead();
   for (const row of rows) {
-    if (makeRoom(ROW_HEIGHT)) await takeTurn();
+    if (startPageIfFull(ROW_HEIGHT)) await takeTurn();
     drawRow(pdf, table, row, bodyStyle);
   }
-  makeRoom(foot.length * ROW_HEIGHT + 8);
+  startPageIfFull(foot.length * ROW_HEIGHT + 8);
   ruleAt(pdf, pdf.y);
   pdf.y += 8;
   for (const row of foot) drawRow(pdf, table, row, footStyle);

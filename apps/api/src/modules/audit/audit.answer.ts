@@ -5,7 +5,9 @@ import type { AuditEntry, ChainCheck, Visit } from './audit-entry.ts';
 import type { AuditPage } from './use-cases/list-audit.ts';
 import { visitText } from './visit-words.answer.ts';
 
-type ActKey<A extends string> = A extends `${infer Room}.${infer Verb}` ? `staffLines.act_${Room}_${Verb}` : never;
+type ActKey<A extends string> = A extends `${infer Subject}.${infer Verb}`
+  ? `staffLines.act_${Subject}_${Verb}`
+  : never;
 
 const keyOf = <A extends Act>(act: A): ActKey<A> => `staffLines.act_${act.replace('.', '_')}` as ActKey<A>;
 

@@ -33,8 +33,8 @@ export function decideAdditions(cart: Pick<Cart, 'lines'>, additions: readonly A
     const decided = lines[place];
     const known = cart.lines.find((line) => isSameThing(line, addition));
     const before = decided?.quantity ?? known?.quantity ?? 0;
-    const isRoom = cart.lines.length + lines.filter(({ id }) => id === undefined).length < MOST_LINES;
-    if (!decided && !known && !isRoom) {
+    const hasSpace = cart.lines.length + lines.filter(({ id }) => id === undefined).length < MOST_LINES;
+    if (!decided && !known && !hasSpace) {
       leftOut.push(addition);
       continue;
     }

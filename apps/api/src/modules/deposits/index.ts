@@ -1,2 +1,2 @@
 export { depositsCalls } from './deposits.routes.ts';
-export { depositRooms } from './use-cases/deposit-rooms.ts';
+export { depositHandlers } from './use-cases/deposit-handlers.ts';

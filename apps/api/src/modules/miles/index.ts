@@ -4,4 +4,4 @@ export { estimatedDays, type LoyaltyProgram } from './loyalty-program.ts';
 export { createLoyaltyProgramReader, type ReadLoyaltyPrograms } from './loyalty-programs.reader.ts';
 export { saveProgram as saveLoyaltyProgram } from './loyalty-programs.repository.ts';
 export { milesCalls } from './miles.routes.ts';
-export { milesRoom } from './use-cases/miles-room.ts';
+export { milesHandler } from './use-cases/miles-handler.ts';

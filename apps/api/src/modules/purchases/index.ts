@@ -1,2 +1,2 @@
 export { purchasesCalls } from './purchases.routes.ts';
-export { purchaseRooms } from './use-cases/purchase-rooms.ts';
+export { purchaseHandlers } from './use-cases/purchase-handlers.ts';

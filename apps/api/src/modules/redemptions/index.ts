@@ -8,7 +8,7 @@ export {
 } from './redemptions.answer.ts';
 export { redemptionsCalls } from './redemptions.routes.ts';
 export { cancelRedemption, type CancelRefusal } from './use-cases/cancel-redemption.ts';
-export type { RedemptionRoom, RedemptionRooms, RedemptionsDeps } from './use-cases/deps.ts';
+export type { RedemptionHandler, RedemptionHandlers, RedemptionsDeps } from './use-cases/deps.ts';
 export { followRedemptions } from './use-cases/follow-redemptions.ts';
 export { REDEMPTION_MAIL_TOPIC, returnPoints } from './use-cases/give-back.ts';
 export {
@@ -16,8 +16,8 @@ export {
   type InsertRefusal,
   REDEMPTION_REQUESTED_TOPIC,
 } from './use-cases/insert-redemption.ts';
-export { payoutRoom } from './use-cases/payout-room.ts';
-export { redeemOnce } from './use-cases/redeem-once.ts';
+export { payoutHandler } from './use-cases/payout-handler.ts';
+export { askThenRedeemOnce, redeemOnce } from './use-cases/redeem-once.ts';
 export { settleRedemption } from './use-cases/settle-redemption.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRedemptionMail } from './use-cases/write-redemption-mail.ts';

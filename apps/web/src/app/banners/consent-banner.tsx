@@ -23,7 +23,7 @@ function useConsentWords(): boolean {
 }
 
 /** The focused element must not be hidden behind the banner. */
-function keepRoomFor(banner: HTMLElement | null): () => void {
+function keepSpaceFor(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBottom = `${banner?.offsetHeight ?? 0}px`;
   return () => {
@@ -36,7 +36,7 @@ export function ConsentBanner() {
   const { t } = useWords();
   if (!useConsentWords()) return null;
   return (
-    <section ref={keepRoomFor} className={styles.banner} aria-labelledby="consent-title">
+    <section ref={keepSpaceFor} className={styles.banner} aria-labelledby="consent-title">
       <div className={`container ${styles.row}`}>
         <div>
           <h2 id="consent-title" className={styles.title}>

@@ -1,8 +1,7 @@
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
 import { useRef } from 'react';
-import { NetworkError } from '../../lib/api-client.ts';
-import { isRefused, useOneAct } from '../../lib/acts/one-act.ts';
+import { isUndone, useOneAct } from '../../lib/acts/one-act.ts';
 import { forgetOpenAct, keepOpenAct } from '../../lib/acts/open-act.ts';
 import { type CheckoutBody, checkOut } from './api/check-out.ts';
 import { billingOf } from './billing.ts';
@@ -38,8 +37,6 @@ export interface OrderListeners {
   readonly onCartStale: () => Promise<unknown>;
 }
 
-const isKnown = (error: unknown): boolean => isRefused(error) || (error instanceof NetworkError && error.neverLeft);
-
 /** One decision makes one order, also when the button is pressed several times. */
 export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderListeners) {
   const { openAs, onPlaced, onUnknown, onCartStale } = listeners;
@@ -56,7 +53,7 @@ export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderLi
       onPlaced(id);
     },
     onFailed: (error) => {
-      if (!isKnown(error)) return onUnknown();
+      if (!isUndone(error)) return onUnknown();
       forgetOpenAct(openAs);
       return isAboutCart(error) ? onCartStale() : undefined;
     },

@@ -27,5 +27,4 @@ export interface RedeemFlowProps {
   readonly checkFailure?: Failure | undefined;
   /** Refusals of typed values: the form opens again. Refusals that name a field always do so. */
   readonly formCodes?: readonly string[];
-  readonly aside?: ReactNode;
 }

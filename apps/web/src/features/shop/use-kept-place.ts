@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useOwnLocation } from './use-own-location.ts';
+import { useOwnLocation } from '../../lib/own-location.ts';
 
 const KEY = 'rewards.shop_place';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { readFilter, type ShopFilter, searchOf } from './shop-filter.ts';
-import { useOwnLocation } from './use-own-location.ts';
+import { useOwnLocation } from '../../lib/own-location.ts';
 
 /** Readers do not scroll further in one go; a higher number in a history entry was written by hand. */
 const MAX_PAGES = 40;

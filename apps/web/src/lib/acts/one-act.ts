@@ -39,9 +39,11 @@ interface Intent {
   unknown?: unknown;
 }
 
-/** The server refused: nothing was done. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && !isUnsettled(error);
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && !isUnsettled(error);
+
+/** It is certain that nothing was done: the server refused, or no try was ever sent. */
+export const isUndone = (error: unknown): boolean =>
+  isRefused(error) || (error instanceof NetworkError && error.neverLeft);
 
 function onConnection(tell: () => void): () => void {
   window.addEventListener('online', tell);
@@ -91,8 +93,7 @@ export function useOneAct<Body, Answer>(options: OneActOptions<Body, Answer>): O
     },
     onError: (failure, body) => {
       isUnderWay.current = false;
-      // It is certain that nothing was done: the server refused, or no try was ever sent.
-      if (isRefused(failure) || (failure instanceof NetworkError && failure.neverLeft)) forget();
+      if (isUndone(failure)) forget();
       if (isRefused(failure)) intent.current = undefined;
       return onFailed?.(failure, body);
     },

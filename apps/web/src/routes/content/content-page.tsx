@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { pageTextQuery } from '../../features/content/api/get-pages.ts';
 import { TextPage } from '../../features/content/components/text-page.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { isMissing } from '../../lib/api-client.ts';
 import { useWords } from '../../lib/words.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { usePageTitle } from '../use-page-title.ts';
@@ -23,7 +23,7 @@ export function ContentPage() {
   const { t, locale } = useWords();
   const slug = useParams({ strict: false, select: (params: { slug?: string }) => params.slug ?? '' });
   const { data, error } = useQuery(pageTextQuery(slug, locale));
-  const isMissing = data ? data.route !== `/pages/${slug}` : error instanceof ApiError && error.status === 404;
-  usePageTitle(isMissing ? t('titles.notFound') : data?.title);
-  return isMissing ? <NotFoundPage /> : <TextPage slug={slug} title={t('titles.contentPage')} />;
+  const isElsewhere = data ? data.route !== `/pages/${slug}` : isMissing(error);
+  usePageTitle(isElsewhere ? t('titles.notFound') : data?.title);
+  return isElsewhere ? <NotFoundPage /> : <TextPage slug={slug} title={t('titles.contentPage')} />;
 }

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { pageTextQuery } from '../../features/content/api/get-pages.ts';
 import { CreditCardsView } from '../../features/content/components/credit-cards-view.tsx';
 import { PageFrame } from '../../features/content/components/page-frame.tsx';
+import { usePageLead } from '../../features/content/use-page-lead.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 
 export function CreditCardsPage() {
-  const { t, locale } = useWords();
-  const { data } = useQuery(pageTextQuery('credit-cards', locale));
+  const { t } = useWords();
   return (
-    <PageFrame title={t('titles.creditCards')} lead={data?.lead}>
+    <PageFrame title={t('titles.creditCards')} lead={usePageLead('credit-cards')}>
       <WayToRedeem />
       <CreditCardsView />
     </PageFrame>

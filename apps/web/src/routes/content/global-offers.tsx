@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { pageTextQuery } from '../../features/content/api/get-pages.ts';
 import { GlobalOfferPage, GlobalOffers } from '../../features/content/components/global-offers-view.tsx';
 import { PageFrame } from '../../features/content/components/page-frame.tsx';
+import { usePageLead } from '../../features/content/use-page-lead.ts';
 import { useWords } from '../../lib/words.tsx';
 
 export function GlobalOffersPage() {
@@ -16,10 +15,9 @@ export function GlobalOffersPage() {
 }
 
 function Overview() {
-  const { t, locale } = useWords();
-  const { data } = useQuery(pageTextQuery('global-offers', locale));
+  const { t } = useWords();
   return (
-    <PageFrame title={t('titles.globalOffers')} lead={data?.lead}>
+    <PageFrame title={t('titles.globalOffers')} lead={usePageLead('global-offers')}>
       <GlobalOffers />
     </PageFrame>
   );

@@ -10,16 +10,16 @@ const canWatch = typeof IntersectionObserver !== 'undefined';
 
 /** Below the first view: loaded when a reader scrolls near, into space that was kept free for it. */
 export function HomeFeatured() {
-  const room = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(!canWatch);
   useEffect(() => {
-    if (isNear || !room.current) return undefined;
+    if (isNear || !space.current) return undefined;
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '400px' });
-    watch.observe(room.current);
+    watch.observe(space.current);
     return () => watch.disconnect();
   }, [isNear]);
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={space} className={styles.space}>
       <Suspense fallback={null}>{isNear && <FeaturedProducts />}</Suspense>
     </div>
   );

@@ -16,7 +16,7 @@ import { MemberFrame } from '../member-frame.tsx';
 import { CardNotEligible } from './card-not-eligible.tsx';
 import styles from './redeem.module.css';
 
-interface MilesParts {
+export interface MilesParts {
   readonly session: MemberSession;
   readonly account: Account;
   readonly partners: MilesPartners;

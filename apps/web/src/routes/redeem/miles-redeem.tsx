@@ -1,22 +1,20 @@
 import { compare, points } from '@rewards/amounts';
-import type { Account, MilesPartner } from '@rewards/contract';
+import type { MilesPartner } from '@rewards/contract';
 import { formatNumber, formatPoints } from '@rewards/text/formats';
-import { type MilesPartners, transferMiles } from '../../features/redeem-miles/api/miles.ts';
+import { transferMiles } from '../../features/redeem-miles/api/miles.ts';
 import { TransferFields } from '../../features/redeem-miles/components/transfer-fields.tsx';
 import { milesFor } from '../../features/redeem-miles/miles-rate.ts';
 import { findPartner } from '../../features/redeem-miles/partner-list.ts';
 import { membershipCodes, refusedAt, useTransferForm } from '../../features/redeem-miles/use-transfer-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
-import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
-import { useOwnLocation } from '../../features/shop/use-own-location.ts';
+import { useOwnLocation } from '../../lib/own-location.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
-import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { PointsText } from '../../ui/points-text/points-text.tsx';
-import { MilesFrame, PartnerUnknown } from './miles-frame.tsx';
+import { MilesFrame, type MilesParts, PartnerUnknown } from './miles-frame.tsx';
 import { PartnersOf } from './miles.tsx';
-import { useRedeemed, useShownRedemption, useStartPoints } from './redeem-frame.tsx';
+import { RedemptionOr, useRedeemed, useStartPoints } from './redeem-frame.tsx';
 import { TooFewPoints } from './too-few-points.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -28,42 +26,35 @@ export const MilesPartnerRedeemPage = () => <RedeemAt page="milesPartnerRedeem" 
 
 function RedeemAt({ page }: { readonly page: 'milesRedeem' | 'milesPartnerRedeem' }) {
   const { t } = useWords();
-  const done = useShownRedemption();
   const { pathname } = useOwnLocation(page);
   const slug = pathname.endsWith('/redeem') ? undefined : pathname.split('/').at(-1);
   return (
     <MilesFrame title={t('titles.milesRedeem')}>
-      {({ session, account, partners }) => {
-        if (done) {
-          return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
-        }
-        if (!slug) {
-          return (
+      {(parts) => (
+        <RedemptionOr session={parts.session}>
+          {slug ? (
+            <TransferTo {...parts} partner={findPartner(parts.partners.data, slug)} />
+          ) : (
             <PartnersOf
-              session={session}
-              partners={partners}
+              session={parts.session}
+              partners={parts.partners}
               title={t('titles.milesRedeem')}
               page={PAGE}
               to={(code) => `${PAGE}/${code}`}
             />
-          );
-        }
-        const partner = findPartner(partners.data, slug);
-        if (!partner) return <PartnerUnknown />;
-        return (
-          <Transfer key={partner.code} partner={partner} partners={partners} session={session} account={account} />
-        );
-      }}
+          )}
+        </RedemptionOr>
+      )}
     </MilesFrame>
   );
 }
 
-interface TransferProps {
+interface TransferProps extends MilesParts {
   readonly partner: MilesPartner;
-  readonly partners: MilesPartners;
-  readonly session: MemberSession;
-  readonly account: Account;
 }
+
+const TransferTo = ({ partner, ...parts }: MilesParts & { readonly partner: MilesPartner | undefined }) =>
+  partner ? <Transfer key={partner.code} {...parts} partner={partner} /> : <PartnerUnknown />;
 
 function Transfer(props: TransferProps) {
   const { t, locale } = useWords();
@@ -81,7 +72,6 @@ function Transfer(props: TransferProps) {
 
 function TransferFlow({ partner, partners, session, account, title }: TransferProps & { readonly title: string }) {
   const { t, locale } = useWords();
-  const onRedeemed = useRedeemed();
   const startPoints = useStartPoints();
   const form = useTransferForm({
     partner,
@@ -92,10 +82,7 @@ function TransferFlow({ partner, partners, session, account, title }: TransferPr
   });
   const act = useRedeemAct({
     send: transferMiles,
-    onRedeemed: (answer) => {
-      form.forget();
-      onRedeemed(answer);
-    },
+    onRedeemed: useRedeemed(form),
   });
   const { amount, validating, messages } = form;
   const miles = amount ? milesFor(partner, amount) : 0;

@@ -7,7 +7,7 @@ import { MilesTerms } from '../../features/redeem-miles/components/miles-terms.t
 import { PartnerList } from '../../features/redeem-miles/components/partner-list.tsx';
 import { PartnerView } from '../../features/redeem-miles/components/partner-view.tsx';
 import { findPartner } from '../../features/redeem-miles/partner-list.ts';
-import { useOwnLocation } from '../../features/shop/use-own-location.ts';
+import { useOwnLocation } from '../../lib/own-location.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { MilesFrame, PartnerUnknown } from './miles-frame.tsx';

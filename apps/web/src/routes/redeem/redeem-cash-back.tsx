@@ -30,14 +30,10 @@ export function CashBackPage() {
 
 function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemParts) {
   const { t, locale } = useWords();
-  const onRedeemed = useRedeemed();
   const form = useCashBackForm({ memberId: session.profile.id, limits, startPoints });
   const act = useRedeemAct({
     send: (body: NonNullable<typeof form.body>, once) => redeemCashBack(account.id, body, once),
-    onRedeemed: (answer) => {
-      form.forget();
-      onRedeemed(answer);
-    },
+    onRedeemed: useRedeemed(form),
   });
   const worth = useWorth(form.amount, terms) ?? cents(0);
   const refused = refusedFields(act.error);

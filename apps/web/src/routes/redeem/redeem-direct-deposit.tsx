@@ -29,14 +29,10 @@ export function DirectDepositPage() {
 
 function DepositFlow({ session, account, terms, limits, startPoints }: RedeemParts) {
   const { t, locale } = useWords();
-  const onRedeemed = useRedeemed();
   const form = useDepositForm({ memberId: session.profile.id, limits, startPoints });
   const act = useRedeemAct({
     send: (body: NonNullable<typeof form.body>, once) => depositPoints(account.id, body, once),
-    onRedeemed: (answer) => {
-      form.forget();
-      onRedeemed(answer);
-    },
+    onRedeemed: useRedeemed(form),
   });
   const worth = useWorth(form.amount, terms) ?? cents(0);
   const refused = refusedFields(act.error);

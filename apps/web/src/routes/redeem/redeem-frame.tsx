@@ -38,22 +38,28 @@ interface RedeemFrameProps {
   readonly children: (parts: RedeemParts) => ReactNode;
 }
 
-/** A redemption is shown at its own address: a reload shows it again, and back does not lead into the form. */
-export function useRedeemed(): (answer: Redeemed) => void {
+/**
+ * A redemption is shown at its own address: a reload shows it again, and back does not lead into the form, which is
+ * empty then.
+ */
+export function useRedeemed(form: { readonly forget: () => void }): (answer: Redeemed) => void {
   const { locale } = useWords();
   const router = useRouter();
   const queryClient = useQueryClient();
   const pathname = useLocation({ select: (location) => location.pathname });
   return ({ id, data }) => {
+    form.forget();
     keepRedemption(queryClient, data, locale);
     void router.navigate({ to: pathname, search: { redemption: id }, replace: true });
   };
 }
 
-/** The redemption that the address names, if it names one. */
-export function useShownRedemption(): string | undefined {
+/** The redemption that the address names, or the way to make one. */
+export function RedemptionOr({ session, children }: { readonly session: MemberSession; readonly children: ReactNode }) {
   const search: { readonly redemption?: unknown } = useSearch({ strict: false });
-  return typeof search.redemption === 'string' ? search.redemption : undefined;
+  const { redemption: id } = search;
+  if (typeof id !== 'string') return children;
+  return <RedemptionDone key={id} id={id} profile={session.profile} balance={session.pooledBalance} />;
 }
 
 /** An amount in the address, as bare digits. */
@@ -64,14 +70,11 @@ export function useStartPoints(): string {
 }
 
 /** The frame of every form: the redemption just made, the conditions for the card, and the reasons that prevent it. */
-export function RedeemFrame(props: RedeemFrameProps) {
-  const { session, account } = props;
-  const done = useShownRedemption();
-  if (done) {
-    return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
-  }
-  return <Open key={account.id} {...props} />;
-}
+export const RedeemFrame = (props: RedeemFrameProps) => (
+  <RedemptionOr session={props.session}>
+    <Open key={props.account.id} {...props} />
+  </RedemptionOr>
+);
 
 function Open({ session, account, title, way, tooFew, children }: RedeemFrameProps) {
   const { t, locale } = useWords();

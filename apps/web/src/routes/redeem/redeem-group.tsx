@@ -13,7 +13,6 @@ import { ProductChoice } from '../../features/external-redemption/components/pro
 import { chosenValue } from '../../features/external-redemption/custom-fields.ts';
 import { useExternalForm } from '../../features/external-redemption/use-external-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
-import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
 import { isMissing } from '../../lib/api-client.ts';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
@@ -25,7 +24,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { giftIcon } from '../../ui/icon/icon-paths.ts';
 import { PointsText } from '../../ui/points-text/points-text.tsx';
-import { useRedeemed, useShownRedemption, useStartPoints, Waiting } from './redeem-frame.tsx';
+import { RedemptionOr, useRedeemed, useStartPoints, Waiting } from './redeem-frame.tsx';
 import { TooFewPoints } from './too-few-points.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -38,28 +37,26 @@ interface RedeemGroupProps {
 /** A group of external products: choose one, fill in what it asks for, review, redeem. */
 export function RedeemGroup({ code, session, account }: RedeemGroupProps) {
   const { t, locale } = useWords();
-  const done = useShownRedemption();
   const query = useQuery(productsQuery(code, locale));
   usePageTitle(query.data?.group.title);
-  if (done) {
-    return <RedemptionDone key={done} id={done} profile={session.profile} balance={session.pooledBalance} />;
-  }
   return (
-    <Loaded
-      query={query}
-      failed={t('redeemWays.groupFailed')}
-      level={1}
-      waiting={<Waiting title={t('titles.redeem')} />}
-      instead={
-        isMissing(query.error) && (
-          <NothingHere title={t('redeemWays.groupUnknown')} text={t('redeemWays.groupUnknownText')} />
-        )
-      }
-    >
-      {({ data: products, group }) => (
-        <OpenGroup key={account.id} group={group} products={products} session={session} account={account} />
-      )}
-    </Loaded>
+    <RedemptionOr session={session}>
+      <Loaded
+        query={query}
+        failed={t('redeemWays.groupFailed')}
+        level={1}
+        waiting={<Waiting title={t('titles.redeem')} />}
+        instead={
+          isMissing(query.error) && (
+            <NothingHere title={t('redeemWays.groupUnknown')} text={t('redeemWays.groupUnknownText')} />
+          )
+        }
+      >
+        {({ data: products, group }) => (
+          <OpenGroup key={account.id} group={group} products={products} session={session} account={account} />
+        )}
+      </Loaded>
+    </RedemptionOr>
   );
 }
 
@@ -98,7 +95,6 @@ interface ExternalFlowProps extends OpenGroupProps {
 
 function ExternalFlow({ group, products, product, onChoose, session, account }: ExternalFlowProps) {
   const { t, locale } = useWords();
-  const onRedeemed = useRedeemed();
   const startPoints = useStartPoints();
   const limits = {
     minimum: points(product.minimum_points),
@@ -108,10 +104,7 @@ function ExternalFlow({ group, products, product, onChoose, session, account }: 
   const form = useExternalForm({ memberId: session.profile.id, accountId: account.id, product, limits, startPoints });
   const act = useRedeemAct({
     send: redeemExternal,
-    onRedeemed: (answer) => {
-      form.forget();
-      onRedeemed(answer);
-    },
+    onRedeemed: useRedeemed(form),
   });
   const typed = product.fields.filter(({ is_amount }) => !is_amount);
   return (

@@ -38,7 +38,6 @@ export function InvestmentsPage({ session, account }: InvestmentsPageProps) {
 
 function InvestmentFlow({ session, account, terms, limits, startPoints }: RedeemParts) {
   const { t, locale } = useWords();
-  const onRedeemed = useRedeemed();
   const form = useInvestmentForm({
     memberId: session.profile.id,
     accountId: account.id,
@@ -48,10 +47,7 @@ function InvestmentFlow({ session, account, terms, limits, startPoints }: Redeem
   });
   const act = useRedeemAct({
     send: (body: NonNullable<typeof form.body>, once) => redeemInvestment(account.id, body, once),
-    onRedeemed: (answer) => {
-      form.forget();
-      onRedeemed(answer);
-    },
+    onRedeemed: useRedeemed(form),
   });
   const worth = useWorth(form.amount, terms) ?? cents(0);
   const refused = { ...refusedFields(form.verifying.error), ...refusedFields(act.error) };

@@ -3,7 +3,7 @@ import { CardSwitcher } from '../../features/cards/components/card-switcher.tsx'
 import { RedemptionGroups } from '../../features/external-redemption/components/redemption-groups.tsx';
 import { CompareView } from '../../features/redemptions/components/compare-view.tsx';
 import { GROUPS_ID } from '../../features/redemptions/way-links.ts';
-import { useOwnLocation } from '../../features/shop/use-own-location.ts';
+import { useOwnLocation } from '../../lib/own-location.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { MemberFrame } from '../member-frame.tsx';

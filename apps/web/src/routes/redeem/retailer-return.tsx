@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { EnrolmentReturn } from '../../features/retailer/components/enrolment-return.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { MemberFrame } from '../member-frame.tsx';
-import { useAddressToken } from '../sign-in/use-address-token.ts';
+import { useAddressToken } from '../../lib/session/use-address-token.ts';
 
 /** The retailer sends the member back to this page. The values in the address are removed from it first. */
 export function RetailerReturnPage() {

@@ -4,7 +4,7 @@ import { productQuery } from '../../features/shop/api/get-product.ts';
 export { prepareProduct } from '../../features/shop/prepare-pages.ts';
 import { ProductView } from '../../features/shop/components/product-view.tsx';
 import { ProductWaiting } from '../../features/shop/components/product-waiting.tsx';
-import { useOwnLocation } from '../../features/shop/use-own-location.ts';
+import { useOwnLocation } from '../../lib/own-location.ts';
 import { isMissing } from '../../lib/api-client.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';

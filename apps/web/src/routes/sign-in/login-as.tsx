@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import styles from './login-as.module.css';
 import { MessagePage } from '../content/message-page.tsx';
-import { useAddressToken } from './use-address-token.ts';
+import { useAddressToken } from '../../lib/session/use-address-token.ts';
 
 function linkOf({ user_account: userAccount, token }: Readonly<Record<string, string>>): LoginAsLink | undefined {
   return userAccount && token ? { userAccount, token } : undefined;

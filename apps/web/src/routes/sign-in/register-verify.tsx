@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { BackHome } from '../content/back-home.tsx';
 import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
-import { useAddressToken } from './use-address-token.ts';
+import { useAddressToken } from '../../lib/session/use-address-token.ts';
 
 /** Older links do not name their registration; they all belong to business logins. */
 const BUSINESS_REGISTRATION_ID = 2;

@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './log-in.module.css';
 import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
-import { useAddressToken } from './use-address-token.ts';
+import { useAddressToken } from '../../lib/session/use-address-token.ts';
 
 /** The target of the link in the reset mail. */
 export function ResetPasswordPage() {

@@ -13,7 +13,6 @@ interface QuantityStepperProps {
   readonly label: string;
   readonly value: number;
   readonly onValueChange: (value: number) => void;
-  readonly min?: number;
   readonly max?: number;
   readonly disabled?: boolean;
   /** Called for every try, valid or not. */
@@ -22,11 +21,12 @@ interface QuantityStepperProps {
   readonly takesZero?: boolean;
 }
 
+const LEAST = 1;
 const MOST_CHARACTERS = 9;
 
 /** Needs the words `validation`. An invalid quantity gets a message beside the field and changes nothing. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onValueChange, onTry, min = 1, max = 100, disabled, takesZero = false } = props;
+  const { label, value, onValueChange, onTry, max = 100, disabled, takesZero = false } = props;
   const { t } = useWords();
   const messageId = useId();
   // While the reader types, the field may hold anything; the owner gets only whole quantities within the limits.
@@ -42,21 +42,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (typing === undefined) return;
     onTry?.();
     const wanted = /^\d+$/.test(typing.trim()) ? Number(typing) : -1;
-    if (wanted >= min || (takesZero && wanted === 0)) return settle(wanted);
+    if (wanted >= LEAST || (takesZero && wanted === 0)) return settle(wanted);
     setTyping(undefined);
-    setMessage(t('validation.quantityWrong', { min: takesZero ? 0 : min, max, quantity: value }));
+    setMessage(t('validation.quantityWrong', { min: takesZero ? 0 : LEAST, max, quantity: value }));
   };
   const step = (by: 1 | -1) => {
     onTry?.();
     const next = value + by;
     setTyping(undefined);
     setMessage(undefined);
-    if (next >= min && next <= max) onValueChange(next);
+    if (next >= LEAST && next <= max) onValueChange(next);
   };
   return (
     <div className={styles.place}>
       <div className={classNames(styles.stepper, disabled && styles.disabled)} role="group" aria-label={label}>
-        <StepButton isOff={value <= min} disabled={disabled} onStep={() => step(-1)}>
+        <StepButton isOff={value <= LEAST} disabled={disabled} onStep={() => step(-1)}>
           <Icon icon={minusIcon} size="sm" />
           <VisuallyHidden>{t('validation.quantityLess', { label })}</VisuallyHidden>
         </StepButton>

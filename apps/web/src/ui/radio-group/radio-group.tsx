@@ -14,11 +14,9 @@ export interface RadioOption {
 
 export interface RadioGroupProps<Option extends RadioOption = RadioOption> extends FieldFrame {
   readonly options: readonly Option[];
-  readonly name?: string;
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: ((value: string) => void) | undefined;
-  readonly required?: boolean;
 }
 
 /** The properties of one radio input, for any look. */
@@ -28,7 +26,6 @@ export interface RadioInput {
   readonly name: string;
   readonly value: string;
   readonly disabled: boolean | undefined;
-  readonly required: boolean | undefined;
   readonly checked?: boolean;
   readonly defaultChecked?: boolean;
   readonly onChange: () => void;
@@ -40,18 +37,16 @@ interface RadioFieldsetProps<Option extends RadioOption> extends RadioGroupProps
 
 /** A fieldset with legend, hint and error around options that the caller draws. The browser handles the arrow keys. */
 export function RadioFieldset<Option extends RadioOption>(props: RadioFieldsetProps<Option>) {
-  const { label, hint, error, optional, hideLabel, options, value, defaultValue, onValueChange, required, children } =
-    props;
+  const { label, hint, error, optional, hideLabel, options, value, defaultValue, onValueChange, children } = props;
   const { ties, hintId, errorId } = useTies(props);
-  const ownName = useId();
+  const name = useId();
   const inputOf = (option: Option, index: number): RadioInput => ({
     type: 'radio',
     // The first option has the group's id, because an error summary leads to it.
     id: index === 0 ? ties.id : `${ties.id}-${index}`,
-    name: props.name ?? ownName,
+    name,
     value: option.value,
     disabled: option.disabled,
-    required,
     ...(onValueChange && value !== undefined
       ? { checked: option.value === value }
       : { defaultChecked: option.value === (value ?? defaultValue) }),

@@ -15,7 +15,6 @@ interface RichTextProps {
   readonly onFollow?: ((path: string) => void) | undefined;
   /** The parts of each text to mark, for example the hits of a search. */
   readonly findMarks?: ((text: string) => readonly TextRange[]) | undefined;
-  readonly className?: string | undefined;
 }
 
 function prepareLinks(fragment: DocumentFragment, locale: Locale, newTab: string): void {
@@ -65,7 +64,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Text with headings, lists, tables and links, written by the bank's staff. */
-export function RichText({ html, onFollow, findMarks, className }: RichTextProps) {
+export function RichText({ html, onFollow, findMarks }: RichTextProps) {
   const { t, locale } = useWords();
   const shown = useMemo(() => {
     const fragment = cleanHtml(html);
@@ -83,7 +82,7 @@ export function RichText({ html, onFollow, findMarks, className }: RichTextProps
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed, by any means
     <div
-      className={classNames('prose', styles.text, className)}
+      className={classNames('prose', styles.text)}
       onClick={follow}
       // oxlint-disable-next-line react/no-danger -- cleaned three lines above
       dangerouslySetInnerHTML={{ __html: shown }}

@@ -15,17 +15,15 @@ interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value?: string;
-  readonly defaultValue?: string;
   readonly onValueChange?: (value: string) => void;
   /** `line` changes a page's list; `segment` chooses one of two or three forms. */
   readonly variant?: 'line' | 'segment';
 }
 
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, variant = 'line' }: TabsProps) {
-  const first = tabs[0]?.value ?? '';
+export function Tabs({ label, tabs, value, onValueChange, variant = 'line' }: TabsProps) {
   return (
     <RadixTabs.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? first } : { value })}
+      {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
       {...(onValueChange && { onValueChange })}
     >
       <RadixTabs.List className={classNames(styles.list, styles[variant])} aria-label={label}>

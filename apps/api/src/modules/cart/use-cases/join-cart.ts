@@ -64,9 +64,9 @@ export async function joinCart<R extends Refusal>(
     const cart = await openCart(tx, memberId, accountId, now);
     if (cart.state !== 'open') return refuse('cart_in_checkout');
     const outcome = await putIntoCart(tx, cart, additionsOf(items, sold), now);
-    const withoutRoom = new Set(outcome.leftOut.map(({ variantId }) => variantId));
+    const withoutSpace = new Set(outcome.leftOut.map(({ variantId }) => variantId));
     const leftOut = items
-      .filter((item) => !canJoin(sold.get(item.variantId), item) || withoutRoom.has(item.variantId))
+      .filter((item) => !canJoin(sold.get(item.variantId), item) || withoutSpace.has(item.variantId))
       .map(({ variantId }) => ({ variantId, name: sold.get(variantId)?.name ?? null }));
     const decision = decide(leftOut);
     return decision.ok ? accept(leftOut) : decision;

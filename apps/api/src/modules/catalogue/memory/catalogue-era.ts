@@ -72,7 +72,7 @@ export function eraAt(columns: Columns, dictionary: Dictionary, now: Date): Era 
 }
 
 /** Space for an id and a price in one exact number: ids up to half a billion, prices up to ten million. */
-const ID_ROOM = 2 ** 29;
+const ID_RANGE = 2 ** 29;
 const priceOrders = new WeakMap<Era, Uint32Array>();
 
 /** Products by price and, at the same price, by id. Made when first asked for. */
@@ -81,9 +81,9 @@ export function priceOrder(era: Era): Uint32Array {
   if (known) return known;
   const { count, ids, indexOf } = era.columns;
   const keys = new Float64Array(count);
-  for (let index = 0; index < count; index += 1) keys[index] = (era.prices[index] ?? 0) * ID_ROOM + (ids[index] ?? 0);
+  for (let index = 0; index < count; index += 1) keys[index] = (era.prices[index] ?? 0) * ID_RANGE + (ids[index] ?? 0);
   keys.sort();
-  const order = Uint32Array.from(keys, (key) => indexOf(key % ID_ROOM) ?? 0);
+  const order = Uint32Array.from(keys, (key) => indexOf(key % ID_RANGE) ?? 0);
   priceOrders.set(era, order);
   return order;
 }

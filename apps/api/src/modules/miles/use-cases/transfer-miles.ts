@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Points, zeroPoints } from '@rewards/amounts';
-import { type IdempotentRequest, inKeyedTransaction } from '../../../platform/idempotency.ts';
+import type { Membership } from '../../../partners/miles-partner/miles-partner.ts';
+import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { listAccountsOfMember } from '../../accounts/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
+import { askThenRedeemOnce, insertRedemption, type InsertRefusal, type Redemption } from '../../redemptions/index.ts';
 import {
-  insertRedemption,
-  type InsertRefusal,
-  redeemOnce,
-  type Redemption,
-  showRedemption,
-} from '../../redemptions/index.ts';
-import { decideTransfer, findByCode, promiseOf, type TransferRefusal, unitsFor } from '../loyalty-program.ts';
+  decideTransfer,
+  findByCode,
+  type LoyaltyProgram,
+  promiseOf,
+  type TransferRefusal,
+  unitsFor,
+} from '../loyalty-program.ts';
 import type { TransferDetails } from '../transfer-details.ts';
 import { askMembership, type AskRefusal } from './ask-membership.ts';
 import type { MilesDeps } from './deps.ts';
@@ -57,50 +59,48 @@ async function prepare(deps: MilesDeps, wanted: TransferMiles) {
   return decided.ok ? accept({ program, account }) : decided;
 }
 
-const titleOf = (deps: MilesDeps, program: string, number: string) => {
-  const args = { program, ending: number.slice(-4) };
-  return { en: deps.words.en.t('milesLines.title', args), fr: deps.words.fr.t('milesLines.title', args) };
-};
-
-/** The redemption of this key, if the key came before. */
-async function findKnown(deps: MilesDeps, { once, memberId }: TransferMiles) {
-  const known = await inKeyedTransaction<string, undefined, never>(deps.database, once, async () => accept(undefined));
-  if (!known.ok) return known;
-  return accept(known.value.isKnown ? await showRedemption(deps, memberId, known.value.answer) : undefined);
+/** What the program has said yes to. */
+interface Confirmed {
+  readonly program: LoyaltyProgram;
+  readonly account: { readonly id: number; readonly poolId: number };
+  readonly membership: Membership;
 }
 
-/**
- * Number and name are checked before points are taken: miles that went to a stranger do not come back. The key is
- * looked up first, so that a repeated request gets the same answer, also when the program answers differently by now.
- */
-export async function transferMiles(deps: MilesDeps, wanted: TransferMiles): Promise<Result<Redemption, Refusal>> {
-  const { once, memberId, points } = wanted;
-  const known = await findKnown(deps, wanted);
-  if (!known.ok) return known;
-  if (known.value) return accept(known.value);
+/** Number and name are checked before points are taken: miles that went to a stranger do not come back. */
+async function ask(deps: MilesDeps, wanted: TransferMiles): Promise<Result<Confirmed, Refusal>> {
   const prepared = await prepare(deps, wanted);
   if (!prepared.ok) return prepared;
   const { program, account } = prepared.value;
   const { number, firstName, middleName, lastName } = wanted;
   const membership = { programCode: program.code, number, firstName, middleName, lastName };
-  const asked = await askMembership(deps, memberId, membership);
-  if (!asked.ok) return asked;
-  const details: TransferDetails = { ...membership, rate: program.rate };
-  return redeemOnce<InsertRefusal>(deps.database, once, (tx) =>
-    insertRedemption(tx, {
-      id: randomUUID(),
-      kind: 'miles',
-      purpose: 'redeemed_miles',
-      memberId,
-      accountId: account.id,
-      poolId: account.poolId,
-      points,
-      cash: null,
-      units: { amount: unitsFor(points, program.rate), name: program.currencyName },
-      title: titleOf(deps, program.name, number),
-      details,
-      ...promiseOf(program, once.now),
-      at: once.now,
-    }),
-  );
+  const asked = await askMembership(deps, wanted.memberId, membership);
+  return asked.ok ? accept({ program, account, membership }) : asked;
+}
+
+const titleOf = (deps: MilesDeps, program: string, number: string) => {
+  const args = { program, ending: number.slice(-4) };
+  return { en: deps.words.en.t('milesLines.title', args), fr: deps.words.fr.t('milesLines.title', args) };
+};
+
+export function transferMiles(deps: MilesDeps, wanted: TransferMiles): Promise<Result<Redemption, Refusal>> {
+  const { once, memberId, points } = wanted;
+  return askThenRedeemOnce<Confirmed, Refusal>(deps.database, once, {
+    ask: () => ask(deps, wanted),
+    work: (tx, { program, account, membership }) =>
+      insertRedemption(tx, {
+        id: randomUUID(),
+        kind: 'miles',
+        purpose: 'redeemed_miles',
+        memberId,
+        accountId: account.id,
+        poolId: account.poolId,
+        points,
+        cash: null,
+        units: { amount: unitsFor(points, program.rate), name: program.currencyName },
+        title: titleOf(deps, program.name, membership.number),
+        details: { ...membership, rate: program.rate } satisfies TransferDetails,
+        ...promiseOf(program, once.now),
+        at: once.now,
+      }),
+  });
 }

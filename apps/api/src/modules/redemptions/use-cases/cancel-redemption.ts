@@ -13,7 +13,8 @@ const keepWish = (deps: RedemptionsDeps, id: string) =>
     const known = await lockRedemption(tx, id);
     if (known?.state === 'cancelled' || known?.cancellingAt) return accept(known);
     const at = deps.clock.now();
-    if (!known || !deps.redemptionRooms[known.kind]?.cancel || !canCancel(known, at)) return refuse('not_cancellable');
+    if (!known || !deps.redemptionHandlers[known.kind]?.cancel || !canCancel(known, at))
+      return refuse('not_cancellable');
     await setCancelling(tx, id, at);
     return accept({ ...known, cancellingAt: at });
   });

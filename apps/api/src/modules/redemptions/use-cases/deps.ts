@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { PartnerOutcome, Redemption, RedemptionKind } from '../redemption.ts';
 
 /** What a kind of redemption adds to the one shape: how its partner is told and asked. */
-export interface RedemptionRoom {
+export interface RedemptionHandler {
   /** By the redemption's id: telling twice is telling once. */
   readonly submit: (redemption: Redemption) => Promise<PartnerOutcome>;
   readonly lookUp: (redemption: Redemption) => Promise<PartnerOutcome>;
@@ -14,11 +14,11 @@ export interface RedemptionRoom {
   readonly onReturned?: (tx: Transaction, redemption: Redemption) => Promise<void>;
 }
 
-export type RedemptionRooms = Partial<Record<RedemptionKind, RedemptionRoom>>;
+export type RedemptionHandlers = Partial<Record<RedemptionKind, RedemptionHandler>>;
 
 export interface RedemptionsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly redemptionRooms: RedemptionRooms;
+  readonly redemptionHandlers: RedemptionHandlers;
 }

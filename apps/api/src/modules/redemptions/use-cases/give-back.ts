@@ -3,7 +3,7 @@ import { appendToOutbox } from '../../../platform/outbox.ts';
 import { refund } from '../../points/index.ts';
 import { ledgerReference, type Redemption } from '../redemption.ts';
 import { lockRedemption, moveRow } from '../redemptions.repository.ts';
-import type { RedemptionRoom, RedemptionsDeps } from './deps.ts';
+import type { RedemptionHandler, RedemptionsDeps } from './deps.ts';
 
 export const REDEMPTION_MAIL_TOPIC = 'redemption.mail';
 
@@ -23,14 +23,14 @@ interface GivingBack {
 /** The points return to the lots they came from, once: the ledger refuses a second time, and then nothing is written. */
 export async function giveBack(
   tx: Transaction,
-  room: RedemptionRoom | undefined,
+  handler: RedemptionHandler | undefined,
   redemption: Redemption,
   { state, reason, at }: GivingBack,
 ): Promise<void> {
   const reference = ledgerReference(redemption.id);
   const returned = await refund(tx, { debitReference: reference, reference, reason: state, at });
   if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
-  await room?.onReturned?.(tx, redemption);
+  await handler?.onReturned?.(tx, redemption);
   await moveRow(tx, redemption.id, { state, reason, partnerReference: null, at, askAt: null });
   await tell(tx, redemption.id, state, at);
 }
@@ -41,11 +41,11 @@ export async function giveBack(
  */
 export async function returnPoints(
   tx: Transaction,
-  deps: Pick<RedemptionsDeps, 'clock' | 'redemptionRooms'>,
+  deps: Pick<RedemptionsDeps, 'clock' | 'redemptionHandlers'>,
   redemptionId: string,
   end: Pick<GivingBack, 'state' | 'reason'>,
 ): Promise<void> {
   const redemption = await lockRedemption(tx, redemptionId);
   if (!redemption || redemption.state === 'returned' || redemption.state === 'cancelled') return;
-  await giveBack(tx, deps.redemptionRooms[redemption.kind], redemption, { ...end, at: deps.clock.now() });
+  await giveBack(tx, deps.redemptionHandlers[redemption.kind], redemption, { ...end, at: deps.clock.now() });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Points } from '@rewards/amounts';
+import { pointsToNumber } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendWithCommit } from '../../../platform/outbox.ts';
 import { accept, type Reason, type Result, refuseBecause } from '../../../platform/result.ts';
@@ -32,8 +32,6 @@ async function writeRow(tx: Transaction, redemption: Redemption, askAt: Date | n
   throw new Error('No confirmation number is free');
 }
 
-const toNumber = (missing: Points): number => Number(missing);
-
 /**
  * Takes the points and writes what they are for, in the caller's transaction. The partner is told after the commit. The
  * caller has locked nothing but the pool.
@@ -54,7 +52,7 @@ export async function insertRedemption(
   });
   if (!spent.ok) {
     if (spent.refusal.code === 'already_paid') throw new Error(`The redemption ${id} is there already`);
-    return refuseBecause('insufficient_points', { missing: toNumber(spent.refusal.missing) });
+    return refuseBecause('insufficient_points', { missing: pointsToNumber(spent.refusal.missing) });
   }
   const state = isConfirmed ? 'confirmed' : 'requested';
   const written = await writeRow(

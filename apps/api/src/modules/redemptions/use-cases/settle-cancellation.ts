@@ -18,7 +18,7 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, { said
   if (!known?.cancellingAt) return;
   const at = deps.clock.now();
   if (said === 'cancelled') {
-    return giveBack(tx, deps.redemptionRooms[known.kind], known, { state: 'cancelled', reason: null, at });
+    return giveBack(tx, deps.redemptionHandlers[known.kind], known, { state: 'cancelled', reason: null, at });
   }
   if (said === 'unknown') {
     deps.log.warn({ redemptionId: id }, 'a partner does not say whether a redemption is cancelled');
@@ -34,6 +34,6 @@ export async function settleCancellation(
   redemption: Redemption,
   { isAwaited = false }: { readonly isAwaited?: boolean } = {},
 ): Promise<void> {
-  const said = (await deps.redemptionRooms[redemption.kind]?.cancel?.(redemption)) ?? 'refused';
+  const said = (await deps.redemptionHandlers[redemption.kind]?.cancel?.(redemption)) ?? 'refused';
   await inTransaction(deps.database, async (tx) => accept(await record(tx, deps, redemption.id, { said, isAwaited })));
 }

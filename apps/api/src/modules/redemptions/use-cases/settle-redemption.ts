@@ -13,7 +13,7 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcom
   const redemption = await lockRedemption(tx, id);
   if (!redemption || !isOpen(redemption)) return;
   const at = deps.clock.now();
-  const room = deps.redemptionRooms[redemption.kind];
+  const handler = deps.redemptionHandlers[redemption.kind];
   const askAt = nextAsk(redemption.asked, at);
   switch (outcome.kind) {
     case 'accepted':
@@ -23,9 +23,9 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcom
       await moveRow(tx, id, { state: 'confirmed', reason: null, partnerReference: outcome.reference, at, askAt: null });
       return tell(tx, id, 'confirmed', at);
     case 'declined':
-      return giveBack(tx, room, redemption, { state: 'returned', reason: cleanCode(outcome.code), at });
+      return giveBack(tx, handler, redemption, { state: 'returned', reason: cleanCode(outcome.code), at });
     case 'cancelled':
-      return giveBack(tx, room, redemption, { state: 'cancelled', reason: null, at });
+      return giveBack(tx, handler, redemption, { state: 'cancelled', reason: null, at });
     case 'not_known':
     case 'unknown':
       deps.log.warn({ redemptionId: id, outcome }, 'a partner does not say what became of a redemption');
@@ -37,9 +37,9 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcom
 export async function settleRedemption(deps: RedemptionsDeps, id: string): Promise<void> {
   const redemption = await findRedemption(deps.database, id);
   if (!redemption || !isOpen(redemption)) return;
-  const room = deps.redemptionRooms[redemption.kind];
-  if (!room) throw new Error(`Nobody settles redemptions of kind ${redemption.kind}`);
+  const handler = deps.redemptionHandlers[redemption.kind];
+  if (!handler) throw new Error(`Nobody settles redemptions of kind ${redemption.kind}`);
   if (redemption.cancellingAt) return settleCancellation(deps, redemption);
-  const outcome = await (redemption.state === 'requested' ? room.submit(redemption) : room.lookUp(redemption));
+  const outcome = await (redemption.state === 'requested' ? handler.submit(redemption) : handler.lookUp(redemption));
   await inTransaction(deps.database, async (tx) => accept(await record(tx, deps, id, outcome)));
 }

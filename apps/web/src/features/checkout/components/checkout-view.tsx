@@ -1,8 +1,8 @@
 import type { Address, Cart, Profile } from '@rewards/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { forgetOpenAct, openKeyOf } from '../../../lib/acts/open-act.ts';
+import { useStepHeading } from '../../../lib/step-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';
@@ -63,20 +63,6 @@ function useStep({ steps, doneBefore, isCardMissing }: StepsOptions) {
     },
     open: (step: Step) => open(steps.indexOf(step)),
   };
-}
-
-/** A new step begins at its heading. */
-function useStepHeading(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
-  useEffect(() => focusLateHeading(heading.current), []);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    heading.current?.focus();
-    window.scrollTo(0, 0);
-  }, [step]);
-  return heading;
 }
 
 /** An order of this card that got no answer, and what became known about it later. */

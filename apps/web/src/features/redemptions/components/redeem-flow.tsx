@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFlowStep } from '../../../lib/form/flow-step.ts';
-import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeeming/redeem-failure.tsx';
 import { useFocusOnRefused } from '../../../lib/form/refused-field.ts';
+import { useStepHeading } from '../../../lib/step-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,6 +10,7 @@ import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { Split } from '../../../ui/split/split.tsx';
 import type { RedeemFlowProps } from '../redeem-flow-props.ts';
+import { useFlowStep } from '../use-flow-step.ts';
 import { RedeemAside } from './redeem-aside.tsx';
 import styles from './redeem-flow.module.css';
 import { RedeemReview } from './redeem-review.tsx';
@@ -64,28 +64,12 @@ export function RedeemFlow(props: RedeemFlowProps) {
             <FailureNote failure={failure} />
           </RedeemReview>
         )}
-        <Stack as="aside" gap={6} className={styles.aside}>
+        <aside className={styles.aside}>
           <RedeemAside session={session} points={points} />
-          {props.aside}
-        </Stack>
+        </aside>
       </Split>
     </div>
   );
-}
-
-/** The next step begins at its heading, both on the screen and for screen readers. */
-function useStepHeading(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => focusLateHeading(heading.current), []);
-  // Runs before the effects of the step's content, because an answer inside it takes the focus from the heading.
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-    window.scrollTo(0, 0);
-  }, [step]);
-  return heading;
 }
 
 const FailureNote = ({ failure }: { readonly failure: Failure | undefined }) =>

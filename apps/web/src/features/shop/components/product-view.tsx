@@ -13,7 +13,7 @@ import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { leastPayment } from '../payment.ts';
 import { addRecentlyViewed, recentlyViewed } from '../recently-viewed.ts';
-import { useOwnLocation } from '../use-own-location.ts';
+import { useOwnLocation } from '../../../lib/own-location.ts';
 import { useGiftForm } from '../use-gift-form.ts';
 import { useFinishSave } from '../use-save.ts';
 import { chosenVariant } from '../variant-choice.ts';

@@ -2,17 +2,17 @@ import { negate, zeroCents } from '@rewards/amounts';
 import * as z from 'zod/mini';
 import type { Payouts } from '../../../partners/payouts/payouts.ts';
 import { addRedeemed } from '../../activity/index.ts';
-import { payoutRoom, type RedemptionRoom } from '../../redemptions/index.ts';
+import { payoutHandler, type RedemptionHandler } from '../../redemptions/index.ts';
 
 const details = z.object({ account: z.string(), transactionId: z.int(), bankReference: z.string() });
 
 /** A credit on the card's statement. One that the bank refuses leaves the purchase as unpaid as it was. */
-export function purchaseRooms(payouts: Payouts): {
-  readonly purchase: RedemptionRoom;
-  readonly annual_fee: RedemptionRoom;
+export function purchaseHandlers(payouts: Payouts): {
+  readonly purchase: RedemptionHandler;
+  readonly annual_fee: RedemptionHandler;
 } {
-  const room: RedemptionRoom = {
-    ...payoutRoom(payouts, (redemption) => {
+  const handler: RedemptionHandler = {
+    ...payoutHandler(payouts, (redemption) => {
       const { account, bankReference } = details.parse(redemption.details);
       const amount = redemption.cash ?? zeroCents;
       return { kind: 'statement_credit', amount, account, destination: { transaction: bankReference } };
@@ -22,5 +22,5 @@ export function purchaseRooms(payouts: Payouts): {
       await addRedeemed(tx, transactionId, negate(redemption.cash ?? zeroCents));
     },
   };
-  return { purchase: room, annual_fee: room };
+  return { purchase: handler, annual_fee: handler };
 }

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { webRoot } from './stack/web-build.ts';
-import type { Manifest } from '../apps/web/build/manifest.ts';
-import { filesOf, homeModules, scriptsOfPage } from './size/first-view.ts';
+import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
+import type { Manifest } from './manifest.ts';
 
 const LIMIT_BYTES = 110_000;
 const LOCALES = ['en', 'fr'];
+const webRoot = join(import.meta.dirname, '../dist');
 
 /** What travels: the compressed file that was built beside it, or for the smallest, which have none, its compression now. */
 function shippedBytes(file: string): number {

@@ -1,10 +1,9 @@
-import type { Client } from 'pg';
-
-/** Bigints as numbers: sums of points and cents stay far below what a number holds exactly. */
-type Row = Readonly<Record<string, string | number | null>>;
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+import { allowLonger } from '../platform/transaction.ts';
 
 export interface PortalBooks {
-  readonly pools: readonly { readonly pool: string; readonly kept: number; readonly counted: number }[];
+  readonly pools: readonly { readonly pool: number; readonly kept: number; readonly counted: number }[];
   readonly payments: readonly {
     readonly key: string;
     readonly state: string;
@@ -39,7 +38,7 @@ export interface PortalBooks {
  * Every pool's balance once more, counted from what points were earned with and spent on. Only what has no entity of its
  * own is taken from the journal: credits that no card line brought, what expired, and the demonstration's past.
  */
-const pools = `
+const pools = sql<PortalBooks['pools'][number]>`
   with moves as (
     select a.pool_id, t.points as amount from card_transaction t join account a on a.id = t.account_id
     -- What was to be given back and could not be yet is still there.
@@ -55,57 +54,48 @@ const pools = `
       where kind = 'expire' or (kind = 'earn' and reference not like 'card-transaction:%')
         or (kind = 'spend' and reference like 'purchase-redemption:%')
   )
-  select b.pool_id::text as pool, (b.available + b.held)::text as kept, coalesce(sum(m.amount), 0)::text as counted
+  select b.pool_id as pool, b.available + b.held as kept, coalesce(sum(m.amount), 0)::bigint as counted
   from pool_balance b left join moves m on m.pool_id = b.pool_id group by b.pool_id, b.available, b.held order by b.pool_id`;
 
-const payments = `
-  select p.id::text as key, p.state, p.amount_cents::text as amount,
-    coalesce((select sum(r.amount_cents) from card_refund r where r.payment_id = p.id and r.state = 'done'), 0)::text as refunded,
-    (select count(*) from card_refund r where r.payment_id = p.id and r.state = 'due')::text as due,
-    coalesce(p.gateway_reference like 'demo-%', false)::int::text as history
+const payments = sql<PortalBooks['payments'][number]>`
+  select p.id as key, p.state, p.amount_cents as amount,
+    coalesce((select sum(amount_cents) from card_refund where payment_id = p.id and state = 'done'), 0)::bigint as refunded,
+    (select count(*) from card_refund where payment_id = p.id and state = 'due') as due,
+    coalesce(p.gateway_reference like 'demo-%', false) as "isHistory"
   from card_payment p`;
 
-const redemptions = `
-  select id::text as key, kind, state, coalesce(cash_cents, 0)::text as cents, coalesce(units, 0)::text as units
+const redemptions = sql<PortalBooks['redemptions'][number]>`
+  select id as key, kind, state, coalesce(cash_cents, 0) as cents, coalesce(units, 0) as units
   from redemption where kind not in ('travel', 'retailer')`;
 
-const bookings = `
-  select site_key as key, case when cancelling_at is null then status else 'cancelling' end as state, points::text as points,
-    (site_key like 'demo-%')::int::text as history
+const bookings = sql<PortalBooks['bookings'][number]>`
+  select site_key as key, case when cancelling_at is null then status else 'cancelling' end as state, points,
+    site_key like 'demo-%' as "isHistory"
   from booking`;
 
-const purchases = 'select request_key as key, points::text as points from retailer_purchase';
+const purchases = sql<PortalBooks['purchases'][number]>`select request_key as key, points from retailer_purchase`;
 
 /** What fulfilment was told of; of the demonstration's past it knows only what was told since. */
-const items = `
-  select i.id::text as key, i.status::text as state, count(*) filter (where f.answered_at is null)::text as open,
-    bool_or(coalesce(f.answer, '') = 'imported')::int::text as history
+const items = sql<PortalBooks['items'][number]>`
+  select i.id as key, i.status::text as state, count(*) filter (where f.answered_at is null) as open,
+    bool_or(coalesce(f.answer, '') = 'imported') as "isHistory"
   from order_item i join fulfilment_instruction f on f.order_item_id = i.id group by i.id, i.status`;
 
-const numbers = new Set(['kept', 'counted', 'amount', 'refunded', 'due', 'cents', 'units', 'points', 'open']);
+const LONGEST_S = 600;
+
+async function readBooks(tx: Transaction): Promise<PortalBooks> {
+  await allowLonger(tx, LONGEST_S);
+  const read = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> => (await query.execute(tx)).rows;
+  return {
+    pools: await read(pools),
+    payments: await read(payments),
+    redemptions: await read(redemptions),
+    bookings: await read(bookings),
+    purchases: await read(purchases),
+    items: await read(items),
+  };
+}
 
 /** As of one moment, so that what goes on meanwhile does not look like a difference. */
-export async function readPortalBooks(client: Client): Promise<PortalBooks> {
-  const read = async (query: string) => {
-    const { rows } = await client.query<Row>(query);
-    return rows.map(({ history, ...row }) => ({
-      ...Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
-      ),
-      isHistory: history === '1',
-    }));
-  };
-  await client.query('begin isolation level repeatable read read only');
-  try {
-    return {
-      pools: await read(pools),
-      payments: await read(payments),
-      redemptions: await read(redemptions),
-      bookings: await read(bookings),
-      purchases: await read(purchases),
-      items: await read(items),
-    } as unknown as PortalBooks;
-  } finally {
-    await client.query('rollback');
-  }
-}
+export const readPortalBooks = (database: Database): Promise<PortalBooks> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readBooks);

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Database } from '../platform/database.ts';
 import { compareBooks } from './compare-books.ts';
 import { readPartnerBooks } from './partner-books.ts';
 import { readPortalBooks } from './portal-books.ts';
@@ -8,8 +8,8 @@ const MOST_LINES = 50;
 type Printed = Pick<Console, 'table' | 'log' | 'error'>;
 
 /** Prints what was compared; true when nothing differs. */
-export async function reconcile(client: Client, partnersUrl: string, print: Printed): Promise<boolean> {
-  const portal = await readPortalBooks(client);
+export async function reconcile(database: Database, partnersUrl: string, print: Printed): Promise<boolean> {
+  const portal = await readPortalBooks(database);
   const compared = compareBooks(portal, await readPartnerBooks(partnersUrl));
   print.table(
     compared.map(({ part, compared: count, inFlight, differences }) => ({

@@ -1,5 +1,5 @@
 import type { MilesPartner, TransferKey, TransferOutcome } from '../../../partners/miles-partner/miles-partner.ts';
-import type { Redemption, RedemptionRoom } from '../../redemptions/index.ts';
+import type { Redemption, RedemptionHandler } from '../../redemptions/index.ts';
 import { readDetails } from '../transfer-details.documents.ts';
 
 const keyOf = ({ id, details, partnerReference }: Redemption): TransferKey => ({
@@ -23,7 +23,7 @@ async function submit(partner: MilesPartner, redemption: Redemption): Promise<Tr
 }
 
 /** How transfers of miles are told to their program, asked about and taken back. */
-export const milesRoom = (partner: MilesPartner): RedemptionRoom => ({
+export const milesHandler = (partner: MilesPartner): RedemptionHandler => ({
   submit: (redemption) => submit(partner, redemption),
   lookUp: (redemption) => partner.lookUp(keyOf(redemption)),
   cancel: (redemption) => partner.cancel(keyOf(redemption)),

@@ -1,5 +1,5 @@
 /**
- * Compiles packages/text/messages/{locale}/{group}.json (ICU) into packages/text/src/generated:
+ * Compiles messages/{locale}/{group}.json (ICU) into src/generated:
  * one small module a language and group, and the type of every key's arguments.
  * Stops when a language lacks a key or names other arguments than English does.
  */
@@ -10,9 +10,8 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 const LOCALES = ['en', 'fr'] as const;
 /** What the first view speaks: a list of all groups would travel with it and grow with every page. */
 const FIRST_GROUPS = ['frame', 'home', 'ui'];
-const root = join(import.meta.dirname, '../packages/text');
-const source = join(root, 'messages');
-const target = join(root, 'src/generated');
+const source = join(import.meta.dirname, 'messages');
+const target = join(import.meta.dirname, 'src/generated');
 
 type Locale = (typeof LOCALES)[number];
 type Messages = Record<string, string>;
@@ -87,7 +86,7 @@ function compareWithEnglish(
 function writeModule(path: string, lines: string[]): void {
   writeFileSync(
     path,
-    `// Made by scripts/compile-text.ts from packages/text/messages. Do not edit.\n${lines.join('\n')}\n`,
+    `// Made by packages/text/compile.ts from packages/text/messages. Do not edit.\n${lines.join('\n')}\n`,
   );
 }
 

@@ -1,5 +1,5 @@
-import { modulesOf } from '../../apps/web/build/landing-pages.ts';
-import { chunksOf, type Manifest } from '../../apps/web/build/manifest.ts';
+import { modulesOf } from './landing-pages.ts';
+import { chunksOf, type Manifest } from './manifest.ts';
 
 /** The modules a browser runs to draw the home page in that language: the entry, the page's own, and its words. */
 export const homeModules = (locale: string): string[] => ['index.html', ...modulesOf('home', locale)];

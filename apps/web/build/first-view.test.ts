@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../apps/web/build/manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
 
 const manifest: Manifest = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { takeAddressToken } from '../../lib/session/address-token.ts';
+import { takeAddressToken } from './address-token.ts';
 
 /**
  * The content of the link to this page; undefined until the first effect. It is taken in an effect because React may

@@ -1,4 +1,0 @@
-/** The code of a system's or a database's error, such as ENOENT. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
