@@ -257,10 +257,27 @@ describe('the eraser', () => {
   });
 
   test('[PWR-04] of the annual fee is for the personal cards, within 90 days of posting', async () => {
+    const eligible = async () =>
+      (await business.ask('GET', `/member/account/${business.accountId}/pay-with-reward`)).body.data;
+    const before = await eligible();
     const theirs = await buy(business, { cents: 9_500, kind: 'fee' });
+    expect(await eligible()).toMatchObject({ eligible: before.eligible, annual_fee_transaction_id: null });
+    expect(await lineOf(business, theirs)).toMatchObject({ redeemable_status: null, is_eligible: false });
+    const listed = await business.ask('GET', `/member/account/${business.accountId}/transaction?is_eligible=1`);
+    expect(listed.body.data.transactions_earnings.map(({ id }: { id: string }) => id)).not.toContain(theirs);
     expect((await erase(business, theirs, 95, 9_500)).body.code).toBe('card_not_eligible');
     const old = await buy(elite, { cents: 9_500, kind: 'fee', daysAgo: 91 });
     expect((await erase(elite, old, 95, 9_500)).body.code).toBe('purchase_not_eligible');
+  });
+
+  test('[PWR-04] a part of the annual fee is called a part, and so is the rest of it', async () => {
+    const id = await buy(advance, { cents: 9_500, kind: 'fee' });
+    const titles = async () => (await advance.redemptions()).slice(0, 2).map(({ title }) => title);
+    expect((await pay(advance, id, 2_500)).body.data.title).toBe('Annual fee paid in part');
+    expect((await erase(advance, id, 70, 7_000)).body.code).toBe('success');
+    expect(await titles()).toEqual(['Annual fee paid in part', 'Annual fee paid in part']);
+    const { body } = await advance.ask('GET', `/member/account/${advance.accountId}/redemption?locale=fr-CA`);
+    expect(body.data[0].title).toBe('Cotisation annuelle payée en partie');
   });
 
   test('[PWR-05] of another amount than is left is refused with its code, and takes nothing', async () => {

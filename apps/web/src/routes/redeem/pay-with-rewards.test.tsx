@@ -291,9 +291,9 @@ describe('erasing', () => {
     expect(alert.textContent).toContain('None of your Points were used. Said by the server: charge_changed');
   });
 
-  test('[PWR-04] a card without the eraser says so', async () => {
-    await open([fee], { [TERMS]: { data: sampleTerms({ annual_fee_eraser: false }) } });
-    await screen.findByText('Not with this card');
+  test('[PWR-04] a fee that this card cannot erase has nothing to press', async () => {
+    await open([{ ...fee, is_eligible: false, redeemable_status: null }]);
+    await screen.findByRole('row', { name: /Annual fee/ });
     expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, type Points, rate, withBonus } from '@rewards/amounts';
+import { type Cents, compare, type Points, rate, subtract, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
@@ -56,7 +56,8 @@ interface Step {
 function termsOf({ account, program, now }: Step, bought: PayableTransaction): Result<PaymentTerms, PayBackRefusal> {
   const features = program.cardTypes[account.typeCode];
   if (bought.kind === 'fee' && !features.annualFeeEraser) return refuse('card_not_eligible');
-  if (redeemableStatus(bought, windowOf(program, now)) !== 'redeemable') return refuse('purchase_not_eligible');
+  const window = windowOf(program, account.typeCode, now);
+  if (redeemableStatus(bought, window) !== 'redeemable') return refuse('purchase_not_eligible');
   const { redemption } = program.rates;
   const bonus = features.travelBonus ? bonusPercentOf(program.redemptions.travelBonus, bought.labels) : 0;
   return accept({
@@ -68,11 +69,14 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
 
 const MOST_OF_A_NAME = 120;
 
-function titleOf({ deps: { words } }: Step, bought: PayableTransaction): { en: string; fr: string } {
-  const inWords = (locale: 'en' | 'fr'): string =>
-    bought.kind === 'fee'
-      ? words[locale].t('redemptions.title_annual_fee')
-      : words[locale].t('redemptions.title_purchase', { merchant: bought.description.slice(0, MOST_OF_A_NAME) });
+/** A fee is called erased only when this payment alone pays all of it. */
+function titleOf({ deps: { words } }: Step, bought: PayableTransaction, paid: Cents): { en: string; fr: string } {
+  const isWhole = compare(paid, subtract(bought.amount, bought.returned)) === 0;
+  const inWords = (locale: 'en' | 'fr'): string => {
+    const { t } = words[locale];
+    if (bought.kind === 'fee') return t(`redemptions.title_annual_fee${isWhole ? '' : '_part'}`);
+    return t('redemptions.title_purchase', { merchant: bought.description.slice(0, MOST_OF_A_NAME) });
+  };
   return { en: inWords('en'), fr: inWords('fr') };
 }
 
@@ -101,7 +105,7 @@ async function pay<R extends Refusal>(
     points: command.points,
     cash: decided.value,
     units: null,
-    title: titleOf(step, bought),
+    title: titleOf(step, bought, decided.value),
     details: { account: account.referenceIdentifier, transactionId, bankReference: bought.bankReference },
     promisedBy: new Date(now.getTime() + program.statements.travelCreditHours.to * HOUR_MS),
     cancelUntil: null,
