@@ -185,6 +185,18 @@ from card_transaction purchase left join (
 ) back on back.refund_of = purchase.bank_reference and back.account_id = purchase.account_id
 where purchase.kind <> 'refund' and purchase.returned_cents <> least(purchase.amount_cents, coalesce(back.amount, 0))
 union all
+select 'points and refunds together pay no more than the purchase', 'transaction ' || id,
+  format('%s cents, %s refunded, %s paid with points', amount_cents, returned_cents, redeemed_cents)
+from card_transaction where kind <> 'refund' and redeemed_cents + returned_cents > amount_cents
+union all
+select 'what points paid of a purchase is what its credits are', 'transaction ' || coalesce(line.id, credit.transaction_id),
+  format('%s cents paid with points, credits of %s', line.redeemed_cents, credit.amount)
+from (select * from card_transaction where redeemed_cents > 0) line full join (
+  select account_id, (details ->> 'transactionId')::bigint as transaction_id, sum(cash_cents) as amount from redemption
+  where kind in ('purchase', 'annual_fee') and state not in ('returned', 'cancelled') group by 1, 2
+) credit on credit.transaction_id = line.id and credit.account_id = line.account_id
+where coalesce(line.redeemed_cents, 0) <> coalesce(credit.amount, 0)
+union all
 select 'a redemption took its points once, and gave them back once if at all',
   coalesce('redemption ' || redemption.id, moved.reference),
   format('%s, %s points, %s debits of %s, %s refunds of %s', redemption.state, redemption.points, moved.debits, moved.taken,

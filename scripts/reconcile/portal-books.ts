@@ -19,6 +19,7 @@ export interface PortalBooks {
     readonly state: string;
     readonly cents: number;
     readonly units: number;
+    readonly isHistory: boolean;
   }[];
   readonly bookings: readonly {
     readonly key: string;
@@ -37,7 +38,7 @@ export interface PortalBooks {
 
 /**
  * Every pool's balance once more, counted from what points were earned with and spent on. Only what has no entity of its
- * own is taken from the journal: credits that no card line brought, what expired, and the demonstration's past.
+ * own is taken from the journal: credits that no card line brought, and what expired.
  */
 const pools = `
   with moves as (
@@ -53,7 +54,6 @@ const pools = `
     union all select pool_id, -points from redemption where state not in ('returned', 'cancelled')
     union all select pool_id, available_delta from journal_entry
       where kind = 'expire' or (kind = 'earn' and reference not like 'card-transaction:%')
-        or (kind = 'spend' and reference like 'purchase-redemption:%')
   )
   select b.pool_id::text as pool, (b.available + b.held)::text as kept, coalesce(sum(m.amount), 0)::text as counted
   from pool_balance b left join moves m on m.pool_id = b.pool_id group by b.pool_id, b.available, b.held order by b.pool_id`;
@@ -66,7 +66,9 @@ const payments = `
   from card_payment p`;
 
 const redemptions = `
-  select id::text as key, kind, state, coalesce(cash_cents, 0)::text as cents, coalesce(units, 0)::text as units
+  select id::text as key, kind, state, coalesce(cash_cents, 0)::text as cents, coalesce(units, 0)::text as units,
+    -- Paid before the partner's books began.
+    (state = 'confirmed' and partner_reference is null)::int::text as history
   from redemption where kind not in ('travel', 'retailer')`;
 
 const bookings = `

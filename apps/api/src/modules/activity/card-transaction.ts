@@ -25,7 +25,6 @@ export interface NewTransaction extends ToldTransaction {
   readonly earning: readonly EarningPart[];
   /** False for a refund that waits for the purchase it names. */
   readonly isSettled: boolean;
-  readonly redeemed: Cents;
 }
 
 const LEDGER_PREFIX = 'card-transaction:';

@@ -1,2 +1,3 @@
 export { purchasesCalls } from './purchases.routes.ts';
 export { purchaseRooms } from './use-cases/purchase-rooms.ts';
+export { recordPayment } from './use-cases/record-payment.ts';

@@ -156,6 +156,17 @@ describe('paying with rewards', () => {
     expect((await pay(elite, bought?.id ?? '', 2_500)).body.code).toBe('purchase_not_eligible');
   });
 
+  test('[PWR-01] what the demonstration paid with points is among the redemptions, with its number', async () => {
+    const { body } = await advance.ask('GET', `/member/account/${advance.accountId}/transaction?is_redeemed=1`);
+    const { redeemed_amount, transaction_description } = body.data.transactions_earnings[0];
+    expect((await advance.redemptions()).at(-1)).toMatchObject({
+      kind: 'purchase',
+      status: 'confirmed',
+      amount: redeemed_amount,
+      title: `Credit for ${transaction_description}`,
+    });
+  });
+
   test.each([
     ['airline', ['airline', 'travel'], 8_000],
     ['other travel', ['travel'], 8_334],

@@ -32,7 +32,6 @@ function newTransaction(arrival: Arrival, earning: Earning, now: Date): NewTrans
     points: totalOf(parts),
     earning: parts,
     isSettled: arrival.told.refundOf === null,
-    redeemed: zeroCents,
   };
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, compare, type Points, rate, subtract, withBonus } from '@rewards/amounts';
+import { type Cents, type Points, rate, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import {
-  addRedeemed,
   bonusPercentOf,
   leftToPay,
   lockTransaction,
@@ -15,9 +14,10 @@ import {
 } from '../../activity/index.ts';
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
-import { insertRedemption, redeemOnce, type Redemption } from '../../redemptions/index.ts';
+import { redeemOnce, type Redemption } from '../../redemptions/index.ts';
 import type { PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
+import { recordPayment } from './record-payment.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -67,25 +67,12 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
   });
 }
 
-const MOST_OF_A_NAME = 120;
-
-/** A fee is called erased only when this payment alone pays all of it. */
-function titleOf({ deps: { words } }: Step, bought: PayableTransaction, paid: Cents): { en: string; fr: string } {
-  const isWhole = compare(paid, subtract(bought.amount, bought.returned)) === 0;
-  const inWords = (locale: 'en' | 'fr'): string => {
-    const { t } = words[locale];
-    if (bought.kind === 'fee') return t(`redemptions.title_annual_fee${isWhole ? '' : '_part'}`);
-    return t('redemptions.title_purchase', { merchant: bought.description.slice(0, MOST_OF_A_NAME) });
-  };
-  return { en: inWords('en'), fr: inWords('fr') };
-}
-
 async function pay<R extends Refusal>(
   tx: Transaction,
   step: Step,
   decide: DecidePayment<R>,
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
-  const { command, account, program, now } = step;
+  const { deps, command, account, program, now } = step;
   const { memberId, accountId, transactionId } = command;
   // The usual order of locks: the pool, then the rest. A second payment for the same purchase waits here.
   await lockPools(tx, [account.poolId]);
@@ -95,25 +82,16 @@ async function pay<R extends Refusal>(
   if (!terms.ok) return terms;
   const decided = decide(terms.value);
   if (!decided.ok) return decided;
-  const redeemed = await insertRedemption(tx, {
+  return recordPayment(tx, deps.words, {
     id: randomUUID(),
-    kind: bought.kind === 'fee' ? 'annual_fee' : 'purchase',
-    purpose: 'redeemed_purchases',
     memberId,
-    accountId,
-    poolId: account.poolId,
+    account,
+    bought,
     points: command.points,
     cash: decided.value,
-    units: null,
-    title: titleOf(step, bought, decided.value),
-    details: { account: account.referenceIdentifier, transactionId, bankReference: bought.bankReference },
     promisedBy: new Date(now.getTime() + program.statements.travelCreditHours.to * HOUR_MS),
-    cancelUntil: null,
     at: now,
   });
-  if (!redeemed.ok) return redeemed;
-  await addRedeemed(tx, transactionId, decided.value);
-  return redeemed;
 }
 
 /**
