@@ -52,6 +52,8 @@ const pools = `
     union all select a.pool_id, i.refunded_points from order_item i join shop_order o on o.id = i.order_id
       join account a on a.id = o.account_id
     union all select pool_id, -points from redemption where state not in ('returned', 'cancelled')
+    union all select r.pool_id, c.points from redemption_recall c join redemption r on r.id = c.redemption_id
+      where r.state not in ('returned', 'cancelled')
     union all select pool_id, available_delta from journal_entry
       where kind = 'expire' or (kind = 'earn' and reference not like 'card-transaction:%')
   )
@@ -69,7 +71,11 @@ const redemptions = `
   select id::text as key, kind, state, coalesce(cash_cents, 0)::text as cents, coalesce(units, 0)::text as units,
     -- Paid before the partner's books began.
     (state = 'confirmed' and partner_reference is null)::int::text as history
-  from redemption where kind not in ('travel', 'retailer')`;
+  from redemption where kind not in ('travel', 'retailer')
+  union all
+  select id::text, 'recall', case when state in ('refused', 'dropped') then 'returned' else state end, amount_cents::text,
+    '0', '0'
+  from redemption_recall`;
 
 const bookings = `
   select site_key as key, case when cancelling_at is null then status else 'cancelling' end as state, points::text as points,

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retailerDeps } from '../../apps/api/src/jobs/partner-rounds.ts';
+import { takeInCardTransactions } from '../../apps/api/src/jobs/take-in-card-transactions.ts';
 import { payTillRequests } from '../../apps/api/src/modules/retailer/index.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../api/redeem-floor.ts';
+import { feedItem, startTestCardFeed, type TestCardFeed } from '../api/test-card-feed.ts';
 import { transfer } from '../api/miles-floor.ts';
 import { compareBooks } from '../../scripts/reconcile/compare-books.ts';
 import { readPartnerBooks } from '../../scripts/reconcile/partner-books.ts';
 import { readPortalBooks } from '../../scripts/reconcile/portal-books.ts';
 import { reconcile } from '../../scripts/reconcile/reconcile.ts';
 
+let feed: TestCardFeed;
 let floor: RedeemFloor;
 let client: Client;
 beforeAll(async () => {
-  floor = await openRedeemFloor();
+  feed = await startTestCardFeed();
+  floor = await openRedeemFloor(feed.env);
   client = new Client({ connectionString: floor.world.databaseUrl });
   await client.connect();
   const member = await floor.redeemer('business2');
@@ -23,6 +27,7 @@ beforeAll(async () => {
   await floor.give(member, 100_000);
   await member.ask('POST', `/member/account/${member.accountId}/cash-back`, { points: 2_500 });
   await transfer(member, 2_500);
+  await payAndRefund(member);
   await bookHotel(member);
   await payAtTill(member);
   await floor.work();
@@ -32,7 +37,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await floor[Symbol.asyncDispose]();
+  await feed.close();
 });
+
+/** A purchase that points have paid, and that the shop refunds when the bank has given the credit. */
+async function payAndRefund(member: Redeemer): Promise<void> {
+  const reference = randomUUID();
+  const tell = async (line: Parameters<typeof feedItem>[0]) => {
+    feed.pages.push([feedItem(line)]);
+    await takeInCardTransactions(floor.world.first.house);
+  };
+  await tell({ reference, card: member.reference, amount_cents: 5_000 });
+  const { rows } = await client.query('select id from card_transaction where bank_reference = $1', [reference]);
+  const path = `/member/account/${member.accountId}/pay-with-reward`;
+  await member.ask('POST', path, { transaction_id: String(rows[0].id), points: 4_000 });
+  await tell({
+    reference: randomUUID(),
+    card: member.reference,
+    kind: 'refund',
+    amount_cents: -5_000,
+    refund_of: reference,
+  });
+}
 
 async function bookHotel(member: Redeemer): Promise<void> {
   const { body } = await member.ask('GET', `/member/account/${member.accountId}/travel-url?lang=en`);
@@ -92,6 +118,7 @@ test.each([
     `set cash_cents = cash_cents + 1 where kind = 'cash_back'`,
     `set cash_cents = cash_cents - 1 where kind = 'cash_back'`,
   ],
+  ['payouts', 'redemption_recall', 'set amount_cents = amount_cents - 1', 'set amount_cents = amount_cents + 1'],
   ['miles', 'redemption', `set units = units + 1 where kind = 'miles'`, `set units = units - 1 where kind = 'miles'`],
   [
     'travel sites',

@@ -18,7 +18,7 @@ import {
   settleRefunds,
 } from '../modules/activity/index.ts';
 import { type Credit, earn } from '../modules/points/index.ts';
-import { recordPayment } from '../modules/purchases/index.ts';
+import { recordPayment, takeBackCredits } from '../modules/purchases/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { demoProgram } from './program.ts';
@@ -76,7 +76,8 @@ const asTold = (transaction: NewTransaction): NewTransaction =>
 
 function movementOf({ poolId, accountId }: HeldCard, transaction: NewTransaction, id: number): Movement[] {
   const { kind, postedAt: at, points: amount } = transaction;
-  if (kind === 'refund') return [{ kind: 'take', at, take: (tx) => settleRefunds(tx, [id], at) }];
+  if (kind === 'refund')
+    return [{ kind: 'take', at, take: (tx) => settleRefunds(tx, [id], { now: at, onOverpaid: takeBackCredits }) }];
   if (!isPositive(amount)) return [];
   const reference = ledgerReference(transaction.bankReference);
   const credit = { poolId, accountId, reference, at, reason: 'purchase', amount, expiresAt: expiryOf(at, lifeMonths) };

@@ -91,7 +91,16 @@ export const showOverviewSeries = defineCall({
   refusals: [],
 });
 
-export const unsettledKinds = ['redemption', 'booking', 'checkout', 'payment', 'refund', 'uncollected', 'job'] as const;
+export const unsettledKinds = [
+  'redemption',
+  'recall',
+  'booking',
+  'checkout',
+  'payment',
+  'refund',
+  'uncollected',
+  'job',
+] as const;
 
 const unsettled = z.object({
   kind: z.enum(unsettledKinds),
@@ -117,7 +126,7 @@ export const listUnsettled = defineCall({
   access: 'overview.see',
   tag,
   summary:
-    'Redemptions past their promise, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
+    'Redemptions past their promise, credits that the bank does not take back, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
   query: localeQuery,
   answer: z.object({ data: z.array(unsettled), /** More than are listed. */ total: z.int() }),
   refusals: [],

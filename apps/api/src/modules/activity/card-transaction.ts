@@ -57,6 +57,16 @@ interface Redeemable {
   readonly postedAt: Date;
 }
 
+/** A purchase that points and its refunds pay twice over. */
+export interface OverpaidPurchase {
+  readonly id: number;
+  readonly accountId: number;
+  readonly overpaid: Cents;
+  /** The bank's reference of the refund that made it so. */
+  readonly refundReference: string;
+  readonly at: Date;
+}
+
 interface LabelBonus {
   readonly label: string;
   readonly percent: number;

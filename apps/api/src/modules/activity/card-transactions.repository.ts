@@ -131,11 +131,15 @@ export async function settleRefund(
     where id = ${id} and not is_settled`.execute(tx);
 }
 
-/** A bank may give back more than was paid; there is never less than nothing left of a purchase. */
-export async function addReturned(tx: Transaction, purchaseId: number, amount: Cents): Promise<void> {
-  await sql`
+/**
+ * A bank may give back more than was paid; there is never less than nothing left of a purchase. Answers by how much
+ * refunds and points now pay more than the purchase; not above zero: they do not.
+ */
+export async function addReturned(tx: Transaction, purchaseId: number, amount: Cents): Promise<Cents> {
+  const { rows } = await sql<{ overpaid: number }>`
     update card_transaction set returned_cents = least(amount_cents, returned_cents + ${centsToNumber(amount)})
-    where id = ${purchaseId}`.execute(tx);
+    where id = ${purchaseId} returning returned_cents + redeemed_cents - amount_cents as overpaid`.execute(tx);
+  return cents(rows[0]?.overpaid ?? 0);
 }
 
 /** What the transactions with these references were about. */

@@ -75,6 +75,11 @@ test.each([
       details, state, promised_by, created_at, ended_at from redemption where kind = 'purchase' limit 1`,
   ],
   [
+    'what is taken back of a redemption returned its points once',
+    `insert into redemption_recall (id, redemption_id, cause, amount_cents, points, state, created_at, ended_at)
+    select uuidv7(), id, 'nothing', 100, 100, 'confirmed', now(), now() from redemption where kind = 'purchase' limit 1`,
+  ],
+  [
     'what was paid at the till and its redemption say the same',
     `update redemption set kind = 'retailer' where kind = 'travel'`,
   ],
