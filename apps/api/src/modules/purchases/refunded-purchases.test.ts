@@ -256,15 +256,25 @@ test('[PWR-02] a credit that the bank does not take back is a task for staff, wh
   expect(settled.data).toEqual({ state: 'refused', is_settled: false });
 });
 
-test('[PWR-02] points whose last day has passed meanwhile can be used for the days of grace, and the mail says so', async () => {
+test('[PWR-02, ACCT-06] points whose last day has passed get the days that the operator set: mail and account say so', async () => {
+  const { clock, database } = floor.world.first.house;
+  const operator = await openDesk(floor.world.first, 'operator');
+  const { version, configuration } = (await operator.get('program')).data;
+  const redemptions = { ...configuration.redemptions, returnGraceDays: 10 };
+  await operator.put('program', { version, configuration: { ...configuration, redemptions } });
   const who = await floor.redeemer('business');
   const bought = await buy(who, 6_000);
   await floor.give(who, 6_000, 2 * DAY_MS);
   await pay(who, bought, 6_000);
   await waitForBank();
-  await expireLots(floor.world.first.house, floor.world.first.house.clock.now());
+  await expireLots({ database }, clock.now());
   await tell([refundOf(who, bought, 6_000)]);
   await floor.work();
+  const last = new Date(clock.now().getTime() + 10 * DAY_MS);
+  const { body } = await who.ask('GET', `/member/account/${who.accountId}/expiring-points`);
+  const day = body.data.expiring.find(({ graced_points }: { graced_points: number }) => graced_points > 0);
+  expect(day).toMatchObject({ expires_on: last.toISOString().slice(0, 10) });
   const mail = (await floor.mailsTo(who.email)).find(({ subject }) => subject.endsWith('6,000 points are back'));
-  expect(mail?.text).toContain('of these points had passed their last day. You can use them until');
+  const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(last);
+  expect(mail?.text).toContain(`had passed their last day. You can use them until ${inWords}.`);
 });
