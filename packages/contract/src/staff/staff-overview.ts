@@ -150,7 +150,7 @@ export const settleNow = defineCall({
   refusals: ['not_found', 'unavailable'],
 });
 
-const refusedMoney = ['refund', 'uncollected'] as const;
+const refusedMoney = ['recall', 'refund', 'uncollected'] as const;
 const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 
 /** Trying the card again is `settle`. */
@@ -160,7 +160,7 @@ export const resolveUnsettled = defineCall({
   access: 'unsettled.settle',
   tag,
   summary:
-    'Settle money that the gateway refused in another way: a refund in points at the redemption rate, or anything by hand',
+    'Settle money that a partner refused in another way: a refund in points at the redemption rate, or anything by hand',
   params: z.object({ kind: z.enum(refusedMoney), unsettledId: z.uuid() }),
   body: z
     .strictObject({

@@ -242,7 +242,7 @@ test('[PWR-02] a bank that does not answer is asked again by the same key', asyn
   expect(await debits(paid)).toEqual([expect.objectContaining({ state: 'settled', amount_cents: 10_000 })]);
 });
 
-test('[PWR-02] a credit that the bank does not take back is a task for staff, who have it asked for again', async () => {
+test('[PWR-02] a credit that the bank does not take back is a task for staff: asked for again, or settled by hand once', async () => {
   const bought = await buy(business, 10_000);
   await pay(business, bought, 10_000);
   await waitForBank();
@@ -254,6 +254,16 @@ test('[PWR-02] a credit that the bank does not take back is a task for staff, wh
   expect(waiting).toMatchObject({ state: 'refused', amount: 25.13, points: 2_513 });
   const settled = await operator.post(`unsettled/recall/${waiting.id}/settle`);
   expect(settled.data).toEqual({ state: 'refused', is_settled: false });
+  const path = `unsettled/recall/${waiting.id}/resolve`;
+  expect((await operator.post(path, { way: 'points' })).code).toBe('not_possible_now');
+  const byHand = () => operator.post(path, { way: 'by_hand', note: 'The card is closed' });
+  const [first, again] = await Promise.all([byHand(), byHand()]);
+  expect([first.data, again.data]).toEqual([1, 2].map(() => ({ state: 'dropped', is_settled: true })));
+  const left = (await operator.get('unsettled')).data;
+  expect(left.map(({ kind }: { kind: string }) => kind)).not.toContain('recall');
+  expect(await query(`select details ->> 'note' as note from audit_entry where act = 'unsettled.resolve'`)).toEqual([
+    { note: 'The card is closed' },
+  ]);
 });
 
 test('[PWR-02, ACCT-06] points whose last day has passed get the days that the operator set: mail and account say so', async () => {

@@ -1,5 +1,6 @@
 import { add, type Cents, type Points, splitByLargestRemainder, subtract, zeroPoints } from '@rewards/amounts';
 
+/** `dropped`: nothing is taken back, because the credit never came, or because a person settled it in another way. */
 export type RecallState = 'requested' | 'accepted' | 'confirmed' | 'refused' | 'dropped';
 
 /** What was taken back of a redemption by recalls. */

@@ -58,6 +58,14 @@ export async function moveRecall(tx: Transaction, id: string, move: RecallMove):
     where id = ${id}`.execute(tx);
 }
 
+/** What the partner refused is no longer asked for. Answers false when it was not refused, or is dropped already. */
+export async function dropRefusedRecall(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update redemption_recall set state = 'dropped', reason = null, ended_at = ${at}
+    where id = ${id} and state = 'refused' returning id`.execute(tx);
+  return rows.length === 1;
+}
+
 /** Those whose partner should be asked by now, the longest waiting first. */
 export async function listRecallsToAsk(connection: Connection, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
