@@ -23,6 +23,9 @@ lot_moves as not materialized (
     unnest(entry.lot_ids, entry.lot_available_deltas, entry.lot_held_deltas) as move (lot_id, available, held)
   where cardinality(entry.lot_ids) > 1
 ),
+recalled as (
+  select redemption_id, sum(points) as points, sum(amount_cents) as cents from redemption_recall group by redemption_id
+),
 -- By the bank's reference: most lines move nothing, so it is cheaper to cut the prefix off here than to add it to every
 -- line.
 moved_by_card as (
@@ -185,6 +188,20 @@ from card_transaction purchase left join (
 ) back on back.refund_of = purchase.bank_reference and back.account_id = purchase.account_id
 where purchase.kind <> 'refund' and purchase.returned_cents <> least(purchase.amount_cents, coalesce(back.amount, 0))
 union all
+select 'points and refunds together pay no more than the purchase', 'transaction ' || id,
+  format('%s cents, %s refunded, %s paid with points', amount_cents, returned_cents, redeemed_cents)
+from card_transaction where kind <> 'refund' and redeemed_cents + returned_cents > amount_cents
+union all
+select 'what points paid of a purchase is what its credits are', 'transaction ' || coalesce(line.id, credit.transaction_id),
+  format('%s cents paid with points, credits of %s', line.redeemed_cents, credit.amount)
+from (select * from card_transaction where redeemed_cents > 0) line full join (
+  select account_id, (details ->> 'transactionId')::bigint as transaction_id,
+    sum(cash_cents - coalesce(recalled.cents, 0)) as amount
+  from redemption left join recalled on recalled.redemption_id = redemption.id
+  where kind in ('purchase', 'annual_fee') and state not in ('returned', 'cancelled') group by 1, 2
+) credit on credit.transaction_id = line.id and credit.account_id = line.account_id
+where coalesce(line.redeemed_cents, 0) <> coalesce(credit.amount, 0)
+union all
 select 'a redemption took its points once, and gave them back once if at all',
   coalesce('redemption ' || redemption.id, moved.reference),
   format('%s, %s points, %s debits of %s, %s refunds of %s', redemption.state, redemption.points, moved.debits, moved.taken,
@@ -195,10 +212,21 @@ from redemption full join (
     sum(available_delta) filter (where kind = 'refund') as returned, min(account_id) as account_id
   from journal_entry where reference like 'redemption:%' group by reference
 ) moved on moved.reference = 'redemption:' || redemption.id
+left join recalled on recalled.redemption_id = redemption.id
 where redemption.id is null or moved.reference is null or moved.debits <> 1 or moved.taken <> redemption.points
   or moved.account_id <> redemption.account_id
-  or moved.refunds <> case when redemption.state in ('returned', 'cancelled') then 1 else 0 end
-  or (moved.refunds = 1 and moved.returned <> redemption.points)
+  or moved.refunds <> case when redemption.state in ('returned', 'cancelled')
+    and redemption.points > coalesce(recalled.points, 0) then 1 else 0 end
+  or (moved.refunds = 1 and moved.returned <> redemption.points - coalesce(recalled.points, 0))
+union all
+select 'what is taken back of a redemption returned its points once', coalesce('recall ' || recall.id, moved.reference),
+  format('%s points of redemption %s, %s returned', recall.points, recall.redemption_id, moved.returned)
+from (select * from redemption_recall where points > 0) recall full join (
+  select entry.reference, entry.available_delta as returned, debit.reference as debit from journal_entry entry
+  join journal_entry debit on debit.id = entry.refund_of
+  where entry.kind = 'refund' and entry.reference like 'redemption-recall:%'
+) moved on moved.reference = 'redemption-recall:' || recall.id
+where recall.points is distinct from moved.returned or moved.debit is distinct from 'redemption:' || recall.redemption_id
 union all
 select 'nothing counts twice: the indexes that keep it so are in force', name, 'missing'
 from unnest(array['journal_entry_once', 'journal_entry_one_ending', 'points_hold_one_a_reference']) name

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retailerDeps } from '../../apps/api/src/jobs/partner-rounds.ts';
+import { takeInCardTransactions } from '../../apps/api/src/jobs/take-in-card-transactions.ts';
 import { payTillRequests } from '../../apps/api/src/modules/retailer/index.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../api/redeem-floor.ts';
+import { feedItem, startTestCardFeed, type TestCardFeed } from '../api/test-card-feed.ts';
 import { transfer } from '../api/miles-floor.ts';
 import { compareBooks } from '../../apps/api/src/books/compare-books.ts';
 import { readPartnerBooks } from '../../apps/api/src/books/partner-books.ts';
 import { readPortalBooks } from '../../apps/api/src/books/portal-books.ts';
 import { reconcile } from '../../apps/api/src/books/reconcile.ts';
 
+let feed: TestCardFeed;
 let floor: RedeemFloor;
 beforeAll(async () => {
-  floor = await openRedeemFloor();
+  feed = await startTestCardFeed();
+  floor = await openRedeemFloor(feed.env);
   const member = await floor.redeemer('business2');
   await query(`update account set type_code = 'hsbcprem', family = 'premier-world' where id = $1`, [member.accountId]);
   await floor.give(member, 100_000);
   await member.ask('POST', `/member/account/${member.accountId}/cash-back`, { points: 2_500 });
   await transfer(member, 2_500);
+  await payAndRefund(member);
   await bookHotel(member);
   await payAtTill(member);
   await floor.work();
@@ -25,9 +30,30 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await floor[Symbol.asyncDispose]();
+  await feed.close();
 });
 
 const query = (text: string, values?: unknown[]) => floor.world.first.house.pool.query(text, values);
+
+/** A purchase that points have paid, and that the shop refunds when the bank has given the credit. */
+async function payAndRefund(member: Redeemer): Promise<void> {
+  const reference = randomUUID();
+  const tell = async (line: Parameters<typeof feedItem>[0]) => {
+    feed.pages.push([feedItem(line)]);
+    await takeInCardTransactions(floor.world.first.house);
+  };
+  await tell({ reference, card: member.reference, amount_cents: 5_000 });
+  const { rows } = await query('select id from card_transaction where bank_reference = $1', [reference]);
+  const path = `/member/account/${member.accountId}/pay-with-reward`;
+  await member.ask('POST', path, { transaction_id: String(rows[0].id), points: 4_000 });
+  await tell({
+    reference: randomUUID(),
+    card: member.reference,
+    kind: 'refund',
+    amount_cents: -5_000,
+    refund_of: reference,
+  });
+}
 
 async function bookHotel(member: Redeemer): Promise<void> {
   const { body } = await member.ask('GET', `/member/account/${member.accountId}/travel-url?lang=en`);
@@ -91,6 +117,7 @@ test.each([
     `set cash_cents = cash_cents + 1 where kind = 'cash_back'`,
     `set cash_cents = cash_cents - 1 where kind = 'cash_back'`,
   ],
+  ['payouts', 'redemption_recall', 'set amount_cents = amount_cents - 1', 'set amount_cents = amount_cents + 1'],
   ['miles', 'redemption', `set units = units + 1 where kind = 'miles'`, `set units = units - 1 where kind = 'miles'`],
   [
     'travel sites',

@@ -66,6 +66,7 @@ function onRedemption(
   if (!own) return evenIf(other !== undefined && refused.includes(other.state));
   if (own.state === 'requested') return IN_FLIGHT;
   if (own.state === 'accepted') return other && isSame ? IN_FLIGHT : 'different';
+  if (own.isHistory) return evenIf(!other);
   if (own.state === 'confirmed') return evenIf(other?.state === done && isSame);
   return evenIf(!other || refused.includes(other.state));
 }

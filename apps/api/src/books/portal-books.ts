@@ -18,6 +18,7 @@ export interface PortalBooks {
     readonly state: string;
     readonly cents: number;
     readonly units: number;
+    readonly isHistory: boolean;
   }[];
   readonly bookings: readonly {
     readonly key: string;
@@ -36,7 +37,7 @@ export interface PortalBooks {
 
 /**
  * Every pool's balance once more, counted from what points were earned with and spent on. Only what has no entity of its
- * own is taken from the journal: credits that no card line brought, what expired, and the demonstration's past.
+ * own is taken from the journal: credits that no card line brought, and what expired.
  */
 const pools = sql<PortalBooks['pools'][number]>`
   with moves as (
@@ -50,9 +51,10 @@ const pools = sql<PortalBooks['pools'][number]>`
     union all select a.pool_id, i.refunded_points from order_item i join shop_order o on o.id = i.order_id
       join account a on a.id = o.account_id
     union all select pool_id, -points from redemption where state not in ('returned', 'cancelled')
+    union all select r.pool_id, c.points from redemption_recall c join redemption r on r.id = c.redemption_id
+      where r.state not in ('returned', 'cancelled')
     union all select pool_id, available_delta from journal_entry
       where kind = 'expire' or (kind = 'earn' and reference not like 'card-transaction:%')
-        or (kind = 'spend' and reference like 'purchase-redemption:%')
   )
   select b.pool_id as pool, b.available + b.held as kept, coalesce(sum(m.amount), 0)::bigint as counted
   from pool_balance b left join moves m on m.pool_id = b.pool_id group by b.pool_id, b.available, b.held order by b.pool_id`;
@@ -65,8 +67,13 @@ const payments = sql<PortalBooks['payments'][number]>`
   from card_payment p`;
 
 const redemptions = sql<PortalBooks['redemptions'][number]>`
-  select id as key, kind, state, coalesce(cash_cents, 0) as cents, coalesce(units, 0) as units
-  from redemption where kind not in ('travel', 'retailer')`;
+  select id as key, kind, state, coalesce(cash_cents, 0) as cents, coalesce(units, 0) as units,
+    -- Paid before the partner's books began.
+    state = 'confirmed' and partner_reference is null as "isHistory"
+  from redemption where kind not in ('travel', 'retailer')
+  union all
+  select id, 'recall', case when state in ('refused', 'dropped') then 'returned' else state end, amount_cents, 0, false
+  from redemption_recall`;
 
 const bookings = sql<PortalBooks['bookings'][number]>`
   select site_key as key, case when cancelling_at is null then status else 'cancelling' end as state, points,

@@ -4,7 +4,7 @@ import { insertRedemption } from '../modules/redemptions/index.ts';
 import { insertBooking } from '../modules/travel/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoId } from './demo-id.ts';
-import type { HeldCard } from './load-members.ts';
+import type { HeldCard } from './load-activity.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -7,17 +7,22 @@ import {
   subtract,
   sumPoints,
 } from '@rewards/amounts';
+import type { Locale, Words } from '@rewards/text';
+import { loadServerWords } from '@rewards/text/server';
 import {
   expiryOf,
   insertTransactions,
   ledgerReference,
+  lockTransaction,
   type NewTransaction,
   settleRefunds,
 } from '../modules/activity/index.ts';
-import { type Credit, earn, spend } from '../modules/points/index.ts';
+import { type Credit, earn } from '../modules/points/index.ts';
+import { recordPayment, takeBackCredits } from '../modules/purchases/index.ts';
 import type { Transaction } from '../platform/database.ts';
+import { demoId } from './demo-id.ts';
 import { demoProgram } from './program.ts';
-import { type DemoHistory, type DemoHolder, demoHistory } from './purchases.ts';
+import { type DemoHistory, type DemoHolder, type DemoRedemption, demoHistory } from './purchases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a card had before its history begins: several credits, so that there is something to see about what ends when. */
@@ -29,7 +34,9 @@ const OPENINGS = [
   { share: 3, agedDays: 140 },
 ] as const;
 
-export interface LoadedCard extends DemoHolder {
+/** A card of the demonstration, and whose it is. */
+export interface HeldCard extends DemoHolder {
+  readonly memberId: string;
   readonly poolId: number;
 }
 
@@ -41,7 +48,7 @@ type Movement = { readonly at: Date } & (
 const { lifeMonths } = demoProgram.earning;
 
 /** Makes the card end with exactly the points that the demonstration says it has, for every history. */
-function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement[] {
+function openings(loaded: HeldCard, history: DemoHistory, now: Date): Movement[] {
   const earned = sumPoints(history.transactions.map(({ points: each }) => each));
   const redeemed = sumPoints(history.redemptions.map(({ amount }) => amount));
   const opening = add(subtract(points(loaded.card.points), earned), redeemed);
@@ -67,26 +74,37 @@ function openings(loaded: LoadedCard, history: DemoHistory, now: Date): Movement
 const asTold = (transaction: NewTransaction): NewTransaction =>
   transaction.kind === 'refund' ? { ...transaction, points: points(0), earning: [], isSettled: false } : transaction;
 
-function movementOf({ poolId, accountId }: LoadedCard, transaction: NewTransaction, id: number): Movement[] {
+function movementOf({ poolId, accountId }: HeldCard, transaction: NewTransaction, id: number): Movement[] {
   const { kind, postedAt: at, points: amount } = transaction;
-  if (kind === 'refund') return [{ kind: 'take', at, take: (tx) => settleRefunds(tx, [id], at) }];
+  if (kind === 'refund')
+    return [{ kind: 'take', at, take: (tx) => settleRefunds(tx, [id], { now: at, onOverpaid: takeBackCredits }) }];
   if (!isPositive(amount)) return [];
   const reference = ledgerReference(transaction.bankReference);
   const credit = { poolId, accountId, reference, at, reason: 'purchase', amount, expiresAt: expiryOf(at, lifeMonths) };
   return [{ kind: 'earn', at, credit }];
 }
 
-function redemptionsOf({ poolId, accountId }: LoadedCard, { redemptions }: DemoHistory): Movement[] {
-  return redemptions.map(({ bankReference, amount, at }) => ({
-    kind: 'take',
+/** As a member pays with points; the bank has given the credit long ago. */
+async function payWithPoints(
+  tx: Transaction,
+  words: Record<Locale, Words>,
+  { memberId, accountId, poolId, login, card }: HeldCard,
+  { id, bankReference, amount, cash, at }: DemoRedemption & { readonly id: number },
+): Promise<void> {
+  const bought = await lockTransaction(tx, accountId, id);
+  if (!bought) throw new Error(`${bankReference} was not written`);
+  const paid = await recordPayment(tx, words, {
+    id: demoId('purchase', bankReference),
+    memberId,
+    account: { id: accountId, poolId, referenceIdentifier: `${login}-${card.ending}` },
+    bought,
+    points: amount,
+    cash,
+    promisedBy: at,
     at,
-    take: async (tx) => {
-      const reference = `purchase-redemption:${bankReference}`;
-      const purpose = 'redeemed_purchases';
-      const result = await spend(tx, { poolId, accountId, reference, reason: 'purchase', at, amount, purpose });
-      if (!result.ok) throw new Error(`${bankReference} could not be paid back: ${result.refusal.code}`);
-    },
-  }));
+    isHistory: true,
+  });
+  if (!paid.ok) throw new Error(`${bankReference} could not be paid back: ${paid.refusal.code}`);
 }
 
 /** In the order of time, as the ledger's chain would have it; credits that follow one another go together. */
@@ -107,13 +125,14 @@ async function writeMovements(tx: Transaction, movements: readonly Movement[]): 
 }
 
 /** What the cards bought and how they came to their balances. */
-export async function loadActivity(tx: Transaction, cards: readonly LoadedCard[], now: Date): Promise<void> {
+export async function loadActivity(tx: Transaction, cards: readonly HeldCard[], now: Date): Promise<void> {
+  const words = await loadServerWords();
   const histories = cards.map((card) => ({ card, history: demoHistory(card, now) }));
   const ids = await insertTransactions(
     tx,
     histories.flatMap(({ history }) => history.transactions.map(asTold)),
   );
-  const idOf = ({ bankReference }: NewTransaction): number => {
+  const idOf = ({ bankReference }: { readonly bankReference: string }): number => {
     const id = ids.get(bankReference);
     if (id === undefined) throw new Error(`${bankReference} was not written`);
     return id;
@@ -121,7 +140,10 @@ export async function loadActivity(tx: Transaction, cards: readonly LoadedCard[]
   const movements = histories.flatMap(({ card, history }) => [
     ...openings(card, history, now),
     ...history.transactions.flatMap((transaction) => movementOf(card, transaction, idOf(transaction))),
-    ...redemptionsOf(card, history),
+    ...history.redemptions.map((redemption): Movement => {
+      const paid = { ...redemption, id: idOf(redemption) };
+      return { kind: 'take', at: redemption.at, take: (within) => payWithPoints(within, words, card, paid) };
+    }),
   ]);
   await writeMovements(tx, movements);
 }

@@ -4,7 +4,7 @@ import { requireAction } from '../modules/pending-actions/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { createPasswordHasher } from '../platform/password-hasher.ts';
 import { loadAddresses } from './addresses.ts';
-import { type LoadedCard, loadActivity } from './load-activity.ts';
+import { type HeldCard, loadActivity } from './load-activity.ts';
 import { type DemoTerms, loadAcceptance } from './terms.ts';
 import { DEMO_PASSWORD, type DemoMember, demoBankCustomerId, demoEmail, demoMembers, demoStaff } from './members.ts';
 
@@ -12,11 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Before the oldest purchase of the demonstration. */
 const OPENED_DAYS_AGO = 3200;
 const registrationIds = { personal: 1, business: 2, developer: 3 } as const;
-
-/** A card of the demonstration, and whose it is. */
-export interface HeldCard extends LoadedCard {
-  readonly memberId: string;
-}
 
 interface Shared {
   readonly passwordHash: string;

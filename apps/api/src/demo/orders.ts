@@ -20,7 +20,7 @@ import { earn, spend } from '../modules/points/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { loadHistoricalOrders } from './historical-orders.ts';
-import type { HeldCard } from './load-members.ts';
+import type { HeldCard } from './load-activity.ts';
 import { demoMembers } from './members.ts';
 import { isPaidBack, type Path, type PathName, paths } from './order-paths.ts';
 import { demoProgram } from './program.ts';

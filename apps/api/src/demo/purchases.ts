@@ -1,4 +1,4 @@
-import { cents, negate, type Points, points, zeroCents } from '@rewards/amounts';
+import { type Cents, cents, centsToPoints, negate, type Points, redemptionRate } from '@rewards/amounts';
 import { earningOf, expiryOf, type NewTransaction, totalOf } from '../modules/activity/index.ts';
 import type { DemoCard } from './members.ts';
 import { type DemoMerchant, everyday, travelling, working } from './merchants.ts';
@@ -29,6 +29,7 @@ export interface DemoHolder {
 export interface DemoRedemption {
   readonly bankReference: string;
   readonly amount: Points;
+  readonly cash: Cents;
   readonly at: Date;
 }
 
@@ -74,7 +75,6 @@ function createMaker({ login, card, accountId }: DemoHolder, now: Date) {
       points: totalOf(earning),
       earning,
       isSettled: true,
-      redeemed: zeroCents,
       ...facts,
     };
     return transaction;
@@ -131,23 +131,21 @@ function returned(make: Make, now: Date): NewTransaction[] {
 }
 
 /** Pays back an everyday purchase that could be paid back on that day. */
-function redeem(transactions: NewTransaction[], now: Date, dayBefore: number): DemoRedemption[] {
+function redeem(transactions: readonly NewTransaction[], now: Date, dayBefore: number): DemoRedemption[] {
   const at = new Date(now.getTime() - dayBefore * DAY_MS);
   const { minimumCents } = demoProgram.payWithRewards;
-  const place = transactions.findIndex(
-    ({ kind, amount, postedAt, redeemed, labels }) =>
+  const found = transactions.find(
+    ({ kind, amount, postedAt, labels }) =>
       kind === 'purchase' &&
       postedAt < at &&
       postedAt.getTime() > at.getTime() - 40 * DAY_MS &&
       amount >= cents(minimumCents) &&
-      redeemed === zeroCents &&
       // Travel is left out, because points are worth more for it.
       !labels.includes('travel'),
   );
-  const found = transactions[place];
   if (!found) return [];
-  transactions[place] = { ...found, redeemed: found.amount };
-  return [{ bankReference: found.bankReference, amount: points(Number(found.amount)), at }];
+  const { bankReference, amount: cash } = found;
+  return [{ bankReference, amount: centsToPoints(cash, redemptionRate, 'ceil'), cash, at }];
 }
 
 export function demoHistory(holder: DemoHolder, now: Date): DemoHistory {

@@ -3,7 +3,7 @@ import { insertAdjustment } from '../modules/adjustments/index.ts';
 import { recordAct } from '../modules/audit/index.ts';
 import { findStaffLogin } from '../modules/identity/index.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { HeldCard } from './load-members.ts';
+import type { HeldCard } from './load-activity.ts';
 import { demoEmail } from './members.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -26,6 +26,7 @@ const english: Section[] = [
     'Redeeming points',
     'One point is worth one cent when it is redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at 2,500 points.',
     'In the shop you pay with points. Where it is offered, up to a fifth of an order can be paid with your rewards card.',
+    'When a shop refunds a purchase that you paid with points, the points that paid the refunded part come back, and that part of the credit is taken back.',
     'Redemptions are final, except where these rules say otherwise.',
   ),
   section(
@@ -59,6 +60,7 @@ const french: Section[] = [
     'Échanger des points',
     'Un point vaut un cent lorsqu’il est échangé contre un crédit au relevé, une remise en argent ou un dépôt direct. Chacun commence à 2 500 points.',
     'Dans la boutique, vous payez en points. Lorsque c’est offert, jusqu’à un cinquième d’une commande peut être payé avec votre carte à récompenses.',
+    'Lorsqu’un commerçant rembourse un achat que vous avez payé avec des points, les points qui ont payé la partie remboursée vous reviennent, et cette partie du crédit est reprise.',
     'Les échanges sont définitifs, sauf disposition contraire des présentes règles.',
   ),
   section(

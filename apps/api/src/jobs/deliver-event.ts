@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
 import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
-import { REDEMPTION_MAIL_TOPIC, REDEMPTION_REQUESTED_TOPIC } from '../modules/redemptions/index.ts';
+import {
+  REDEMPTION_MAIL_TOPIC,
+  REDEMPTION_RECALLED_TOPIC,
+  REDEMPTION_REQUESTED_TOPIC,
+} from '../modules/redemptions/index.ts';
 import { REFUND_TOPIC, SETTLE_PAYMENT_TOPIC, settlePayment } from '../modules/payments/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { findEvent, markDelivered } from '../platform/outbox.ts';
@@ -10,7 +14,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
 import { membershipMails } from './membership-mails.ts';
 import { onOrderMail, onOrderPlaced, onRefundTold } from './order-events.ts';
-import { onRedemptionMail, onRedemptionRequested } from './redemption-events.ts';
+import { onRedemptionMail, onRedemptionRecalled, onRedemptionRequested } from './redemption-events.ts';
 
 type EventHandler = (house: House, eventId: string, payload: unknown) => Promise<void>;
 
@@ -61,6 +65,7 @@ const handlers: Record<string, EventHandler> = {
   [REFUND_TOPIC]: mailOf(onRefundTold),
   [REDEMPTION_REQUESTED_TOPIC]: mailOf(onRedemptionRequested),
   [REDEMPTION_MAIL_TOPIC]: mailOf(onRedemptionMail),
+  [REDEMPTION_RECALLED_TOPIC]: mailOf(onRedemptionRecalled),
   [SETTLE_PAYMENT_TOPIC]: (house, _eventId, payload) => settlePayment(house, paymentPayload.parse(payload).paymentId),
 };
 

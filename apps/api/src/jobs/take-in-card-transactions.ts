@@ -1,4 +1,5 @@
 import { takeInTransactions } from '../modules/activity/index.ts';
+import { takeBackCredits } from '../modules/purchases/index.ts';
 import type { House } from '../wiring.ts';
 
 /**
@@ -7,7 +8,8 @@ import type { House } from '../wiring.ts';
  */
 export async function takeInCardTransactions(house: House): Promise<void> {
   const { database, clock, cardFeed: feed, program, log, metrics } = house;
-  const { taken, repeated, setAside, stoppedBy } = await takeInTransactions({ database, clock, feed, program });
+  const deps = { database, clock, feed, program, onOverpaid: takeBackCredits };
+  const { taken, repeated, setAside, stoppedBy } = await takeInTransactions(deps);
   metrics.cardTransactions.inc({ outcome: 'taken' }, taken);
   metrics.cardTransactions.inc({ outcome: 'repeated' }, repeated);
   metrics.cardTransactions.inc({ outcome: 'set_aside' }, setAside);

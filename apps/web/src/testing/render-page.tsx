@@ -51,6 +51,7 @@ function Notices() {
   return (
     <>
       <div aria-label="Notices">{notice?.title}</div>
+      <div aria-label="Text of the notice">{notice?.text}</div>
       {notice?.more}
     </>
   );

@@ -16,6 +16,8 @@ export const sampleRedemption = (differences: Partial<Redemption> = {}): Redempt
   fiat_currency: 'USD',
   units: null,
   status: 'accepted',
+  returned_points: 0,
+  returned_amount: 0,
   status_reason: null,
   created_at: '2026-11-15T12:00:00Z',
   promised_by: '2026-11-20',

@@ -116,7 +116,14 @@ export const listExpiringPoints = defineCall({
   answer: z.object({
     data: z.object({
       balance: z.int(),
-      expiring: z.array(z.object({ expires_on: day, points: z.int() })),
+      expiring: z.array(
+        z.object({
+          expires_on: day,
+          points: z.int(),
+          /** Of them, what came back after its last day, and can be used until this one. */
+          graced_points: z.int(),
+        }),
+      ),
     }),
   }),
   refusals: ['not_found'],

@@ -44,6 +44,9 @@ export const redemption = z.object({
   /** What they became, where that is not cash: miles. */
   units: z.nullable(z.object({ amount: z.int(), name: z.string() })),
   status: z.enum(redemptionStatuses),
+  /** What came back: all of it, or the part that a refund of the shop took back later. */
+  returned_points: z.int(),
+  returned_amount: z.number(),
   /** Why the points came back, in the reader's language. */
   status_reason: z.nullable(z.string()),
   created_at: z.iso.datetime(),

@@ -91,7 +91,16 @@ export const showOverviewSeries = defineCall({
   refusals: [],
 });
 
-export const unsettledKinds = ['redemption', 'booking', 'checkout', 'payment', 'refund', 'uncollected', 'job'] as const;
+export const unsettledKinds = [
+  'redemption',
+  'recall',
+  'booking',
+  'checkout',
+  'payment',
+  'refund',
+  'uncollected',
+  'job',
+] as const;
 
 const unsettled = z.object({
   kind: z.enum(unsettledKinds),
@@ -117,7 +126,7 @@ export const listUnsettled = defineCall({
   access: 'overview.see',
   tag,
   summary:
-    'Redemptions past their promise, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
+    'Redemptions past their promise, credits that the bank does not take back, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
   query: localeQuery,
   answer: z.object({ data: z.array(unsettled), /** More than are listed. */ total: z.int() }),
   refusals: [],
@@ -141,7 +150,7 @@ export const settleNow = defineCall({
   refusals: ['not_found', 'unavailable'],
 });
 
-const refusedMoney = ['refund', 'uncollected'] as const;
+const refusedMoney = ['recall', 'refund', 'uncollected'] as const;
 const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 
 /** Trying the card again is `settle`. */
@@ -151,7 +160,7 @@ export const resolveUnsettled = defineCall({
   access: 'unsettled.settle',
   tag,
   summary:
-    'Settle money that the gateway refused in another way: a refund in points at the redemption rate, or anything by hand',
+    'Settle money that a partner refused in another way: a refund in points at the redemption rate, or anything by hand',
   params: z.object({ kind: z.enum(refusedMoney), unsettledId: z.uuid() }),
   body: z
     .strictObject({

@@ -1,7 +1,7 @@
 import { centsToNumber } from '@rewards/amounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityFilter, Position } from './activity-line.ts';
-import type { RedemptionWindow } from './card-transaction.ts';
+import { payableKinds, type RedemptionWindow } from './card-transaction.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -33,8 +33,8 @@ function within(time: Sql, { from, before }: ActivityFilter): Sql {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-const canBeRedeemed = ({ minimum, since }: RedemptionWindow): Sql =>
-  sql`(kind in ('purchase', 'fee') and redeemed_cents < amount_cents - returned_cents
+const canBeRedeemed = ({ minimum, since, hasFees }: RedemptionWindow): Sql =>
+  sql`(kind = any(${payableKinds(hasFees)}::text[]) and redeemed_cents < amount_cents - returned_cents
     and amount_cents - returned_cents >= ${centsToNumber(minimum)} and posted_at >= ${since})`;
 
 /** One walk along one index: its table, what its lines must be, and the time they are sorted by. */

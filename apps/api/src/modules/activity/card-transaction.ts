@@ -25,7 +25,6 @@ export interface NewTransaction extends ToldTransaction {
   readonly earning: readonly EarningPart[];
   /** False for a refund that waits for the purchase it names. */
   readonly isSettled: boolean;
-  readonly redeemed: Cents;
 }
 
 const LEDGER_PREFIX = 'card-transaction:';
@@ -36,18 +35,18 @@ export const ledgerReference = (bankReference: string): string => `${LEDGER_PREF
 export const bankReferenceOf = (reference: string): string | undefined =>
   reference.startsWith(LEDGER_PREFIX) ? reference.slice(LEDGER_PREFIX.length) : undefined;
 
-/** What can be paid back with points now: so much at least, posted since then. */
+/** What can be paid back with points now: so much at least, posted since then; a fee only with some cards. */
 export interface RedemptionWindow {
   readonly minimum: Cents;
   readonly since: Date;
+  readonly hasFees: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const redemptionWindow = (minimum: Cents, windowDays: number, now: Date): RedemptionWindow => ({
-  minimum,
-  since: new Date(now.getTime() - windowDays * DAY_MS),
-});
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+export const payableKinds = (hasFees: boolean): TransactionKind[] => (hasFees ? ['purchase', 'fee'] : ['purchase']);
 
 interface Redeemable {
   readonly kind: TransactionKind;
@@ -56,6 +55,16 @@ interface Redeemable {
   /** What the card got back of it. */
   readonly returned: Cents;
   readonly postedAt: Date;
+}
+
+/** A purchase that points and its refunds pay twice over. */
+export interface OverpaidPurchase {
+  readonly id: number;
+  readonly accountId: number;
+  readonly overpaid: Cents;
+  /** The bank's reference of the refund that made it so. */
+  readonly refundReference: string;
+  readonly at: Date;
 }
 
 interface LabelBonus {
@@ -76,13 +85,14 @@ export function leftToPay({ kind, amount, returned, redeemed }: Omit<Redeemable,
 export type RedeemableStatus = 'redeemable' | 'redeemed' | 'expired';
 
 /**
- * Nothing for a transaction that can never be paid back with points: a refund, or one with less left than the smallest
- * amount.
+ * Nothing for a transaction that can never be paid back with points: a refund, one with less left than the smallest
+ * amount, or the fee of a card that cannot erase it.
  */
-export function redeemableStatus(line: Redeemable, { minimum, since }: RedemptionWindow): RedeemableStatus | undefined {
+export function redeemableStatus(line: Redeemable, window: RedemptionWindow): RedeemableStatus | undefined {
   if (line.kind === 'refund') return undefined;
+  const { minimum, since, hasFees } = window;
   const left = subtract(line.amount, line.returned);
   if (isPositive(line.redeemed) && compare(line.redeemed, left) >= 0) return 'redeemed';
-  if (compare(left, minimum) < 0) return undefined;
+  if (compare(left, minimum) < 0 || (line.kind === 'fee' && !hasFees)) return undefined;
   return line.postedAt >= since ? 'redeemable' : 'expired';
 }

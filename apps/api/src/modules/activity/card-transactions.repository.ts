@@ -44,7 +44,6 @@ const toRow = (transaction: NewTransaction) => ({
   points: pointsToNumber(transaction.points),
   earning: transaction.earning.map(storePart),
   is_settled: transaction.isSettled,
-  redeemed_cents: centsToNumber(transaction.redeemed),
 });
 
 /** Writes what is not there yet, in one statement. Answers the ids of what was new, by the bank's reference. */
@@ -54,13 +53,13 @@ export async function insertTransactions(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; bank_reference: string }>`
     insert into card_transaction (account_id, bank_reference, kind, amount_cents, currency, description,
-      original_description, category, labels, refund_of, posted_at, taken_in_at, points, earning, is_settled, redeemed_cents)
+      original_description, category, labels, refund_of, posted_at, taken_in_at, points, earning, is_settled)
     select account_id, bank_reference, kind, amount_cents, currency, description,
-      original_description, category, labels, refund_of, posted_at, taken_in_at, points, earning, is_settled, redeemed_cents
+      original_description, category, labels, refund_of, posted_at, taken_in_at, points, earning, is_settled
     from jsonb_to_recordset(${JSON.stringify(transactions.map(toRow))}::jsonb) as told (
       account_id bigint, bank_reference text, kind text, amount_cents bigint, currency text, description text,
       original_description text, category text, labels text[], refund_of text, posted_at timestamptz,
-      taken_in_at timestamptz, points bigint, earning jsonb, is_settled boolean, redeemed_cents bigint)
+      taken_in_at timestamptz, points bigint, earning jsonb, is_settled boolean)
     on conflict (bank_reference) do nothing
     returning id, bank_reference`.execute(tx);
   return new Map(rows.map(({ id, bank_reference: reference }) => [reference, id]));
@@ -132,11 +131,15 @@ export async function settleRefund(
     where id = ${id} and not is_settled`.execute(tx);
 }
 
-/** A bank may give back more than was paid; there is never less than nothing left of a purchase. */
-export async function addReturned(tx: Transaction, purchaseId: number, amount: Cents): Promise<void> {
-  await sql`
+/**
+ * A bank may give back more than was paid; there is never less than nothing left of a purchase. Answers by how much
+ * refunds and points now pay more than the purchase; not above zero: they do not.
+ */
+export async function addReturned(tx: Transaction, purchaseId: number, amount: Cents): Promise<Cents> {
+  const { rows } = await sql<{ overpaid: number }>`
     update card_transaction set returned_cents = least(amount_cents, returned_cents + ${centsToNumber(amount)})
-    where id = ${purchaseId}`.execute(tx);
+    where id = ${purchaseId} returning returned_cents + redeemed_cents - amount_cents as overpaid`.execute(tx);
+  return cents(rows[0]?.overpaid ?? 0);
 }
 
 /** What the transactions with these references were about. */

@@ -1,7 +1,7 @@
 import { add, cents, centsToNumber, points, pointsToNumber, sumPoints, zeroCents } from '@rewards/amounts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redeemableStatus, redemptionWindow } from './card-transaction.ts';
+import { daysBefore, redeemableStatus } from './card-transaction.ts';
 import { type EarningRates, earningOf, expiryOf, takenBackBy, takenBackFor, totalOf } from './earning.ts';
 
 const perDollar = (numerator: number, denominator = 1) => ({ numerator, denominator });
@@ -122,6 +122,8 @@ test.each([
     const now = new Date('2026-06-15T12:00:00Z');
     const postedAt = new Date(now.getTime() - days * 86_400_000);
     const line = { kind, amount: cents(amount), redeemed: cents(redeemed), returned: cents(returned), postedAt };
-    expect(redeemableStatus(line, redemptionWindow(cents(2_500), 90, now))).toBe(status);
+    const window = { minimum: cents(2_500), since: daysBefore(now, 90), hasFees: true };
+    expect(redeemableStatus(line, window)).toBe(status);
+    if (kind === 'fee') expect(redeemableStatus(line, { ...window, hasFees: false })).toBeUndefined();
   },
 );

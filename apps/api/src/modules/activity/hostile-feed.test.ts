@@ -5,6 +5,7 @@ import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.t
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { checkInvariants } from '../points/index.ts';
+import { takeBackCredits } from '../purchases/index.ts';
 import { takeInTransactions } from './index.ts';
 
 let feed: TestCardFeed;
@@ -29,6 +30,7 @@ const takeIn = () => {
     database: house.database,
     clock: house.clock,
     feed: house.cardFeed,
+    onOverpaid: takeBackCredits,
     program: async () => {
       const program = await house.readProgram('rewards-us');
       if (!program) throw new Error('no program');

@@ -4,6 +4,7 @@ export {
   ledgerReference,
   leftToPay,
   type NewTransaction,
+  type OverpaidPurchase,
   redeemableStatus,
 } from './card-transaction.ts';
 export { accountOfTransaction, insertTransactions } from './card-transactions.repository.ts';

@@ -1,7 +1,7 @@
 import { type Cents, cents, centsToNumber } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { RedemptionWindow, TransactionKind } from './card-transaction.ts';
+import { payableKinds, type RedemptionWindow, type TransactionKind } from './card-transaction.ts';
 
 /** What a caller must know of a purchase or fee to pay it back. */
 export interface PayableTransaction {
@@ -78,7 +78,7 @@ export interface PaidBackTotals {
 export async function totalsOf(
   connection: Connection,
   accountId: number,
-  { minimum, since }: RedemptionWindow,
+  { minimum, since, hasFees }: RedemptionWindow,
 ): Promise<PaidBackTotals> {
   const { rows } = await sql<{ eligible: number; left: number; fee_id: number | null; redeemed: number; paid: number }>`
     select * from (
@@ -86,7 +86,7 @@ export async function totalsOf(
         coalesce(sum(amount_cents - returned_cents - redeemed_cents), 0)::bigint as left,
         max(id) filter (where kind = 'fee') as fee_id
       from card_transaction
-      where account_id = ${accountId} and posted_at >= ${since} and kind in ('purchase', 'fee')
+      where account_id = ${accountId} and posted_at >= ${since} and kind = any(${payableKinds(hasFees)}::text[])
         and amount_cents - returned_cents >= ${centsToNumber(minimum)} and redeemed_cents < amount_cents - returned_cents
     ) open, (
       select count(*)::int as redeemed, coalesce(sum(redeemed_cents), 0)::bigint as paid

@@ -11,7 +11,11 @@ type ProvedBalance = Extract<Awaited<ReturnType<typeof proveBalance>>, { ok: tru
 export const expiringAnswer = ({ balance, expiring }: ExpiringBalance): AnswerOf<Calls['listExpiringPoints']> => ({
   data: {
     balance: pointsToNumber(balance),
-    expiring: expiring.map(({ expiresOn, amount }) => ({ expires_on: expiresOn, points: pointsToNumber(amount) })),
+    expiring: expiring.map(({ expiresOn, amount, graced }) => ({
+      expires_on: expiresOn,
+      points: pointsToNumber(amount),
+      graced_points: pointsToNumber(graced),
+    })),
   },
 });
 

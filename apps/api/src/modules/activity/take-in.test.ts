@@ -6,6 +6,7 @@ import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { checkInvariants, spend } from '../points/index.ts';
+import { takeBackCredits } from '../purchases/index.ts';
 import { takeInTransactions } from './index.ts';
 
 let feed: TestCardFeed;
@@ -35,6 +36,7 @@ const takeIn = ({ house }: TestHouse = world.first) =>
     database: house.database,
     clock: house.clock,
     feed: house.cardFeed,
+    onOverpaid: takeBackCredits,
     program: async () => {
       const program = await house.readProgram('rewards-us');
       if (!program) throw new Error('no program');

@@ -46,6 +46,7 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
 function titleOf({ kind, name, title, orderNumber }: Unsettled, { t, locale }: Words): string {
   switch (kind) {
     case 'redemption':
+    case 'recall':
     case 'booking':
       return [name, title?.[locale]].filter(Boolean).join(' · ');
     case 'checkout':

@@ -61,7 +61,15 @@ export interface SeriesDay {
   readonly expired: number;
 }
 
-export type UnsettledKind = 'redemption' | 'booking' | 'checkout' | 'payment' | 'refund' | 'uncollected' | 'job';
+export type UnsettledKind =
+  | 'redemption'
+  | 'recall'
+  | 'booking'
+  | 'checkout'
+  | 'payment'
+  | 'refund'
+  | 'uncollected'
+  | 'job';
 
 /** Something that should have been done by now, and was not. */
 export interface Unsettled {

@@ -17,6 +17,9 @@ const nameOf = sql`json_build_object('id', m.id, 'name', m.first_name || ' ' || 
 const isLateRedemption = ({ now, askedBefore }: WaitingSince) => sql`r.ended_at is null and (
   r.promised_by < (${now}::timestamptz at time zone 'UTC')::date
   or (r.state = 'requested' and r.created_at < ${askedBefore}) or r.cancelling_at < ${askedBefore})`;
+/** The bank does not take it back, or does not answer though the credit is there. */
+const isLateRecall = ({ askedBefore }: WaitingSince) => sql`(c.state = 'refused'
+  or (c.state = 'requested' and greatest(c.created_at, r.ended_at) < ${askedBefore} and r.ended_at is not null))`;
 const isLateCancellation = ({ askedBefore }: WaitingSince) => sql`b.cancelling_at < ${askedBefore}`;
 const isLateCheckout = ({ now }: WaitingSince) => sql`a.state = 'held' and a.settle_after <= ${now}`;
 const isLatePayment = ({ askedBefore }: WaitingSince) => sql`p.due_at < ${askedBefore}`;
@@ -28,6 +31,7 @@ const isFailedJob = sql`j.attempts >= j.max_attempts`;
 export async function countUnsettled(connection: Connection, since: WaitingSince): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from redemption r where ${isLateRedemption(since)})
+      + (select count(*) from redemption_recall c join redemption r on r.id = c.redemption_id where ${isLateRecall(since)})
       + (select count(*) from booking b where ${isLateCancellation(since)})
       + (select count(*) from checkout_attempt a where ${isLateCheckout(since)})
       + (select count(*) from card_payment p where ${isLatePayment(since)})
@@ -45,6 +49,11 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
       r.cash_cents as amount, r.created_at as since, r.promised_by::timestamp at time zone 'UTC' as "dueAt",
       r.asked as tries, null as problem
     from redemption r join member m on m.id = r.member_id where ${isLateRedemption(since)}
+    union all
+    select 'recall', c.id::text, r.confirmation, null, json_build_object('en', r.title_en, 'fr', r.title_fr), ${nameOf},
+      c.state, c.points, c.amount_cents, c.created_at, null, c.asked, c.reason
+    from redemption_recall c join redemption r on r.id = c.redemption_id join member m on m.id = r.member_id
+    where ${isLateRecall(since)}
     union all
     select 'booking', b.id::text, b.reference_number, null, json_build_object('en', b.title, 'fr', b.title), ${nameOf},
       'cancelling', b.points, b.amount_cents, b.cancelling_at, null, 0, null
@@ -87,6 +96,9 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
 const standings = {
   redemption: (id: string) => sql<Standing>`
     select member_id as "memberId", state, ended_at is not null as "isSettled" from redemption where id = ${id}`,
+  recall: (id: string) => sql<Standing>`
+    select r.member_id as "memberId", c.state, c.state in ('confirmed', 'dropped') as "isSettled"
+    from redemption_recall c join redemption r on r.id = c.redemption_id where c.id = ${id}`,
   booking: (id: string) => sql<Standing>`
     select member_id as "memberId", case when cancelling_at is null then status else 'cancelling' end as state,
       cancelling_at is null as "isSettled"

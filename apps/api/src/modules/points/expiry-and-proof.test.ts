@@ -61,7 +61,7 @@ describe('expiry', () => {
     await ledger.run((tx) => voidHold(tx, { holdId: order.id, reason: 'test', at: later }));
     expect(await ledger.balanceOf(wallet, later)).toBe(points(60));
     expect(await listExpiringPoints(ledger.database, wallet.poolId, later)).toEqual([
-      { expiresOn: '2026-07-12', amount: points(60) },
+      { expiresOn: '2026-07-12', amount: points(60), graced: points(60) },
     ]);
     await expireLots(ledger, daysAfter(41));
     expect(await ledger.balanceOf(wallet, daysAfter(41))).toBe(points(60));
@@ -109,8 +109,8 @@ describe('expiry', () => {
     await ledger.credit(wallet, 20, 10);
     await ledger.credit(wallet, 70, 100);
     expect(await listExpiringPoints(ledger.database, wallet.poolId, noon)).toEqual([
-      { expiresOn: '2026-06-11', amount: points(120) },
-      { expiresOn: '2026-09-09', amount: points(70) },
+      { expiresOn: '2026-06-11', amount: points(120), graced: points(0) },
+      { expiresOn: '2026-09-09', amount: points(70), graced: points(0) },
     ]);
   });
 });

@@ -7,15 +7,19 @@ export interface ExpiringPoints {
   /** The day in UTC, as YYYY-MM-DD. */
   readonly expiresOn: string;
   readonly amount: Points;
+  /** Of them, what came back after its last day and has more time. */
+  readonly graced: Points;
 }
 
 /** What can be spent now, by the day it expires. */
 export async function listExpiringPoints(connection: Connection, poolId: number, now: Date): Promise<ExpiringPoints[]> {
-  const { rows } = await sql<{ day: string; amount: number }>`
-    select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(available)::bigint as amount
-    from points_lot where pool_id = ${poolId} and has_available and expires_at > ${now}
+  const { rows } = await sql<{ day: string; amount: number; graced: number }>`
+    select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(available)::bigint as amount,
+      coalesce(sum(available) filter (where exists (
+        select from points_lot_grace grace where grace.lot_id = lot.id)), 0)::bigint as graced
+    from points_lot lot where pool_id = ${poolId} and has_available and expires_at > ${now}
     group by 1 order by 1`.execute(connection);
-  return rows.map(({ day, amount }) => ({ expiresOn: day, amount: points(amount) }));
+  return rows.map(({ day, amount, graced }) => ({ expiresOn: day, amount: points(amount), graced: points(graced) }));
 }
 
 export async function listPoolsWithDueLots(

@@ -10,7 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const tables = ['booking', 'card_payment', 'card_refund', 'order_item', 'redemption', 'shop_order', 'points_hold'];
+const tables = [
+  'booking',
+  'card_payment',
+  'card_refund',
+  'card_transaction',
+  'order_item',
+  'redemption',
+  'shop_order',
+  'points_hold',
+];
 
 class Undone extends Error {}
 
@@ -45,6 +54,30 @@ test.each([
   [
     'a booking and its redemption say the same',
     `update booking set status = 'cancelled', additional_status = null where status <> 'cancelled'`,
+  ],
+  [
+    'what came back of a purchase is what its refunds gave back',
+    `update card_transaction set returned_cents = 0 where returned_cents > 0`,
+  ],
+  [
+    'points and refunds together pay no more than the purchase',
+    `update card_transaction set redeemed_cents = 1 where returned_cents = amount_cents`,
+  ],
+  [
+    'what points paid of a purchase is what its credits are',
+    `update card_transaction set redeemed_cents = 0 where redeemed_cents > 0`,
+  ],
+  [
+    'a redemption took its points once, and gave them back once if at all',
+    `insert into redemption (id, confirmation, kind, member_id, account_id, pool_id, points, cash_cents, title_en, title_fr,
+      details, state, promised_by, created_at, ended_at)
+    select uuidv7(), 'P-0000-0000', kind, member_id, account_id, pool_id, points, cash_cents, title_en, title_fr,
+      details, state, promised_by, created_at, ended_at from redemption where kind = 'purchase' limit 1`,
+  ],
+  [
+    'what is taken back of a redemption returned its points once',
+    `insert into redemption_recall (id, redemption_id, cause, amount_cents, points, state, created_at, ended_at)
+    select uuidv7(), id, 'nothing', 100, 100, 'confirmed', now(), now() from redemption where kind = 'purchase' limit 1`,
   ],
   [
     'what was paid at the till and its redemption say the same',

@@ -78,7 +78,7 @@ function useAll(configuration: ProgramConfiguration): void {
   for (const type of ['merchandise', 'egiftcard', 'giftcard'] as const) promiseDelivery(type, NOW, program.shop);
   cancellableUntil(NOW, program.shop).toISOString();
   expiryOf(NOW, program.earning.lifeMonths).toISOString();
-  windowOf(program, NOW).since.toISOString();
+  windowOf(program, 'hsbcadv', NOW).since.toISOString();
   programFacts(program);
 
   const plain = rate(program.rates.redemption.numerator, program.rates.redemption.denominator);

@@ -156,6 +156,17 @@ describe('paying with rewards', () => {
     expect((await pay(elite, bought?.id ?? '', 2_500)).body.code).toBe('purchase_not_eligible');
   });
 
+  test('[PWR-01] what the demonstration paid with points is among the redemptions, with its number', async () => {
+    const { body } = await advance.ask('GET', `/member/account/${advance.accountId}/transaction?is_redeemed=1`);
+    const { redeemed_amount, transaction_description } = body.data.transactions_earnings[0];
+    expect((await advance.redemptions()).at(-1)).toMatchObject({
+      kind: 'purchase',
+      status: 'confirmed',
+      amount: redeemed_amount,
+      title: `Credit for ${transaction_description}`,
+    });
+  });
+
   test.each([
     ['airline', ['airline', 'travel'], 8_000],
     ['other travel', ['travel'], 8_334],
@@ -248,7 +259,9 @@ describe('the eraser', () => {
     const id = await buy(advance, { cents: 9_500, kind: 'fee' });
     const terms = await advance.ask('GET', `/member/account/${advance.accountId}/pay-with-reward`);
     expect(terms.body.data.annual_fee_transaction_id).toBe(id);
-    const { body } = await erase(advance, id, 95, 9_500);
+    const { conversion_rate, left_amount, transaction_amount } = await lineOf(advance, id);
+    expect([conversion_rate, left_amount, transaction_amount]).toEqual([0.01, 95, 95]);
+    const { body } = await erase(advance, id, left_amount, left_amount / conversion_rate);
     expect(body).toMatchObject({
       code: 'success',
       data: { kind: 'annual_fee', title: 'Annual fee erased', points: 9_500, amount: 95, fiat_currency: 'USD' },
@@ -257,10 +270,27 @@ describe('the eraser', () => {
   });
 
   test('[PWR-04] of the annual fee is for the personal cards, within 90 days of posting', async () => {
+    const eligible = async () =>
+      (await business.ask('GET', `/member/account/${business.accountId}/pay-with-reward`)).body.data;
+    const before = await eligible();
     const theirs = await buy(business, { cents: 9_500, kind: 'fee' });
+    expect(await eligible()).toMatchObject({ eligible: before.eligible, annual_fee_transaction_id: null });
+    expect(await lineOf(business, theirs)).toMatchObject({ redeemable_status: null, is_eligible: false });
+    const listed = await business.ask('GET', `/member/account/${business.accountId}/transaction?is_eligible=1`);
+    expect(listed.body.data.transactions_earnings.map(({ id }: { id: string }) => id)).not.toContain(theirs);
     expect((await erase(business, theirs, 95, 9_500)).body.code).toBe('card_not_eligible');
     const old = await buy(elite, { cents: 9_500, kind: 'fee', daysAgo: 91 });
     expect((await erase(elite, old, 95, 9_500)).body.code).toBe('purchase_not_eligible');
+  });
+
+  test('[PWR-04] a part of the annual fee is called a part, and so is the rest of it', async () => {
+    const id = await buy(advance, { cents: 9_500, kind: 'fee' });
+    const titles = async () => (await advance.redemptions()).slice(0, 2).map(({ title }) => title);
+    expect((await pay(advance, id, 2_500)).body.data.title).toBe('Annual fee paid in part');
+    expect((await erase(advance, id, 70, 7_000)).body.code).toBe('success');
+    expect(await titles()).toEqual(['Annual fee paid in part', 'Annual fee paid in part']);
+    const { body } = await advance.ask('GET', `/member/account/${advance.accountId}/redemption?locale=fr-CA`);
+    expect(body.data[0].title).toBe('Cotisation annuelle payée en partie');
   });
 
   test('[PWR-05] of another amount than is left is refused with its code, and takes nothing', async () => {
@@ -274,7 +304,7 @@ describe('the eraser', () => {
     expect((await erase(business, id, 35, 3_500)).body.code).toBe('success');
   });
 
-  test('[PWR-03] staff on the member’s behalf may not', async () => {
+  test('staff on the member’s behalf may not', async () => {
     const staff = await floor.asStaff('business');
     const id = await buy(business, { cents: 6_000 });
     expect((await pay(staff, id, 2_500)).status).toBe(403);

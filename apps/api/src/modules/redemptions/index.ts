@@ -6,6 +6,8 @@ export {
   type TellRedeemed,
   type TellRedemption,
 } from './redemptions.answer.ts';
+export { dropRefusedRecall } from './recalls.repository.ts';
+export { listPaidFor } from './redemptions.repository.ts';
 export { redemptionsCalls } from './redemptions.routes.ts';
 export { cancelRedemption, type CancelRefusal } from './use-cases/cancel-redemption.ts';
 export type { RedemptionHandler, RedemptionHandlers, RedemptionsDeps } from './use-cases/deps.ts';
@@ -17,7 +19,9 @@ export {
   REDEMPTION_REQUESTED_TOPIC,
 } from './use-cases/insert-redemption.ts';
 export { payoutHandler } from './use-cases/payout-handler.ts';
+export { recallPart, REDEMPTION_RECALLED_TOPIC } from './use-cases/recall-part.ts';
 export { askThenRedeemOnce, redeemOnce } from './use-cases/redeem-once.ts';
+export { settleRecall } from './use-cases/settle-recall.ts';
 export { settleRedemption } from './use-cases/settle-redemption.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
-export { writeRedemptionMail } from './use-cases/write-redemption-mail.ts';
+export { writeRecallMail, writeRedemptionMail } from './use-cases/write-redemption-mail.ts';

@@ -1,4 +1,5 @@
 import type { Cents, Points } from '@rewards/amounts';
+import type { Recalled } from './recall.ts';
 
 export type RedemptionKind =
   | 'miles'
@@ -48,6 +49,8 @@ export interface Redemption extends RedemptionFacts {
   /** How often the partner was asked. */
   readonly asked: number;
   readonly history: readonly { readonly state: RedemptionState; readonly at: Date }[];
+  /** What was taken back of it later, though it was done. */
+  readonly recalled: Recalled;
 }
 
 /** What a partner says. A time-out is unknown, and never declined. */
@@ -62,6 +65,9 @@ export const isOpen = ({ state }: Pick<Redemption, 'state'>): boolean => state =
 
 export const canCancel = (redemption: Redemption, now: Date): boolean =>
   isOpen(redemption) && !redemption.cancellingAt && redemption.cancelUntil !== null && now < redemption.cancelUntil;
+
+/** A partner's reason, if it is a code as agreed. */
+export const cleanCode = (code: string): string => (/^[a-z0-9_]{1,60}$/.test(code) ? code : 'other');
 
 /** The name of the redemption in the ledger's entries. */
 export const ledgerReference = (id: string): string => `redemption:${id}`;

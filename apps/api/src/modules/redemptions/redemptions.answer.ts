@@ -1,4 +1,4 @@
-import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
+import { centsToDecimal, pointsToNumber, zeroCents } from '@rewards/amounts';
 import type { Redemption as RedemptionAnswer } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { canCancel, isOpen, type Redemption } from './redemption.ts';
@@ -22,6 +22,7 @@ export function reasonText(reason: string | null, { t }: Words): string | null {
 
 export function redemptionAnswer(redemption: Redemption, words: Words, now: Date): RedemptionAnswer {
   const isCancellable = canCancel(redemption, now);
+  const isGivenBack = redemption.state === 'returned' || redemption.state === 'cancelled';
   return {
     id: redemption.id,
     confirmation: redemption.confirmation,
@@ -33,6 +34,8 @@ export function redemptionAnswer(redemption: Redemption, words: Words, now: Date
     fiat_currency: 'USD',
     units: redemption.units,
     status: redemption.state,
+    returned_points: pointsToNumber(isGivenBack ? redemption.points : redemption.recalled.points),
+    returned_amount: centsToDecimal(isGivenBack ? (redemption.cash ?? zeroCents) : redemption.recalled.cash),
     status_reason: reasonText(redemption.reason, words),
     created_at: redemption.createdAt.toISOString(),
     promised_by: isOpen(redemption) ? redemption.promisedBy : null,

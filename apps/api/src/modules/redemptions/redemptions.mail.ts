@@ -3,18 +3,26 @@ import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { Recall } from './recall.ts';
 import type { Redemption } from './redemption.ts';
 
-export interface RedemptionMailFacts {
+interface MailFacts {
   readonly redemption: Redemption;
   readonly member: { readonly firstName: string; readonly email: string };
-  readonly state: 'requested' | 'confirmed' | 'returned' | 'cancelled' | 'kept';
   readonly phone: string;
   readonly publicUrl: string;
-  /** Why the points came back. */
-  readonly reason: string | null;
   /** What came back after its last day. */
   readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
+}
+
+export interface RedemptionMailFacts extends MailFacts {
+  readonly state: 'requested' | 'confirmed' | 'returned' | 'cancelled' | 'kept';
+  /** Why the points came back. */
+  readonly reason: string | null;
+}
+
+export interface RecallMailFacts extends MailFacts {
+  readonly recall: Pick<Recall, 'amount' | 'points'>;
 }
 
 /** A promise is a day of the calendar, the same in every time zone. */
@@ -26,7 +34,7 @@ function whatItBecame({ redemption: { cash, units } }: RedemptionMailFacts, { t,
   return cash ? [t('mail.redemptionCash', { cash: formatCash(locale, cash) })] : [];
 }
 
-function graceText({ grace }: RedemptionMailFacts, words: Words): string[] {
+function graceText({ grace }: MailFacts, words: Words): string[] {
   if (!grace) return [];
   const { t, locale } = words;
   return [t('mail.pointsGrace', { points: formatPoints(locale, grace.amount), day: dayText(grace.lastDay, words) })];
@@ -72,18 +80,44 @@ const subjects = {
   returned: 'mail.redemptionReturnedSubject',
 } as const;
 
-export function redemptionMail(facts: RedemptionMailFacts, words: Words): LaidOutMail {
-  const { t, locale } = words;
-  const { redemption, member, state, phone, publicUrl } = facts;
+interface MailParts {
+  readonly subject: string;
+  readonly text: readonly string[];
+  readonly help: string;
+}
+
+function layOut(facts: MailFacts, { subject, text, help }: MailParts, { t, locale }: Words): LaidOutMail {
+  const { redemption, member, publicUrl } = facts;
   return layOutMail({
     to: member.email,
-    subject: t(subjects[state], { number: redemption.confirmation }),
+    subject,
     paragraphs: [
       t('mail.greeting', { name: member.firstName }),
-      ...textOf(facts, words),
+      ...text,
       t('mail.redemptionNumber', { number: redemption.confirmation }),
-      t('mail.redemptionWarning', { phone }),
+      help,
     ],
     button: { text: t('mail.redemptionSee'), url: publicUrl + localizePath(locale, '/account/redemptions') },
   });
+}
+
+export function redemptionMail(facts: RedemptionMailFacts, words: Words): LaidOutMail {
+  const { t } = words;
+  const subject = t(subjects[facts.state], { number: facts.redemption.confirmation });
+  const help = t('mail.redemptionWarning', { phone: facts.phone });
+  return layOut(facts, { subject, text: textOf(facts, words), help }, words);
+}
+
+/** The shop refunded a purchase that points had paid. */
+export function recallMail(facts: RecallMailFacts, words: Words): LaidOutMail {
+  const { t, locale } = words;
+  const { redemption, recall, phone } = facts;
+  const points = formatPoints(locale, recall.points);
+  const text = [
+    t('mail.recallText', { points, title: redemption.title[locale] }),
+    t('mail.recallCredit', { cash: formatCash(locale, recall.amount) }),
+    ...graceText(facts, words),
+  ];
+  const subject = t('mail.recallSubject', { number: redemption.confirmation, points });
+  return layOut(facts, { subject, text, help: t('mail.bookingKeptHelp', { phone }) }, words);
 }

@@ -27,13 +27,19 @@ interface Row {
   readonly cancelling_at: Date | null;
   readonly asked: number;
   readonly history: readonly { readonly state: RedemptionState; readonly at: string }[];
+  readonly recalled_cents: number;
+  readonly recalled_points: number;
 }
 
 const columns = sql`id, confirmation, kind, member_id, account_id, pool_id, points, cash_cents, units, unit_name, title_en,
   title_fr, details, state, reason, partner_reference, to_char(promised_by, 'YYYY-MM-DD') as promised_by, cancel_until,
   created_at, ended_at, cancelling_at, asked,
   (select json_agg(json_build_object('state', h.state, 'at', h.at) order by h.number)
-    from redemption_history h where h.redemption_id = redemption.id) as history`;
+    from redemption_history h where h.redemption_id = redemption.id) as history,
+  (select coalesce(sum(c.amount_cents), 0)::bigint from redemption_recall c where c.redemption_id = redemption.id)
+    as recalled_cents,
+  (select coalesce(sum(c.points), 0)::bigint from redemption_recall c where c.redemption_id = redemption.id)
+    as recalled_points`;
 
 const toRedemption = (row: Row): Redemption => ({
   id: row.id,
@@ -57,9 +63,10 @@ const toRedemption = (row: Row): Redemption => ({
   cancellingAt: row.cancelling_at,
   asked: row.asked,
   history: (row.history ?? []).map(({ state, at }) => ({ state, at: new Date(at) })),
+  recalled: { cash: cents(row.recalled_cents), points: points(row.recalled_points) },
 });
 
-type NewRow = Omit<Redemption, 'asked' | 'cancellingAt' | 'history' | 'reason' | 'partnerReference'> & {
+type NewRow = Omit<Redemption, 'asked' | 'cancellingAt' | 'history' | 'reason' | 'partnerReference' | 'recalled'> & {
   readonly askAt: Date | null;
 };
 
@@ -124,10 +131,22 @@ export async function findRedemption(connection: Connection, id: string): Promis
   return rows[0] && toRedemption(rows[0]);
 }
 
-/** One after the other: a process that ends it sees whether another has ended it. */
+/**
+ * One after the other: a process that ends it sees whether another has ended it. Not `for update`: a recall that is being
+ * written, under the lock of the pool, refers to the row and must not wait for it.
+ */
 export async function lockRedemption(tx: Transaction, id: string): Promise<Redemption | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from redemption where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<Row>`select ${columns} from redemption where id = ${id} for no key update`.execute(tx);
   return rows[0] && toRedemption(rows[0]);
+}
+
+/** What points paid with an account, by what its kind keeps about it; not what came back as a whole. The newest first. */
+export async function listPaidFor(tx: Transaction, accountId: number, details: object): Promise<Redemption[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from redemption
+    where account_id = ${accountId} and details @> ${JSON.stringify(details)}::jsonb and state not in ('returned', 'cancelled')
+    order by created_at desc, id desc`.execute(tx);
+  return rows.map(toRedemption);
 }
 
 interface Page {

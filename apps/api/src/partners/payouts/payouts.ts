@@ -7,7 +7,8 @@ import type { Cents } from '@rewards/amounts';
 export interface Payout {
   /** Ours: paying twice by one key is paying once. */
   readonly key: string;
-  readonly kind: 'statement_credit' | 'deposit' | 'investment' | 'external';
+  /** A statement debit takes back a credit, or a part of it. */
+  readonly kind: 'statement_credit' | 'statement_debit' | 'deposit' | 'investment' | 'external';
   readonly amount: Cents;
   /** The card's account, by its reference. */
   readonly account: string;

@@ -3,7 +3,7 @@ import type { Store } from '../../store.ts';
 
 export interface AskedPayout {
   readonly key: string;
-  readonly kind: 'statement_credit' | 'deposit' | 'investment' | 'external';
+  readonly kind: 'statement_credit' | 'statement_debit' | 'deposit' | 'investment' | 'external';
   readonly amountCents: number;
   readonly account: string;
   readonly destination: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export const magicValues = [
   { value: 'a deposit to an account ending in 0002', effect: 'paid, but no answer: a look-up by key tells' },
   { value: 'a deposit to an account ending in 0003', effect: 'answers 500 twice, then pays' },
   {
-    value: 'a credit of … .13, .37, .51 or .77 dollars',
+    value: 'a credit, or one taken back, of … .13, .37, .51 or .77 dollars',
     effect: 'refused, silent, failing twice, refused later: as above',
   },
   { value: 'an investment account ending in 000', effect: 'cannot be verified' },
@@ -62,6 +62,7 @@ const HOUR_MS = 60 * 60_000;
 const REFUSED_AFTER_MS = 30_000;
 const settledAfterMs = {
   statement_credit: 48 * HOUR_MS,
+  statement_debit: 48 * HOUR_MS,
   deposit: 72 * HOUR_MS,
   investment: 72 * HOUR_MS,
   external: HOUR_MS,

@@ -36,7 +36,7 @@ export function payoutsPage(payouts: readonly BookedPayout[], now: Date): Page {
     path: PAYOUTS_PATH,
     content: html`
 <h1>Payouts</h1>
-<p class="lead">What the portal had paid: credits on statements, deposits, investments. Time here is the portal’s.</p>
+<p class="lead">What the portal had paid or taken back: credits on statements, deposits, investments. Time here is the portal’s.</p>
 ${payouts.length > 0 ? table(payouts.slice(0, SHOWN), now) : html`<p class="empty">Nothing was paid yet. Redeem points in the portal.</p>`}`,
   };
 }

@@ -22,7 +22,7 @@ const paymentBody = {
   required: ['key', 'kind', 'amount_cents', 'account', 'destination'],
   properties: {
     key: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' },
-    kind: { enum: ['statement_credit', 'deposit', 'investment', 'external'] },
+    kind: { enum: ['statement_credit', 'statement_debit', 'deposit', 'investment', 'external'] },
     amount_cents: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 },
     account: text,
     destination: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },

@@ -22,6 +22,14 @@ export function gainText({ amount, units }: Redemption, locale: Locale): string 
 export const pointsOf = ({ points: amount }: Redemption, locale: Locale): string =>
   formatPoints(locale, points(amount));
 
+/** What a refund of the shop brought back, though the redemption was done. */
+export function returnedPartText(redemption: Redemption, t: Translate, locale: Locale): string | undefined {
+  const { status, returned_points, returned_amount } = redemption;
+  if (returned_points === 0 || status === 'returned' || status === 'cancelled') return undefined;
+  const cash = formatCash(locale, centsFromDecimal(returned_amount));
+  return t('redeemDone.returnedPart', { points: formatPoints(locale, points(returned_points)), cash });
+}
+
 const momentText = (locale: Locale, at: string): string => formatMoment(locale, new Date(at));
 
 const isOver = ({ status }: Redemption): boolean => ['confirmed', 'returned', 'cancelled'].includes(status);

@@ -49,12 +49,14 @@ const entries = (from: number, count: number, page = 1) => ({
   total: 30,
 });
 
+const ends = (expires_on: string, points: number, graced_points = 0) => ({ expires_on, points, graced_points });
+
 const answers = {
   'GET /member/staff-visit': { data: [], page: 1, last_page: 1, per_page: 10, from: 0, to: 0, total: 0 },
   'GET /member/account/{id}/ratio': {
     data: { conversion_rate: 0.01, top_up_rate: 0.01, fiat_currency_code: 'USD' },
   },
-  [EXPIRING]: { data: { balance: 150_000, expiring: [{ expires_on: '2027-03-31', points: 1200 }] } },
+  [EXPIRING]: { data: { balance: 150_000, expiring: [ends('2027-03-31', 1200)] } },
 };
 
 const openAccount = (locale: 'en' | 'fr' = 'en') =>
@@ -85,10 +87,7 @@ describe('points by expiry date', () => {
       [EXPIRING]: {
         data: {
           balance: 150_000,
-          expiring: [
-            { expires_on: '2028-06-30', points: 48_800 },
-            { expires_on: '2027-03-31', points: 1200 },
-          ],
+          expiring: [ends('2028-06-30', 48_800), ends('2027-03-31', 1200)],
         },
       },
     });
@@ -106,7 +105,7 @@ describe('points by expiry date', () => {
   test('[ACCT-06] points that expire within 60 days are a warning with a way to use them', async () => {
     stubServer({
       ...answers,
-      [EXPIRING]: { data: { balance: 8400, expiring: [{ expires_on: '2026-12-31', points: 8400 }] } },
+      [EXPIRING]: { data: { balance: 8400, expiring: [ends('2026-12-31', 8400)] } },
     });
     await openAccount();
     const warning = (await within(await section('Points by expiry date')).findByText(/^8,400 pts expire/)).closest(
@@ -115,11 +114,25 @@ describe('points by expiry date', () => {
     expect(warning?.querySelector('a')?.getAttribute('href')).toBe('/redeem');
   });
 
+  test.each([
+    ['en', '600 pts came back after their last day. You can use them until December 9, 2026.'],
+    ['fr', '600 pts sont revenus après leur dernier jour. Vous pouvez les utiliser jusqu’au 9 décembre 2026.'],
+  ] as const)(
+    '[ACCT-06] points that came back after their last day say how long they can be used (%s)',
+    async (locale, said) => {
+      const expiring = [ends('2026-12-09', 1000, 600), ends('2026-12-31', 8400, 0)];
+      stubServer({ ...answers, [EXPIRING]: { data: { balance: 9400, expiring } } });
+      await openAccount(locale);
+      expect(
+        (await screen.findAllByText(/600/)).map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
+      ).toContain(said);
+    },
+  );
+
   test('[ACCT-06] of many dates the first six are shown at once and the rest when asked for', async () => {
-    const expiring = Array.from({ length: 40 }, (_none, at) => ({
-      expires_on: new Date(Date.UTC(2027, at, 10)).toISOString().slice(0, 10),
-      points: 100,
-    }));
+    const expiring = Array.from({ length: 40 }, (_none, at) =>
+      ends(new Date(Date.UTC(2027, at, 10)).toISOString().slice(0, 10), 100),
+    );
     stubServer({ ...answers, [EXPIRING]: { data: { balance: 4000, expiring } } });
     await openAccount();
     const panel = await section('Points by expiry date');

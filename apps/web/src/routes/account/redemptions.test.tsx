@@ -46,6 +46,16 @@ describe('the list', () => {
     expect(calls(seen, LIST).map(({ query }) => query['page'])).toEqual(['1', '2']);
   });
 
+  test('[PWR-02] says what a refund of the shop brought back, in the list and on its own page', async () => {
+    const part = sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 });
+    const said = /^2,000 points are back: the shop refunded the purchase\. \$20\.00 of the credit is taken back\.$/;
+    const list = await open({ [LIST]: paged([part]) });
+    await screen.findByText(said);
+    list.unmount();
+    await open({ [ONE]: { data: part } }, `?redemption=${REDEMPTION_ID}`);
+    await screen.findByText(said);
+  });
+
   test('[CASH-01] can be narrowed to a kind, in the address', async () => {
     const { seen, router } = await open({ [LIST]: ({ query }) => paged(query['kind'] ? [] : [sampleRedemption()]) });
     await screen.findByRole('link', { name: /Deposit/ });

@@ -124,6 +124,8 @@ describe('a line', () => {
     const why = within(row(/^Shop 1/)).getByText('Why 252 pts');
     const details = why.closest('details');
     expect(details?.open).toBe(false);
+    fireEvent.click(why);
+    expect(details?.open).toBe(true);
     expect(details?.textContent).toContain(
       '1 point for each $1 on every purchase: 84 pts · 2 more for each $1 on travel: 168 pts',
     );

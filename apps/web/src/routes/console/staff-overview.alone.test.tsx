@@ -186,6 +186,27 @@ test('an operator settles a refund that the card refused: at the card, in points
   expect(asked?.body).toEqual({ way: 'by_hand', note: 'Cheque 1207' });
 });
 
+test('[PWR-02] a credit that the bank does not take back is asked for again, or settled by hand', async () => {
+  const recall: Unsettled = { ...job, kind: 'recall', title: 'P-1234-5678 · Credit', state: 'refused', amount: 25.13 };
+  const { seen } = await open({
+    'GET /staff/unsettled': { data: [recall], total: 1 },
+    'POST /staff/unsettled/{kind}/{unsettledId}/settle': {
+      code: 'success',
+      data: { state: 'accepted', is_settled: false },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Arrange P-1234-5678 · Credit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^\$25\.13 of a credit should be taken back/)).toBeTruthy();
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Ask the bank again',
+    'Record a payment by hand',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.some(({ endpoint }) => endpoint.endsWith('/settle'))).toBe(true);
+});
+
 test('what fails is said for each part by itself, in French too', async () => {
   await open({ 'GET /staff/overview/series': silence }, { locale: 'fr' });
   expect((await screen.findByRole('alert')).textContent).toContain('pas pu être chargé');

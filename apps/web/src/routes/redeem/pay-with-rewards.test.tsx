@@ -42,6 +42,7 @@ const open = (
     },
     options,
   );
+const noticeText = () => screen.getByLabelText('Text of the notice').textContent;
 const dialog = () => within(screen.getByRole('dialog'));
 const pay = () => press('Pay for Corner Bookshop with points');
 const pressInside = async (name: string | RegExp) => {
@@ -143,10 +144,27 @@ describe('paying', () => {
     expect(calls(seen, PAY)[0]?.body).toEqual({ transaction_id: '7', points: 3_000 });
     expect(calls(seen, PAY)[0]?.idempotencyKey).not.toBeNull();
     await waitFor(() => expect(notices()).toContain('$30.00 paid with 3,000 points.'));
-    expect(reload).toHaveBeenCalled();
+    expect(noticeText()).toBe(
+      'The credit for Corner Bookshop shows on your statement in 48 to 72 hours. Confirmation D-5518-0032.',
+    );
+    // The balance has changed with the first answer, so it is not asked for again.
+    expect(reload).toHaveBeenCalledTimes(1);
     // The list and the counts are asked for again.
     const lists = () => calls(seen, LIST).filter(({ query }) => query['transaction_id'] === undefined);
     await waitFor(() => expect(lists()).toHaveLength(2));
+  });
+
+  test('[PWR-03] the balance is asked for up to three times while it is what it was', async () => {
+    const { reload } = await open();
+    reload.mockImplementation(async () => undefined);
+    await pay();
+    await pressInside('Review');
+    await pressInside('Use 8,642 points');
+    await waitFor(() => {
+      // Ends the pause between two questions.
+      window.dispatchEvent(new Event('online'));
+      expect(reload).toHaveBeenCalledTimes(3);
+    });
   });
 
   test.each([
@@ -272,6 +290,9 @@ describe('erasing', () => {
     await pressInside('Review');
     await pressInside('Use 8,642 points');
     await waitFor(() => expect(notices()).toContain('Corner Bookshop is erased.'));
+    expect(noticeText()).toBe(
+      '$86.42 for 8,642 Points. The credit shows on your statement in 48 to 72 hours. Confirmation D-5518-0032.',
+    );
     expect(calls(seen, ERASE)[0]?.body).toEqual({
       account_id: premierWorld.id,
       transaction_id: '7',
@@ -291,9 +312,9 @@ describe('erasing', () => {
     expect(alert.textContent).toContain('None of your Points were used. Said by the server: charge_changed');
   });
 
-  test('[PWR-04] a card without the eraser says so', async () => {
-    await open([fee], { [TERMS]: { data: sampleTerms({ annual_fee_eraser: false }) } });
-    await screen.findByText('Not with this card');
+  test('[PWR-04] a fee that this card cannot erase has nothing to press', async () => {
+    await open([{ ...fee, is_eligible: false, redeemable_status: null }]);
+    await screen.findByRole('row', { name: /Annual fee/ });
     expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
   });
 

@@ -49,22 +49,29 @@ describe('[CHK-05] [CHK-07] an order that gets no answer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-15T12:00:00Z') });
   });
 
-  test('is never called one that was not placed: the server is asked by its key, and leads to the order', async () => {
-    let known: ReturnType<typeof outcome> = outcome('in_progress');
-    const { seen, router } = await openCheckout(sampleCart(), { [PLACE]: silence, [SETTLE]: () => known });
-    await placeInPoints();
-    await loseAnswers();
-    expect(await screen.findByRole('group', { name: 'We have no answer yet' })).toBeTruthy();
-    expect(screen.queryByText(/was not placed/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/account/order-history');
-    known = outcome('placed');
-    await press('Look again');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
-    expect(seen.find(({ endpoint }) => endpoint === SETTLE)?.body).toEqual({
-      idempotency_key: placements(seen)[0]?.idempotencyKey,
-    });
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
+  test.each([
+    ['silent', silence] as const,
+    ['still at work (in_progress)', refusal(409, 'in_progress')] as const,
+    ['failing (500)', refusal(500, 'internal_error')] as const,
+  ])(
+    'from a server that is %s is never called not placed: it is asked by its key, and leads to the order',
+    async (_name, reply) => {
+      let known: ReturnType<typeof outcome> = outcome('in_progress');
+      const { seen, router } = await openCheckout(sampleCart(), { [PLACE]: reply, [SETTLE]: () => known });
+      await placeInPoints();
+      await loseAnswers();
+      expect(await screen.findByRole('group', { name: 'We have no answer yet' })).toBeTruthy();
+      expect(screen.queryByText(/was not placed/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/account/order-history');
+      known = outcome('placed');
+      await press('Look again');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
+      expect(seen.find(({ endpoint }) => endpoint === SETTLE)?.body).toEqual({
+        idempotency_key: placements(seen)[0]?.idempotencyKey,
+      });
+      expect(Object.keys(localStorage)).toEqual([]);
+    },
+  );
 
   test('is asked for after a reload, also in another tab', async () => {
     const first = await openCheckout(sampleCart(), { [PLACE]: silence });

@@ -2,6 +2,7 @@ import type { CardFeed } from '../../../partners/card-feed/card-feed.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Program } from '../../program/index.ts';
+import type { OnOverpaid } from './record-transactions.ts';
 
 /** What the use cases of this area work with. */
 export interface ActivityDeps {
@@ -13,4 +14,5 @@ export interface ActivityDeps {
 
 export interface TakeInDeps extends ActivityDeps {
   readonly feed: CardFeed;
+  readonly onOverpaid: OnOverpaid;
 }

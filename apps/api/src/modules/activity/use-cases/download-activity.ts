@@ -53,6 +53,6 @@ export async function downloadActivity(
     nameOnCard: card?.name ?? '',
     cardEnding: card?.numberEnding ?? '',
     madeAt: now,
-    lines: readLines(deps, filter, windowOf(program, now)),
+    lines: readLines(deps, filter, windowOf(program, account.typeCode, now)),
   });
 }

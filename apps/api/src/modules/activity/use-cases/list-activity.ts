@@ -5,7 +5,7 @@ import type { Program } from '../../program/index.ts';
 import { type ActivityFilter, type ActivityLine, cursorOf, positionOf } from '../activity-line.ts';
 import { countLines, listLines } from '../activity.repository.ts';
 import type { Stretch } from '../activity-walks.repository.ts';
-import { type RedemptionWindow, redemptionWindow } from '../card-transaction.ts';
+import { daysBefore, type RedemptionWindow } from '../card-transaction.ts';
 import type { ActivityDeps } from './deps.ts';
 
 export const LINES_PER_PAGE = 25;
@@ -31,8 +31,11 @@ export interface ActivityPage {
   readonly cash: Program['cash'];
 }
 
-export const windowOf = ({ payWithRewards }: Program, now: Date): RedemptionWindow =>
-  redemptionWindow(cents(payWithRewards.minimumCents), payWithRewards.windowDays, now);
+export const windowOf = (program: Program, card: keyof Program['cardTypes'], now: Date): RedemptionWindow => ({
+  minimum: cents(program.payWithRewards.minimumCents),
+  since: daysBefore(now, program.payWithRewards.windowDays),
+  hasFees: program.cardTypes[card].annualFeeEraser,
+});
 
 const pagesOf = (lines: number): number => Math.ceil(lines / LINES_PER_PAGE);
 
@@ -58,7 +61,7 @@ export async function listActivity(
   const account = await findAccount(deps, wanted.memberId, filter.accountId);
   if (!account) return refuse('not_found');
   const program = await deps.program();
-  const window = windowOf(program, deps.clock.now());
+  const window = windowOf(program, account.typeCode, deps.clock.now());
   const after = wanted.cursor === undefined ? undefined : positionOf(wanted.cursor);
   const skip = after ? 0 : (page - 1) * LINES_PER_PAGE;
   const stretch = { after, skip, take: LINES_PER_PAGE + 1 };

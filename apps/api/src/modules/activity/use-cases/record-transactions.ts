@@ -2,7 +2,12 @@ import { add, type Cents, isNegative, isPositive, negate, zeroCents } from '@rew
 import type { Transaction } from '../../../platform/database.ts';
 import { earn, lockPools, reverseEarning } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
-import { ledgerReference, type NewTransaction, type ToldTransaction } from '../card-transaction.ts';
+import {
+  ledgerReference,
+  type NewTransaction,
+  type OverpaidPurchase,
+  type ToldTransaction,
+} from '../card-transaction.ts';
 import type { FeedCard } from '../card-feed.repository.ts';
 import { addReturned, insertTransactions, listRefundsToSettle, settleRefund } from '../card-transactions.repository.ts';
 import { type EarningPart, earningOf, expiryOf, takenBackBy, takenBackFor, totalOf } from '../earning.ts';
@@ -32,12 +37,23 @@ function newTransaction(arrival: Arrival, earning: Earning, now: Date): NewTrans
     points: totalOf(parts),
     earning: parts,
     isSettled: arrival.told.refundOf === null,
-    redeemed: zeroCents,
   };
 }
 
+/** What happens to a purchase that points had paid; given by the caller, because paying with points is another area. */
+export type OnOverpaid = (tx: Transaction, purchase: OverpaidPurchase) => Promise<void>;
+
+interface Settling {
+  readonly now: Date;
+  readonly onOverpaid: OnOverpaid;
+}
+
 /** Refunds take back what their purchases earned, and are written down on them. */
-export async function settleRefunds(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+export async function settleRefunds(
+  tx: Transaction,
+  ids: readonly number[],
+  { now, onOverpaid }: Settling,
+): Promise<void> {
   const returnedNow = new Map<number, Cents>();
   for (const refund of await listRefundsToSettle(tx, ids)) {
     const { purchase, amount, poolId, accountId } = refund;
@@ -45,8 +61,10 @@ export async function settleRefunds(tx: Transaction, ids: readonly number[], now
     const taken = takenBackBy({ purchase, before, now: amount });
     returnedNow.set(purchase.id, add(returnedNow.get(purchase.id) ?? zeroCents, amount));
     await settleRefund(tx, refund.id, { points: totalOf(taken), earning: taken });
-    await addReturned(tx, purchase.id, amount);
-    const reference = ledgerReference(refund.bankReference);
+    const { bankReference: refundReference } = refund;
+    const overpaid = await addReturned(tx, purchase.id, amount);
+    if (isPositive(overpaid)) await onOverpaid(tx, { id: purchase.id, accountId, overpaid, refundReference, at: now });
+    const reference = ledgerReference(refundReference);
     await reverseEarning(tx, { poolId, accountId, reference, amount: negate(totalOf(taken)), at: now });
   }
 }
@@ -65,7 +83,7 @@ const firstOfEach = (arrivals: readonly Arrival[]): Arrival[] =>
 export async function recordTransactions(
   tx: Transaction,
   arrivals: readonly Arrival[],
-  { earning, now }: { readonly earning: Earning; readonly now: Date },
+  { earning, now, onOverpaid }: Settling & { readonly earning: Earning },
 ): Promise<number> {
   // All at once and in order, before anything is earned or taken back.
   await lockPools(tx, [...new Set(arrivals.map(({ card }) => card.poolId))]);
@@ -100,6 +118,6 @@ export async function recordTransactions(
   for (const each of debits.toSorted((a, b) => a.card.poolId - b.card.poolId)) {
     await reverseEarning(tx, { ...facts(each), amount: negate(each.draft.points) });
   }
-  await settleRefunds(tx, [...added.values()], now);
+  await settleRefunds(tx, [...added.values()], { now, onOverpaid });
   return added.size;
 }

@@ -47,11 +47,14 @@ const toTold = ({ reference, ...rest }: FeedTransaction): CardTransactionTold =>
 
 async function takeInTold(
   tx: Transaction,
+  { clock, onOverpaid }: TakeInDeps,
   program: Program,
-  told: readonly CardTransactionTold[],
-  unreadable: readonly Leftover[],
-  now: Date,
+  {
+    told,
+    unreadable = [],
+  }: { readonly told: readonly CardTransactionTold[]; readonly unreadable?: readonly Leftover[] },
 ): Promise<TakenIn> {
+  const now = clock.now();
   const cards = await findCards(tx, [...new Set(told.map(({ card }) => card))]);
   const arrivals: Arrival[] = [];
   const leftovers: Leftover[] = [...unreadable];
@@ -62,7 +65,7 @@ async function takeInTold(
     } else if (card) arrivals.push({ card, told: { ...rest, accountId: card.accountId } });
     else leftovers.push({ reason: 'unknown_card', told: { ...rest, card: reference } });
   }
-  const taken = await recordTransactions(tx, arrivals, { earning: program.earning, now });
+  const taken = await recordTransactions(tx, arrivals, { earning: program.earning, now, onOverpaid });
   const setAside = leftovers.length === 0 ? 0 : await keepLeftovers(tx, leftovers, now);
   return { taken, repeated: arrivals.length - taken, setAside };
 }
@@ -72,7 +75,7 @@ async function takeInClaims(deps: TakeInDeps, program: Program): Promise<TakenIn
   const result = await inTransaction(deps.database, async (tx) => {
     await lockCursor(tx);
     const told = await claimLeftovers(tx, CLAIMS_AT_A_TIME);
-    return accept(told.length === 0 ? nothing : await takeInTold(tx, program, told, [], deps.clock.now()));
+    return accept(told.length === 0 ? nothing : await takeInTold(tx, deps, program, { told }));
   });
   return result.ok ? result.value : nothing;
 }
@@ -92,9 +95,8 @@ async function takeInPage(
   );
   const result = await inTransaction(deps.database, async (tx) => {
     if ((await lockCursor(tx)) !== page.after) return accept(nothing);
-    const now = deps.clock.now();
-    const taken = await takeInTold(tx, program, told, unreadable, now);
-    await saveCursor(tx, page.nextCursor, now);
+    const taken = await takeInTold(tx, deps, program, { told, unreadable });
+    await saveCursor(tx, page.nextCursor, deps.clock.now());
     return accept(taken);
   });
   return result.ok ? result.value : nothing;

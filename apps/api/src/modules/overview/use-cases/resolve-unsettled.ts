@@ -6,13 +6,14 @@ import { recordAct } from '../../audit/index.ts';
 import { collectByHand, payRefundOtherwise } from '../../payments/index.ts';
 import { adjust, lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
+import { dropRefusedRecall } from '../../redemptions/index.ts';
 import { refundInPoints, type Standing } from '../overview.ts';
 import { findPayer, findStanding, type Payer } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
 
 export interface ResolveUnsettled {
   readonly staffId: string;
-  readonly kind: 'refund' | 'uncollected';
+  readonly kind: 'recall' | 'refund' | 'uncollected';
   readonly id: string;
   /** In points to the account that the order was placed with, or by hand with a note. */
   readonly how: { readonly way: 'points' } | { readonly way: 'by_hand'; readonly note: string };
@@ -51,11 +52,30 @@ const creditPoints = (
   },
 });
 
-/** Another way to settle money that the gateway refused. It works once: the second person is told the state. */
+/** A credit that the bank will not take back: the bank settles it outside of the portal, or bears it. */
+function resolveRecall(deps: OverviewDeps, wanted: ResolveUnsettled): Promise<Result<Standing, Refused>> {
+  const { staffId, id, how, traceId } = wanted;
+  return inTransaction<Standing, Refused>(deps.database, async (tx) => {
+    if (how.way === 'points') return refuse('not_possible_now');
+    const at = deps.clock.now();
+    const isDropped = await dropRefusedRecall(tx, id, at);
+    const after = await findStanding(tx, 'recall', id);
+    if (!after) return refuse('not_found');
+    // A second press finds it settled.
+    if (!isDropped) return after.state === 'dropped' ? accept(after) : refuse('not_possible_now');
+    const details = { kind: 'recall', id, ...how };
+    await recordAct(tx, { staffId, memberId: after.memberId, act: 'unsettled.resolve', details, traceId }, at);
+    return accept(after);
+  });
+}
+
+/** Another way to settle money that a partner refused. It works once: the second person is told the state. */
 export async function resolveUnsettled(
   deps: OverviewDeps,
-  { staffId, kind, id, how, traceId }: ResolveUnsettled,
+  wanted: ResolveUnsettled,
 ): Promise<Result<Standing, Refused>> {
+  const { staffId, kind, id, how, traceId } = wanted;
+  if (kind === 'recall') return resolveRecall(deps, wanted);
   const program = await deps.program();
   return inTransaction<Standing, Refused>(deps.database, async (tx) => {
     const payer = await findPayer(tx, kind, id);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
 import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
-import { settleRedemption } from '../../redemptions/index.ts';
+import { settleRecall, settleRedemption } from '../../redemptions/index.ts';
 import { settleCancellation } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
 import { findStanding, runJobAgain } from '../unsettled.repository.ts';
@@ -20,6 +20,7 @@ export interface SettleNow {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const names: Record<UnsettledKind, RegExp> = {
   redemption: uuid,
+  recall: uuid,
   booking: uuid,
   checkout: uuid,
   payment: uuid,
@@ -30,6 +31,7 @@ const names: Record<UnsettledKind, RegExp> = {
 
 const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promise<unknown>> = {
   redemption: settleRedemption,
+  recall: settleRecall,
   booking: (deps, id) => settleCancellation(deps, id),
   checkout: settleAttempt,
   payment: settlePayment,

@@ -5,7 +5,6 @@ import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import {
-  addRedeemed,
   bonusPercentOf,
   leftToPay,
   lockTransaction,
@@ -15,9 +14,10 @@ import {
 } from '../../activity/index.ts';
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
-import { insertRedemption, redeemOnce, type Redemption } from '../../redemptions/index.ts';
+import { redeemOnce, type Redemption } from '../../redemptions/index.ts';
 import type { PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
+import { recordPayment } from './record-payment.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -56,7 +56,8 @@ interface Step {
 function termsOf({ account, program, now }: Step, bought: PayableTransaction): Result<PaymentTerms, PayBackRefusal> {
   const features = program.cardTypes[account.typeCode];
   if (bought.kind === 'fee' && !features.annualFeeEraser) return refuse('card_not_eligible');
-  if (redeemableStatus(bought, windowOf(program, now)) !== 'redeemable') return refuse('purchase_not_eligible');
+  const window = windowOf(program, account.typeCode, now);
+  if (redeemableStatus(bought, window) !== 'redeemable') return refuse('purchase_not_eligible');
   const { redemption } = program.rates;
   const bonus = features.travelBonus ? bonusPercentOf(program.redemptions.travelBonus, bought.labels) : 0;
   return accept({
@@ -66,22 +67,12 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
   });
 }
 
-const MOST_OF_A_NAME = 120;
-
-function titleOf({ deps: { words } }: Step, bought: PayableTransaction): { en: string; fr: string } {
-  const inWords = (locale: 'en' | 'fr'): string =>
-    bought.kind === 'fee'
-      ? words[locale].t('redemptions.title_annual_fee')
-      : words[locale].t('redemptions.title_purchase', { merchant: bought.description.slice(0, MOST_OF_A_NAME) });
-  return { en: inWords('en'), fr: inWords('fr') };
-}
-
 async function pay<R extends Refusal>(
   tx: Transaction,
   step: Step,
   decide: DecidePayment<R>,
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
-  const { command, account, program, now } = step;
+  const { deps, command, account, program, now } = step;
   const { memberId, accountId, transactionId } = command;
   // The usual order of locks: the pool, then the rest. A second payment for the same purchase waits here.
   await lockPools(tx, [account.poolId]);
@@ -91,25 +82,16 @@ async function pay<R extends Refusal>(
   if (!terms.ok) return terms;
   const decided = decide(terms.value);
   if (!decided.ok) return decided;
-  const redeemed = await insertRedemption(tx, {
+  return recordPayment(tx, deps.words, {
     id: randomUUID(),
-    kind: bought.kind === 'fee' ? 'annual_fee' : 'purchase',
-    purpose: 'redeemed_purchases',
     memberId,
-    accountId,
-    poolId: account.poolId,
+    account,
+    bought,
     points: command.points,
     cash: decided.value,
-    units: null,
-    title: titleOf(step, bought),
-    details: { account: account.referenceIdentifier, transactionId, bankReference: bought.bankReference },
     promisedBy: new Date(now.getTime() + program.statements.travelCreditHours.to * HOUR_MS),
-    cancelUntil: null,
     at: now,
   });
-  if (!redeemed.ok) return redeemed;
-  await addRedeemed(tx, transactionId, decided.value);
-  return redeemed;
 }
 
 /**

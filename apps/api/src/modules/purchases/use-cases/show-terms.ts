@@ -19,6 +19,7 @@ export async function showTerms(
   const account = await findAccount(deps, memberId, accountId);
   if (!account) return refuse('not_found');
   const program = await deps.program();
-  const totals = await totalsOf(deps.database, accountId, windowOf(program, deps.clock.now()));
+  const window = windowOf(program, account.typeCode, deps.clock.now());
+  const totals = await totalsOf(deps.database, accountId, window);
   return accept({ program, features: program.cardTypes[account.typeCode], totals });
 }

@@ -1,6 +1,8 @@
+import { isPositive, subtract } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendToOutbox } from '../../../platform/outbox.ts';
-import { refund } from '../../points/index.ts';
+import { lockPools, refund } from '../../points/index.ts';
+import { recalledOf } from '../recalls.repository.ts';
 import { ledgerReference, type Redemption } from '../redemption.ts';
 import { lockRedemption, moveRow } from '../redemptions.repository.ts';
 import type { RedemptionHandler, RedemptionsDeps } from './deps.ts';
@@ -20,7 +22,10 @@ interface GivingBack {
   readonly at: Date;
 }
 
-/** The points return to the lots they came from, once: the ledger refuses a second time, and then nothing is written. */
+/**
+ * The points return to the lots they came from, once: the ledger refuses a second time, and then nothing is written. What
+ * a recall has returned before is not returned again.
+ */
 export async function giveBack(
   tx: Transaction,
   handler: RedemptionHandler | undefined,
@@ -28,9 +33,14 @@ export async function giveBack(
   { state, reason, at }: GivingBack,
 ): Promise<void> {
   const reference = ledgerReference(redemption.id);
-  const returned = await refund(tx, { debitReference: reference, reference, reason: state, at });
-  if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
-  await handler?.onReturned?.(tx, redemption);
+  await lockPools(tx, [redemption.poolId]);
+  const recalled = await recalledOf(tx, redemption.id);
+  const amount = subtract(redemption.points, recalled.points);
+  if (isPositive(amount)) {
+    const returned = await refund(tx, { debitReference: reference, reference, amount, reason: state, at });
+    if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
+  }
+  await handler?.onReturned?.(tx, { ...redemption, recalled });
   await moveRow(tx, redemption.id, { state, reason, partnerReference: null, at, askAt: null });
   await tell(tx, redemption.id, state, at);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { pointsToNumber } from '@rewards/amounts';
+import { pointsToNumber, zeroCents, zeroPoints } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendWithCommit } from '../../../platform/outbox.ts';
 import { accept, type Reason, type Result, refuseBecause } from '../../../platform/result.ts';
@@ -69,6 +69,7 @@ export async function insertRedemption(
       cancellingAt: null,
       asked: 0,
       history: [{ state, at }],
+      recalled: { cash: zeroCents, points: zeroPoints },
     },
     isConfirmed ? null : nextAsk(0, at),
   );

@@ -1,13 +1,11 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { isOpen, nextAsk, type PartnerOutcome } from '../redemption.ts';
+import { cleanCode, isOpen, nextAsk, type PartnerOutcome } from '../redemption.ts';
 import { askLater, findRedemption, lockRedemption, moveRow } from '../redemptions.repository.ts';
 import type { RedemptionsDeps } from './deps.ts';
 import { giveBack, tell } from './give-back.ts';
 import { settleCancellation } from './settle-cancellation.ts';
-
-const cleanCode = (code: string): string => (/^[a-z0-9_]{1,60}$/.test(code) ? code : 'other');
 
 async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcome: PartnerOutcome): Promise<void> {
   const redemption = await lockRedemption(tx, id);

@@ -4,8 +4,10 @@ import type { Database } from '../../../platform/database.ts';
 import { findMember } from '../../identity/index.ts';
 import { findGracedReturn } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
+import { recallReference } from '../recall.ts';
+import { findRecall } from '../recalls.repository.ts';
 import { ledgerReference } from '../redemption.ts';
-import { redemptionMail, type RedemptionMailFacts } from '../redemptions.mail.ts';
+import { recallMail, redemptionMail } from '../redemptions.mail.ts';
 import { findRedemption } from '../redemptions.repository.ts';
 import type { Told } from './give-back.ts';
 
@@ -23,25 +25,37 @@ export interface WriteRedemptionMail {
   readonly state?: Told | undefined;
 }
 
-/** Written when it is sent, in the member's language and to the address of now. */
-export async function writeRedemptionMail(
-  deps: Deps,
-  { redemptionId, state }: WriteRedemptionMail,
-): Promise<LaidOutMail | undefined> {
+/** What every mail about a redemption needs: the member's language, and the address of now. */
+async function sharedFacts(deps: Deps, redemptionId: string, returnReference: string) {
   const redemption = await findRedemption(deps.database, redemptionId);
   const member = redemption && (await findMember(deps.database, redemption.memberId));
   if (!redemption || !member) return undefined;
   const { support } = await deps.program();
-  const words = deps.words[member.preferredLanguage];
-  const firstState = redemption.history[0]?.state === 'confirmed' ? 'confirmed' : 'requested';
-  const facts: RedemptionMailFacts = {
+  const facts = {
     redemption,
     member,
-    state: state ?? firstState,
     phone: member.kind === 'personal' ? support.personalPhone : support.businessPhone,
     publicUrl: deps.publicUrl,
-    reason: deps.tellReason(redemption.reason, words),
-    grace: await findGracedReturn(deps.database, [ledgerReference(redemption.id)]),
+    grace: await findGracedReturn(deps.database, [returnReference]),
   };
-  return redemptionMail(facts, words);
+  return { words: deps.words[member.preferredLanguage], facts };
+}
+
+/** Written when it is sent. */
+export async function writeRedemptionMail(
+  deps: Deps,
+  { redemptionId, state }: WriteRedemptionMail,
+): Promise<LaidOutMail | undefined> {
+  const shared = await sharedFacts(deps, redemptionId, ledgerReference(redemptionId));
+  if (!shared) return undefined;
+  const { words, facts } = shared;
+  const firstState = facts.redemption.history[0]?.state === 'confirmed' ? 'confirmed' : 'requested';
+  const reason = deps.tellReason(facts.redemption.reason, words);
+  return redemptionMail({ ...facts, state: state ?? firstState, reason }, words);
+}
+
+export async function writeRecallMail(deps: Deps, recallId: string): Promise<LaidOutMail | undefined> {
+  const recall = await findRecall(deps.database, recallId);
+  const shared = recall && (await sharedFacts(deps, recall.redemptionId, recallReference(recallId)));
+  return shared && recallMail({ ...shared.facts, recall }, shared.words);
 }

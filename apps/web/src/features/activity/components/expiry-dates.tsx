@@ -16,8 +16,12 @@ import styles from './expiry-dates.module.css';
 const SOON_DAYS = 60;
 const FIRST_ROWS = 6;
 
+interface ExpiringDay extends ExpiringPoints {
+  readonly graced_points: number;
+}
+
 interface ExpiryDatesProps {
-  readonly expiring: readonly ExpiringPoints[];
+  readonly expiring: readonly ExpiringDay[];
   readonly buckets: readonly ExpiryBucket[];
   readonly balance: number;
 }
@@ -45,6 +49,7 @@ export function ExpiryDates({ expiring, buckets, balance }: ExpiryDatesProps) {
   return (
     <Stack gap={6}>
       <NextExpiry expiring={expiring} soonFrom={soonFrom} />
+      <Graced expiring={expiring} />
       <ExpiryChart buckets={chartBuckets(buckets)} isSoon={isSoon} />
       <DateTable rows={[...(isCut ? rows.slice(0, FIRST_ROWS) : rows), ...withoutDate(t, buckets, balance)]} />
       {isCut && (
@@ -56,6 +61,21 @@ export function ExpiryDates({ expiring, buckets, balance }: ExpiryDatesProps) {
       )}
     </Stack>
   );
+}
+
+/** Points that came back after their last day, such as from a refund, have some more days. */
+function Graced({ expiring }: { readonly expiring: readonly ExpiringDay[] }) {
+  const { t, locale } = useWords();
+  return expiring
+    .filter(({ graced_points }) => graced_points > 0)
+    .map(({ expires_on, graced_points }) => (
+      <p key={expires_on}>
+        {t('activity.expiryGraced', {
+          points: formatPoints(locale, points(graced_points)),
+          day: longDay(locale, expires_on),
+        })}
+      </p>
+    ));
 }
 
 /** Two columns fit any screen: this one never stacks. */

@@ -162,7 +162,6 @@ function PayAction({ purchase, terms, balance, onPay }: PayActionProps) {
   const { t } = useWords();
   if (!purchase.is_eligible || !onPay || compare(balance, payableOf(purchase, terms).least) < 0) return null;
   const isFee = purchase.kind === 'fee';
-  if (isFee && !terms.annual_fee_eraser) return <span className="meta">{t('payWithRewards.notThisCard')}</span>;
   const description = purchase.transaction_description;
   return (
     <Button size="sm" block onClick={() => onPay(purchase)}>

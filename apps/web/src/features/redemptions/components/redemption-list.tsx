@@ -20,7 +20,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { redemptionsQuery } from '../api/redemptions.ts';
 import { kindNames } from '../redemption-kinds.ts';
-import { gainText, toneOf } from '../redemption-facts.ts';
+import { gainText, returnedPartText, toneOf } from '../redemption-facts.ts';
 import styles from './redemption-list.module.css';
 
 interface RedemptionListProps {
@@ -89,6 +89,7 @@ function Line({ redemption }: { readonly redemption: Redemption }) {
   const { t, locale } = useWords();
   const { id, title, kind, status, status_reason, created_at, promised_by, confirmation } = redemption;
   const gain = gainText(redemption, locale);
+  const returnedPart = returnedPartText(redemption, t, locale);
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -112,6 +113,7 @@ function Line({ redemption }: { readonly redemption: Redemption }) {
           <span className="meta">{t('redeemDone.promise', { date: dayText(locale, promised_by) })}</span>
         )}
         {status_reason !== null && <span className="meta">{status_reason}</span>}
+        {returnedPart && <span className="meta">{returnedPart}</span>}
       </div>
     </li>
   );

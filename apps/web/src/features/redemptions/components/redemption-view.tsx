@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
-import { stepsOf, toneOf } from '../redemption-facts.ts';
+import { returnedPartText, stepsOf, toneOf } from '../redemption-facts.ts';
 import { CancelRedemption } from './cancel-redemption.tsx';
 import { RedemptionSummary } from './redemption-done.tsx';
 import { RedemptionUnknown } from './redemption-unknown.tsx';
@@ -51,6 +51,7 @@ export function RedemptionView({ id, isReadOnly }: RedemptionViewProps) {
 function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; readonly isReadOnly: boolean }) {
   const { t, locale } = useWords();
   const { status, title, confirmation, created_at, status_reason, can_cancel, is_cancelling } = redemption;
+  const returnedPart = returnedPartText(redemption, t, locale);
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -71,6 +72,11 @@ function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; rea
       {status === 'returned' && (
         <Notification type="warning" title={t('redeemDone.titleReturned')}>
           {status_reason}
+        </Notification>
+      )}
+      {returnedPart && (
+        <Notification type="normal" title={t('redeemDone.titleReturned')}>
+          {returnedPart}
         </Notification>
       )}
       {is_cancelling && (

@@ -47,7 +47,7 @@ type Resolution = BodyOf<Calls['resolveUnsettled']>;
 
 export async function resolveUnsettled(
   access: StaffAccess,
-  { kind, id }: Unsettled & { readonly kind: 'refund' | 'uncollected' },
+  { kind, id }: Unsettled & { readonly kind: 'recall' | 'refund' | 'uncollected' },
   body: Resolution,
 ) {
   const { token, locale } = access;

@@ -18,7 +18,12 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
 const MIN_NOTE = 3;
 const NOTE_ID = 'arrange-note';
-const ways = { refund: ['card', 'points', 'by_hand'], uncollected: ['card', 'by_hand'] } as const;
+/** `again` asks the partner once more: the card's gateway, or the bank. */
+const ways = {
+  refund: ['again', 'points', 'by_hand'],
+  uncollected: ['again', 'by_hand'],
+  recall: ['again', 'by_hand'],
+} as const;
 type Way = (typeof ways)['refund'][number];
 
 export type RefusedMoney = Unsettled & { readonly kind: keyof typeof ways };
@@ -30,21 +35,21 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A payment that the gateway refused. Every choice settles it once, also when pressed twice. */
+/** Money that the gateway or the bank refused. Every choice settles it once, also when pressed twice. */
 export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const formId = useId();
-  const [way, setWay] = useState<Way>('card');
+  const [way, setWay] = useState<Way>('again');
   const [note, setNote] = useState('');
   const form = useAttempt({
     [NOTE_ID]: way === 'by_hand' && note.trim().length < MIN_NOTE && t('staffConsole.byHandMissing'),
   });
   const arranging = useMutation({
     mutationFn: () => {
-      if (way === 'card') return settleNow(access, unsettled);
+      if (way === 'again') return settleNow(access, unsettled);
       return resolveUnsettled(access, unsettled, way === 'points' ? { way } : { way, note: note.trim() });
     },
     onSuccess: ({ is_settled, state }) => {
@@ -61,7 +66,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   });
   const cash = formatCash(locale, centsFromDecimal(unsettled.amount ?? 0));
   const labels = {
-    card: t('staffConsole.way_card'),
+    again: t(unsettled.kind === 'recall' ? 'staffConsole.way_bank' : 'staffConsole.way_card'),
     points: t('staffConsole.way_points', { points: formatNumber(locale, unsettled.points ?? 0) }),
     by_hand: t('staffConsole.way_by_hand'),
   };
@@ -84,7 +89,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
       <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.way')}
-          hint={t('staffConsole.wayHint')}
+          hint={unsettled.kind === 'recall' ? undefined : t('staffConsole.wayHint')}
           value={way}
           onValueChange={(value) => setWay(ways.refund.find((each) => each === value) ?? way)}
           options={ways[unsettled.kind].map((each) => ({ value: each, label: labels[each] }))}
