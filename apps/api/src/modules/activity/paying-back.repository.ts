@@ -28,15 +28,27 @@ interface Row {
   readonly labels: readonly string[];
 }
 
+/** One line of a card, or the oldest that can be paid back and is as it was shown. */
+export type PayableLine = { readonly id: number } | { readonly description: string; readonly left: Cents };
+
+const isLine = (line: PayableLine, { minimum, since }: RedemptionWindow) =>
+  'id' in line
+    ? sql`id = ${line.id}`
+    : sql`posted_at >= ${since} and kind in ('purchase', 'fee') and description = ${line.description}
+        and amount_cents - returned_cents - redeemed_cents = ${centsToNumber(line.left)}
+        and amount_cents - returned_cents >= ${centsToNumber(minimum)}`;
+
 /** Locked after the pool: the amount paid back cannot change until the transaction ends. */
 export async function lockTransaction(
   tx: Transaction,
   accountId: number,
-  id: number,
+  line: PayableLine,
+  window: RedemptionWindow,
 ): Promise<PayableTransaction | undefined> {
   const { rows } = await sql<Row>`
     select id, bank_reference, kind, amount_cents, redeemed_cents, returned_cents, posted_at, description, labels
-    from card_transaction where id = ${id} and account_id = ${accountId} for update`.execute(tx);
+    from card_transaction where account_id = ${accountId} and ${isLine(line, window)}
+    order by posted_at, id limit 1 for update`.execute(tx);
   const [row] = rows;
   return (
     row && {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, type Points, rate, withBonus } from '@rewards/amounts';
+import { rate, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
@@ -9,6 +9,7 @@ import {
   bonusPercentOf,
   leftToPay,
   lockTransaction,
+  type PayableLine,
   type PayableTransaction,
   redeemableStatus,
   windowOf,
@@ -16,7 +17,7 @@ import {
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption, redeemOnce, type Redemption } from '../../redemptions/index.ts';
-import type { PaymentTerms } from '../payment.ts';
+import type { Paid, PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,8 +25,7 @@ const HOUR_MS = 60 * 60_000;
 export interface PayBack {
   readonly memberId: string;
   readonly accountId: number;
-  readonly transactionId: number;
-  readonly points: Points;
+  readonly line: PayableLine;
   readonly once: IdempotentRequest;
 }
 
@@ -40,8 +40,8 @@ export type PayBackRefusal = {
   readonly reason?: Reason;
 };
 
-/** What the points are worth, from the terms as they are once everything is locked. */
-export type DecidePayment<R extends Refusal> = (terms: PaymentTerms) => Result<Cents, R>;
+/** What is taken and what it is worth, from the terms as they are once everything is locked. */
+export type DecidePayment<R extends Refusal> = (terms: PaymentTerms) => Result<Paid, R>;
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -63,6 +63,7 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
     left: leftToPay(bought),
     worth: withBonus(rate(redemption.numerator, redemption.denominator), bonus),
     minimumPoints: program.redemptions.minimumPoints,
+    description: bought.description,
   });
 }
 
@@ -82,10 +83,10 @@ async function pay<R extends Refusal>(
   decide: DecidePayment<R>,
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
   const { command, account, program, now } = step;
-  const { memberId, accountId, transactionId } = command;
+  const { memberId, accountId, line } = command;
   // The usual order of locks: the pool, then the rest. A second payment for the same purchase waits here.
   await lockPools(tx, [account.poolId]);
-  const bought = await lockTransaction(tx, accountId, transactionId);
+  const bought = await lockTransaction(tx, accountId, line, windowOf(program, now));
   if (!bought) return refuse('not_found');
   const terms = termsOf(step, bought);
   if (!terms.ok) return terms;
@@ -98,17 +99,17 @@ async function pay<R extends Refusal>(
     memberId,
     accountId,
     poolId: account.poolId,
-    points: command.points,
-    cash: decided.value,
+    points: decided.value.points,
+    cash: decided.value.cash,
     units: null,
     title: titleOf(step, bought),
-    details: { account: account.referenceIdentifier, transactionId, bankReference: bought.bankReference },
+    details: { account: account.referenceIdentifier, transactionId: bought.id, bankReference: bought.bankReference },
     promisedBy: new Date(now.getTime() + program.statements.travelCreditHours.to * HOUR_MS),
     cancelUntil: null,
     at: now,
   });
   if (!redeemed.ok) return redeemed;
-  await addRedeemed(tx, transactionId, decided.value);
+  await addRedeemed(tx, bought.id, decided.value.cash);
   return redeemed;
 }
 
