@@ -19,8 +19,6 @@ export type { IdentityDeps } from './use-cases/deps.ts';
 export { forgetOldSignIns } from './use-cases/forget-old-sign-ins.ts';
 export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
-export { issueLoginToken } from './use-cases/issue-login-token.ts';
-export { issueTravelToken, TRAVEL_TOKEN_SECONDS } from './use-cases/issue-travel-token.ts';
 export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
 export { verifyEmail } from './use-cases/verify-email.ts';
 export { writePasswordNotice } from './use-cases/write-password-notice.ts';
