@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { programSlug, wholeNumber } from '../fields.ts';
 import {
+  accountOrNone,
   categoryList,
   idNumber,
   memberShopQuery,
@@ -103,8 +104,10 @@ export const listMemberProducts = defineCall({
   tag: 'Shop',
   summary: 'The catalogue for a member’s account, with the saves of that account',
   query: z
-    .extend(memberShopQuery, {
+    .extend(shopQuery, {
       ...filters,
+      /** Without one nothing is saved, and no balance is known. */
+      account_id: accountOrNone,
       /** At most what the account's pool holds. */
       within_balance: z.optional(z.stringbool()),
     })
