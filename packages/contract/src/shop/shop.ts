@@ -92,7 +92,13 @@ export const listGuestProducts = defineCall({
   access: 'public',
   tag: 'Shop',
   summary: 'The catalogue for a visitor: filtered, sorted, counted',
-  query: z.extend(shopQuery, filters).check(rangeInOrder),
+  query: z
+    .extend(shopQuery, {
+      ...filters,
+      /** A visitor has no card: browsers write `null`, and nothing is read from it. */
+      account_id: z.optional(z.string().check(z.maxLength(20))),
+    })
+    .check(rangeInOrder),
   answer: productList,
   refusals: ['not_found', 'validation_error'],
 });

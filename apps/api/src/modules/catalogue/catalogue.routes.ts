@@ -25,7 +25,7 @@ interface Deps extends CatalogueDeps {
   readonly savesOf: (accountId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
-type ListQuery = QueryOf<Calls['listGuestProducts']>;
+type ListQuery = Omit<QueryOf<Calls['listGuestProducts']>, 'account_id'>;
 
 const listOf = (text: string | undefined): string[] | undefined => text?.split(',');
 
