@@ -25,6 +25,17 @@ const balance = (page: Page) =>
     .getByText(/^Balance|^Solde/)
     .locator('..');
 
+test('[SES-04] a customer opens the rewards from the bank’s page, and the token is not left in the address', async ({
+  page,
+}) => {
+  await page.goto(`${sandboxUrl()}/bank/sign-in`);
+  await page.getByRole('link', { name: 'Open my rewards as Maya Laurent' }).click();
+  await expect(page.getByRole('banner').getByText('Maya Laurent').first()).toBeAttached();
+  expect(page.url()).not.toContain('token');
+  await page.goBack();
+  expect(page.url()).not.toContain('token');
+});
+
 test.describe('business and developer logins', () => {
   test.use({ viewport: desktop });
 

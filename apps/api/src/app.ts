@@ -61,7 +61,6 @@ import { briefly } from './platform/log.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -229,7 +228,12 @@ export async function buildApp(house: House): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // Without it a client may send a byte a minute, and keep a socket and a draining process open for ever.
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: config.requestTimeoutMs,
+    // Node takes the longer of two limits for the body, and looks for late ones only every half minute.
+    http: {
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(config.requestTimeoutMs / 30),
+    },
     // A request is answered in time even when something behind it is silent.
     handlerTimeout: config.answerWithinMs,
     clientErrorHandler: answerUnreadable(words),

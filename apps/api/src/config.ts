@@ -44,6 +44,7 @@ const environment = z.object({
   TRUST_PROXY: networks.optional(),
   DRAIN_DELAY_MS: wholeNumber(0, 0, 60_000),
   ANSWER_WITHIN_MS: wholeNumber(18_000, 500, 60_000),
+  REQUEST_TIMEOUT_MS: wholeNumber(30_000, 100, 60_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   IDEMPOTENCY_SECRET: z.string().min(32).optional(),
   ANALYTICS_URL: address.optional(),
@@ -90,6 +91,8 @@ export interface Config {
   readonly drainDelayMs: number;
   /** The longest time a request waits for something that is silent: then it is answered with 503. */
   readonly answerWithinMs: number;
+  /** The longest time a client takes to send a whole request. */
+  readonly requestTimeoutMs: number;
   readonly metricsToken: string | undefined;
   readonly idempotencySecret: string;
   readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
@@ -205,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY ?? false,
     drainDelayMs: data.DRAIN_DELAY_MS,
     answerWithinMs: data.ANSWER_WITHIN_MS,
+    requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     metricsToken: data.METRICS_TOKEN,
     idempotencySecret: needed('IDEMPOTENCY_SECRET', data.IDEMPOTENCY_SECRET, randomBytes(32).toString('hex')),
     analytics: { pageViewUrl: data.ANALYTICS_URL ?? null, tagManagerUrl: data.TAG_MANAGER_URL ?? null },

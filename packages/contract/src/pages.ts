@@ -15,6 +15,8 @@ export interface Page {
 }
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Partners' codes, whatever their case: a link may write them as the partner does. */
+const partner = /^[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const globalOffer = /^(?:travel-and-lifestyle-services|travel-rewards|priceless-experiences)$/;
 
@@ -67,10 +69,14 @@ export const pages = definePages({
   redeem: { path: '/redeem/{-$group}', access: 'member', params: { group: slug } },
   miles: { path: '/travel-miles', access: 'member' },
   milesTerms: { path: '/travel-miles/ascenda/terms-and-conditions', access: 'member' },
-  milesPartnerRedeem: { path: '/travel-miles/ascenda/redeem/{-$slug}', access: 'member', params: { slug } },
-  milesPartner: { path: '/travel-miles/ascenda/$partner', access: 'member', params: { partner: slug } },
-  milesRedeem: { path: '/travel-miles/redeem/$slug', access: 'member', params: { slug } },
-  milesProduct: { path: '/travel-miles/$product', access: 'member', params: { product: slug } },
+  milesPartnerRedeem: {
+    path: '/travel-miles/ascenda/redeem/{-$slug}',
+    access: 'member',
+    params: { slug: partner },
+  },
+  milesPartner: { path: '/travel-miles/ascenda/$partner', access: 'member', params: { partner } },
+  milesRedeem: { path: '/travel-miles/redeem/$slug', access: 'member', params: { slug: partner } },
+  milesProduct: { path: '/travel-miles/$product', access: 'member', params: { product: partner } },
   staff: { path: '/staff', access: 'staff' },
   staffOverview: { path: '/staff/overview', access: 'staff' },
   staffMember: { path: '/staff/member/$member', access: 'staff', params: { member: uuid } },

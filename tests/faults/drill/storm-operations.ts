@@ -133,7 +133,14 @@ const payWithRewards: Operation = async (world, { ask, accountId }) => {
 
 const erasePurchase: Operation = async (world, { ask, accountId }) => {
   const transactionId = await aPurchase(world, accountId);
-  const body = { account_id: accountId, transaction_id: transactionId, charge_amount: 90, points: 9_000 };
+  const body = {
+    account_id: accountId,
+    transaction_id: transactionId,
+    charge: -90,
+    chargeAmount: 90,
+    conversionRate: 0.01,
+    transactionDescription: 'Corner Bookshop',
+  };
   return ask('POST', '/member/purchase-eraser/checkout', body);
 };
 

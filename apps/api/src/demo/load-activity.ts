@@ -91,7 +91,7 @@ async function payWithPoints(
   { memberId, accountId, poolId, login, card }: HeldCard,
   { id, bankReference, amount, cash, at }: DemoRedemption & { readonly id: number },
 ): Promise<void> {
-  const bought = await lockTransaction(tx, accountId, id);
+  const bought = await lockTransaction(tx, accountId, { id });
   if (!bought) throw new Error(`${bankReference} was not written`);
   const paid = await recordPayment(tx, words, {
     id: demoId('purchase', bankReference),

@@ -50,6 +50,7 @@ export const demoProgram: Program = {
   adjustments: { approvalAbovePoints: 10_000 },
   shop: {
     minimumCartPoints: 1_000,
+    hasPromotionCodes: true,
     binRanges: [
       { from: '541234', to: '541235' },
       { from: '552200', to: '552299' },

@@ -48,6 +48,15 @@ const fields: Partial<Record<RefusalCode, string>> = {
   redeemer_exists: 'email',
 };
 
+/** Codes that clients read from `apiCode`. */
+const apiCodes: Partial<Record<RefusalCode, string>> = {
+  MEMBER_PASSWORD_OLD_INVALID: 'MEMBER_PASSWORD_OLD_INVALID',
+  PASSWORD_USED_ALREADY: 'PASSWORD_USED_ALREADY',
+  PASSWORD_USED_RECENTLY: 'PASSWORD_USED_RECENTLY',
+  VALIDATION_ERROR: 'VALIDATION_ERROR',
+  validation_error: 'VALIDATION_ERROR',
+};
+
 /** A moment is a date to people. */
 function wordsOf(reason: Reason, locale: Locale): Reason {
   return Object.fromEntries(
@@ -80,10 +89,12 @@ export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
     const told = code === 'internal' ? { trace: request.id } : (reason ?? {});
     const message = messageOf(code, told, locale, words[locale]);
     const field = fields[code];
+    const apiCode = apiCodes[code];
     const errors = found ?? (field ? [{ field, message }] : undefined);
     const body: ErrorBody = {
       code,
       message,
+      ...(apiCode !== undefined && { apiCode }),
       error_code: refusalStatuses[code],
       ...(reason && { reason: { ...reason } }),
       ...(pending && { pending_actions: pending }),

@@ -63,6 +63,19 @@ describe('[API-02] what is hardly HTTP gets the one error shape, too', () => {
   });
 });
 
-test('a request that does not arrive whole within 30 seconds is given up', () => {
+test('[API-02] a body that does not arrive whole in time is given up, 30 seconds unless it is configured', async () => {
   expect(world.first.http.server.requestTimeout).toBe(30_000);
+  const { http } = await world.openAnother({ REQUEST_TIMEOUT_MS: '200' });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect({ port: (http.server.address() as AddressInfo).port, host: '127.0.0.1' });
+  socket.on('error', () => undefined);
+  const head =
+    'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+  socket.write(head);
+  // A byte now and then must not keep it open.
+  const dripping = setInterval(() => socket.write(' '), 20);
+  const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
+  clearInterval(dripping);
+  expect(String(answer)).toContain('408');
+  socket.destroy();
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
-import { bearer, logOnStaff } from '../../../../tests/api/signed-in.ts';
+import { bearer, logOnStaff, tryLogIn } from '../../../../tests/api/signed-in.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
+import { DEMO_PASSWORD } from '../demo/members.ts';
 import { createLog } from '../platform/log.ts';
 
 let world: TestWorld;
@@ -67,25 +68,35 @@ describe('what may be kept by a cache', () => {
 });
 
 describe('the door', () => {
-  test('[API-03] takes the bearer token from the authorization header, and from nowhere else', async () => {
-    const { http } = world.first;
-    const url = '/v1/staff/me';
-    const token = await logOnStaff(world.first, 'staff');
-    const statusOf = async (request: object) => (await http.inject({ url, ...request })).statusCode;
-    expect(await statusOf({ headers: bearer(token) })).toBe(200);
-    expect(await statusOf({ headers: { authorization: `bearer ${token}` } })).toBe(200);
-    for (const request of [
-      {},
-      { headers: { authorization: token } },
-      { headers: { authorization: `Basic ${token}` } },
-      { headers: { authorization: `Bearer ${token}, Bearer ${token}` } },
-      { headers: { 'x-authorization': `Bearer ${token}` } },
-      { headers: { cookie: `token=${token}; access_token=${token}` } },
-      { url: `${url}?access_token=${token}&token=${token}` },
-    ]) {
-      expect(await statusOf(request), JSON.stringify(request)).toBe(401);
-    }
-  });
+  const memberToken = async () => (await tryLogIn(world.first, 'business', DEMO_PASSWORD)).json().auth.access_token;
+  const staffToken = () => logOnStaff(world.first, 'staff');
+  test.each([
+    ['GET', '/v1/staff/me', staffToken],
+    ['GET', '/v1/member/account', memberToken],
+    ['GET', '/v1/member/profile', memberToken],
+    ['POST', '/v1/auth/refresh', memberToken],
+  ] as const)(
+    '[API-03] %s %s takes the bearer token from the authorization header, and from nowhere else',
+    async (method, url, tokenOf) => {
+      const { http } = world.first;
+      const token: string = await tokenOf();
+      const statusOf = async (request: object) => (await http.inject({ method, url, ...request })).statusCode;
+      expect(await statusOf({ headers: bearer(token) })).toBe(200);
+      expect(await statusOf({ headers: { authorization: `bearer ${token}` } })).toBe(200);
+      for (const request of [
+        {},
+        { headers: { authorization: token } },
+        { headers: { authorization: `Basic ${token}` } },
+        { headers: { authorization: `Bearer ${token}, Bearer ${token}` } },
+        { headers: { 'x-authorization': `Bearer ${token}` } },
+        { headers: { cookie: `token=${token}; access_token=${token}` } },
+        { url: `${url}?access_token=${token}&token=${token}&authorization=Bearer ${token}` },
+        { method: 'POST', url: '/v1/auth/refresh', payload: { token, access_token: token } },
+      ]) {
+        expect(await statusOf(request), JSON.stringify(request)).toBe(401);
+      }
+    },
+  );
 
   test('stands before HEAD, too, and no header turns one method into another', async () => {
     const { http } = world.first;

@@ -117,6 +117,8 @@ export const changeProfile = defineCall({
     has_marketing_enabled: z.optional(z.boolean()),
     preferred_language: z.optional(z.enum(['en', 'fr'])),
     phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9 ()-]{7,20}$/)))),
+    /** A form may ask for it; nothing is done with it. */
+    confirm_email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
     current_password: z.optional(passwordText),
     new_password: z.optional(passwordText),
   }),

@@ -96,7 +96,7 @@ export const downloadTransactions = defineCall({
   summary: 'The same lines as a file: a table (CSV) or a statement (PDF)',
   params: accountId,
   body: z.strictObject({
-    format: z.enum(['csv', 'pdf']),
+    format: z._default(z.enum(['csv', 'pdf']), 'csv'),
     ...dayRange,
     is_purchase_eraser: z.optional(flag),
     locale: z.optional(localeTag),

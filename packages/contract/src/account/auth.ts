@@ -87,11 +87,11 @@ export const logInWithToken = defineCall({
   path: '/member/program/{slug}/login-with-token',
   access: 'public',
   tag: 'Auth',
-  summary: 'Log on with a single-use token',
+  summary: 'Log on with a token of the bank’s own pages; it works once',
   params: z.object({ slug: programSlug }),
   query: z.object({ token: opaqueToken }),
   answer: z.object({ token: z.string(), expires_in: z.int() }),
-  refusals: ['token_invalid', 'sign_in_refused', 'not_found'],
+  refusals: ['token_invalid', 'sign_in_refused', 'not_found', 'unavailable'],
 });
 
 export const showLoginAs = defineCall({

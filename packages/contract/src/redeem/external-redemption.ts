@@ -79,7 +79,8 @@ export const redeemExternal = defineCall({
   summary: 'Order an external product; what is typed is checked by its configured fields',
   query: localeQuery,
   body: z.strictObject({
-    account_id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    /** Without it the card that the session uses. */
+    account_id: z.optional(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
     investments: z.strictObject({ external_redemption_product_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     fields: z
       .array(
@@ -92,7 +93,8 @@ export const redeemExternal = defineCall({
       .check(z.maxLength(20)),
     /** Equal to what the flagged field says. */
     amount: redeemedPoints,
-    accepts_terms: z.literal(true),
+    /** The page asks for it. */
+    accepts_terms: z.optional(z.literal(true)),
   }),
   answer: redeemedAnswer,
   refusals: [...redeemRefusals],

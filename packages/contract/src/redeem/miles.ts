@@ -97,9 +97,10 @@ export const transferMiles = defineCall({
     ...membership,
     member_middle_name: z.optional(z.nullable(typedLineOrNothing(60))),
     amount: redeemedPoints,
-    /** The card, by the account's reference. */
-    account_reference_identifier: z.string().check(z.minLength(1), z.maxLength(64)),
-    accepts_terms: z.literal(true),
+    /** The card, by the account's reference; without it the card that the session uses. */
+    account_reference_identifier: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    /** The page asks for it. */
+    accepts_terms: z.optional(z.literal(true)),
   }),
   answer: redeemedAnswer,
   refusals: [

@@ -5,6 +5,20 @@ import { redeemedAnswer, redeemedPoints, redeemRefusals } from './redemptions.ts
 
 const tag = 'Pay with rewards';
 const transactionId = z.string().check(z.regex(/^\d{1,16}$/));
+/** At most two decimals. */
+const dollars = z.number().check(
+  z.minimum(0.01),
+  z.maximum(10_000_000),
+  z.refine((amount) => Number(amount.toFixed(2)) === amount),
+);
+/** As a statement writes it, such as -95.00 or -$95.00; its sign says nothing here. */
+const charge = z.pipe(
+  z.transform((given: unknown) => {
+    const amount = typeof given === 'string' ? /^-?\$?(\d{1,8}(?:\.\d{1,2})?)$/.exec(given)?.[1] : given;
+    return typeof amount === 'number' ? Math.abs(amount) : amount === undefined ? given : Number(amount);
+  }),
+  dollars,
+);
 
 export const showPayWithRewards = defineCall({
   method: 'GET',
@@ -59,11 +73,16 @@ export const erasePurchase = defineCall({
   summary: 'Erase a past purchase or the annual fee: what is left of it, all at once',
   query: localeQuery,
   body: z.strictObject({
-    account_id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-    transaction_id: transactionId,
-    /** What was shown to the member, in dollars: another amount by now is refused, not charged. */
-    charge_amount: z.number().check(z.minimum(0.01), z.maximum(10_000_000)),
-    points: redeemedPoints,
+    /** Without it the card that the session uses. */
+    account_id: z.optional(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    /** Without it the oldest line that can be erased and is as the other fields say. */
+    transaction_id: z.optional(transactionId),
+    /** What was shown to the member: if anything is different by now, nothing is charged. */
+    charge,
+    chargeAmount: dollars,
+    /** Dollars for a point: the charge is paid with `chargeAmount / conversionRate` points, rounded up. */
+    conversionRate: z.number().check(z.minimum(0), z.maximum(1_000)),
+    transactionDescription: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   answer: redeemedAnswer,
   refusals: [...redeemRefusals, 'purchase_not_eligible', 'charge_changed'],

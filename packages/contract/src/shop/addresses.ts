@@ -16,14 +16,20 @@ const addressFields = {
   address1: typedLine(100),
   address2: z.optional(z.nullable(typedLineOrNothing(100))),
   city: typedLine(60),
-  country: z.enum(countries),
+  country: z._default(z.enum(countries), 'US'),
   postal_code: typedLine(12),
   region_code: typedLine(6),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
 };
 
-export const addressBody = z.strictObject(addressFields);
+/** `default` makes it the default, too. */
+export const addressBody = z.strictObject({ ...addressFields, type: z.optional(z.enum(['shipping', 'default'])) });
+/** An address that is checked need not be one of the book: a billing address is `unsaved`. */
+const checkedAddress = z.strictObject({
+  ...addressFields,
+  type: z.optional(z.enum(['shipping', 'default', 'unsaved'])),
+});
 
 export const address = z.object({
   id: z.int(),
@@ -133,7 +139,7 @@ export const validateAddress = defineCall({
   access: 'member',
   tag,
   summary: 'Have an address checked by the verification service',
-  body: addressBody,
+  body: checkedAddress,
   answer: z.object({
     /** UNAVAILABLE: the service did not answer; the address may be used as entered. */
     apiCode: z.enum(['SUCCESS', 'INVALID', 'UNAVAILABLE']),

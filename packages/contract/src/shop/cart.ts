@@ -57,8 +57,10 @@ export const cartItem = z.object({
 });
 
 const cartPromotion = z.object({
+  /** The promotion. */
+  id: z.int(),
   /** The entry of the code in this cart: what the call that removes it takes. */
-  id: z.uuid(),
+  code_id: z.uuid(),
   code: z.string(),
   name: z.string(),
   /** What it takes off, in points. */
@@ -82,6 +84,7 @@ export const cart = z.object({
   /** Dollars a point is worth, and dollars asked for one that is missing. */
   conversion_rate: z.number(),
   top_up_rate: z.number(),
+  /** Whether the program takes codes now; those that a cart holds already keep counting. */
   has_promotions_enabled: z.boolean(),
   promotion_codes: z.array(cartPromotion),
   shopping_cart_items: z.array(cartItem),

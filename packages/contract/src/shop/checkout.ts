@@ -10,6 +10,8 @@ const billingAddress = z.strictObject({
   postal_code: typedLine(12),
   phone_number: z.optional(z.nullable(typedLineOrNothing(30))),
   email_address: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+  /** It is kept with the order and in no address book. */
+  type: z.optional(z.literal('unsaved')),
 });
 
 /** Only the gateway gets it: it is never stored, never logged, and not part of the request's fingerprint. */

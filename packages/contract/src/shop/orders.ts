@@ -1,34 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery, wholeNumber } from '../fields.ts';
+import { billingAddress, person, shippingAddress } from './order-addresses.ts';
 import { cardRefundStatuses, orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
 import { pageNumber, paging } from './shop-fields.ts';
 import { productTypes } from './shop-product.ts';
 
-const person = { first_name: z.string(), last_name: z.string() };
 const currency = z.object({ id: z.int(), name: z.string(), symbol: z.string() });
 const promotion = z.object({ code: z.string(), name: z.string(), amount: z.int() });
-
-const shippingAddress = z.object({
-  ...person,
-  address1: z.string(),
-  address2: z.nullable(z.string()),
-  city: z.string(),
-  region_code: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-});
-
-const billingAddress = z.object({
-  ...person,
-  address_line1: z.string(),
-  city: z.string(),
-  province: z.string(),
-  country: z.string(),
-  postal_code: z.string(),
-});
 
 /** A return or a damage claim; it follows the item's own statuses. */
 const claim = z.object({

@@ -53,8 +53,7 @@ export const postalRules = {
     regions: states,
   },
   CA: {
-    // D, F, I, O, Q and U are in no Canadian code, and none begins with W or Z.
-    pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+    pattern: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i,
     normalise: (postalCode) => bare(postalCode).replace(/^(.{3})(.{3})$/, '$1 $2'),
     regions: provinces,
   },

@@ -16,6 +16,11 @@ export const categoryList = listOf(`${slugText}(?:>${slugText}){0,2}`);
 /** The currency prices are asked in; without it the program's, which is 1. */
 export const shopQuery = z.object({ locale: z.optional(localeTag), currency_id: z.optional(idNumber) });
 export const memberShopQuery = z.extend(shopQuery, { account_id: idNumber });
+/** A browser that has no card yet writes `null`. */
+export const accountOrNone = z.pipe(
+  z.transform((given: unknown) => (given === 'null' ? null : given)),
+  z.nullable(idNumber),
+);
 
 /** What every list says about where in it the reader is; `from` and `to` are 0 on a page without entries. */
 export const paging = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { programSlug, wholeNumber } from '../fields.ts';
 import {
+  accountOrNone,
   categoryList,
   idNumber,
   memberShopQuery,
@@ -91,7 +92,13 @@ export const listGuestProducts = defineCall({
   access: 'public',
   tag: 'Shop',
   summary: 'The catalogue for a visitor: filtered, sorted, counted',
-  query: z.extend(shopQuery, filters).check(rangeInOrder),
+  query: z
+    .extend(shopQuery, {
+      ...filters,
+      /** A visitor has no card: browsers write `null`, and nothing is read from it. */
+      account_id: z.optional(z.string().check(z.maxLength(20))),
+    })
+    .check(rangeInOrder),
   answer: productList,
   refusals: ['not_found', 'validation_error'],
 });
@@ -103,8 +110,10 @@ export const listMemberProducts = defineCall({
   tag: 'Shop',
   summary: 'The catalogue for a member’s account, with the saves of that account',
   query: z
-    .extend(memberShopQuery, {
+    .extend(shopQuery, {
       ...filters,
+      /** Without one nothing is saved, and no balance is known. */
+      account_id: accountOrNone,
       /** At most what the account's pool holds. */
       within_balance: z.optional(z.stringbool()),
     })

@@ -4,7 +4,6 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { accountsAnswer, ratioAnswer } from './accounts.answer.ts';
 import type { AccountsDeps } from './use-cases/deps.ts';
-import { issueTravelToken } from './use-cases/issue-travel-token.ts';
 import { listAccounts } from './use-cases/list-accounts.ts';
 import { showRatio } from './use-cases/show-ratio.ts';
 
@@ -20,12 +19,6 @@ export function accountsCalls(deps: Deps): ServedCall[] {
     serve(calls.showRatio, async ({ params, caller }) => {
       const ratio = await showRatio(deps, caller.memberId, params.id);
       return ratio.ok ? accept(ratioAnswer(ratio.value)) : ratio;
-    }),
-    serve(calls.issueTravelToken, async ({ params, caller }) => {
-      const { memberId, sessionId } = caller;
-      const issued = await issueTravelToken(deps, { memberId, accountId: params.id, sessionId });
-      if (!issued.ok) return issued;
-      return accept({ data: { token: issued.value.token, expires_in: issued.value.expiresInSeconds } });
     }),
   ];
 }

@@ -2,9 +2,11 @@ import { calls } from '@rewards/contract';
 import { type Locale, localeOfTag, type Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
+import { createThread } from '../../platform/thread.ts';
 import { activityAnswer } from './activity.answer.ts';
 import type { ActivityFilter } from './activity-line.ts';
 import { fileOf } from './file.answer.ts';
+import type { AskedStatement } from './pdf.answer.ts';
 import { entriesAnswer, expiringAnswer, proofAnswer } from './points.answer.ts';
 import type { ActivityDeps } from './use-cases/deps.ts';
 import { downloadActivity } from './use-cases/download-activity.ts';
@@ -43,6 +45,7 @@ const filterOf = (accountId: number, asked: AskedFilter): ActivityFilter => ({
 });
 
 export function activityCalls(deps: Deps): ServedCall[] {
+  const statements = createThread<AskedStatement, Uint8Array>(new URL('statement-thread.answer.ts', import.meta.url));
   return [
     serve(calls.listTransactions, async ({ params, query, caller, locale }) => {
       const { page, cursor } = query;
@@ -54,7 +57,8 @@ export function activityCalls(deps: Deps): ServedCall[] {
       const filter = filterOf(params.id, body);
       const downloaded = await downloadActivity(deps, { memberId: caller.memberId, filter });
       if (!downloaded.ok) return downloaded;
-      return accept(fileOf(body.format, downloaded.value, deps.words[localeOfTag(body.locale) ?? locale]));
+      const words = deps.words[localeOfTag(body.locale) ?? locale];
+      return accept(fileOf(downloaded.value, { format: body.format, words, makePdf: statements.ask }));
     }),
     serve(calls.listExpiringPoints, async ({ params, caller }) => {
       const listed = await listExpiringPoints(deps, caller.memberId, params.id);

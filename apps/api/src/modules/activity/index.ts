@@ -9,7 +9,13 @@ export {
 } from './card-transaction.ts';
 export { accountOfTransaction, insertTransactions } from './card-transactions.repository.ts';
 export { earningOf, expiryOf, totalOf } from './earning.ts';
-export { addRedeemed, lockTransaction, type PayableTransaction, totalsOf } from './paying-back.repository.ts';
+export {
+  addRedeemed,
+  lockTransaction,
+  type PayableLine,
+  type PayableTransaction,
+  totalsOf,
+} from './paying-back.repository.ts';
 export { staffPointsCalls } from './staff-points.routes.ts';
 export { windowOf } from './use-cases/list-activity.ts';
 export { settleRefunds } from './use-cases/record-transactions.ts';

@@ -28,15 +28,34 @@ interface Row {
   readonly labels: readonly string[];
 }
 
-/** Locked after the pool: the amount paid back cannot change until the transaction ends. */
+interface ShownLine {
+  readonly description: string;
+  readonly left: Cents;
+}
+
+/** One line of a card, or a line as it was shown. */
+export type PayableLine = { readonly id: number } | ShownLine;
+
+const isLine = (line: { readonly id: number } | (ShownLine & { readonly window: RedemptionWindow })) =>
+  'id' in line
+    ? sql`id = ${line.id}`
+    : sql`posted_at >= ${line.window.since} and kind in ('purchase', 'fee') and description = ${line.description}
+        and amount_cents - returned_cents - redeemed_cents = ${centsToNumber(line.left)}
+        and amount_cents - returned_cents >= ${centsToNumber(line.window.minimum)}`;
+
+/**
+ * Locked after the pool: the amount paid back cannot change until the transaction ends. Of several lines as they were
+ * shown, the oldest that can be paid back.
+ */
 export async function lockTransaction(
   tx: Transaction,
   accountId: number,
-  id: number,
+  line: Parameters<typeof isLine>[0],
 ): Promise<PayableTransaction | undefined> {
   const { rows } = await sql<Row>`
     select id, bank_reference, kind, amount_cents, redeemed_cents, returned_cents, posted_at, description, labels
-    from card_transaction where id = ${id} and account_id = ${accountId} for update`.execute(tx);
+    from card_transaction where account_id = ${accountId} and ${isLine(line)}
+    order by posted_at, id limit 1 for update`.execute(tx);
   const [row] = rows;
   return (
     row && {

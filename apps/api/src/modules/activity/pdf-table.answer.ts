@@ -1,5 +1,4 @@
 import { endOf, INK, MARGIN, MUTED, type Pdf, ruleAt, writable } from './pdf-page.answer.ts';
-import { takeTurn } from './use-cases/take-turn.ts';
 
 interface Cell {
   readonly text: string;
@@ -53,11 +52,8 @@ interface Table {
   readonly foot: readonly TableRow[];
 }
 
-/**
- * Begins a new page when a row does not fit, and repeats the names of the columns there. Thirty pages in one go would
- * make all other requests wait, so they get a turn between two pages.
- */
-export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<void> {
+/** Begins a new page when a row does not fit, and repeats the names of the columns there. */
+export function drawTable(pdf: Pdf, { head, rows, foot }: Table): void {
   const table = pdf.struct('Table');
   pdf.addStructure(table);
   const drawHead = (): void => {
@@ -65,15 +61,14 @@ export async function drawTable(pdf: Pdf, { head, rows, foot }: Table): Promise<
     ruleAt(pdf, pdf.y - 3);
     pdf.y += 3;
   };
-  const startPageIfFull = (height: number): boolean => {
-    if (pdf.y + height <= endOf(pdf)) return false;
+  const startPageIfFull = (height: number): void => {
+    if (pdf.y + height <= endOf(pdf)) return;
     pdf.addPage();
     drawHead();
-    return true;
   };
   drawHead();
   for (const row of rows) {
-    if (startPageIfFull(ROW_HEIGHT)) await takeTurn();
+    startPageIfFull(ROW_HEIGHT);
     drawRow(pdf, table, row, bodyStyle);
   }
   startPageIfFull(foot.length * ROW_HEIGHT + 8);

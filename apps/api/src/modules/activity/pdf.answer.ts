@@ -1,4 +1,5 @@
-import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Locale, type Words } from '@rewards/text';
 import type { ActivityLine } from './activity-line.ts';
@@ -8,9 +9,7 @@ import { drawTable, type TableRow } from './pdf-table.answer.ts';
 import { type StatementTotals, totalsOf } from './statement.ts';
 import type { DownloadedActivity } from './use-cases/download-activity.ts';
 
-/**
- * About thirty pages, and most of a second's work. A member who needs more needs a table, and the statement says so.
- */
+/** About thirty pages, and a second's work. A member who needs more needs a table, and the statement says so. */
 export const MAX_STATEMENT_LINES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +20,10 @@ const createDays = (locale: Locale) =>
 const days = { en: createDays('en'), fr: createDays('fr') };
 const dayOf = (at: Date, { locale }: Words): string => days[locale].format(at);
 
-function periodOf({ filter }: DownloadedActivity, words: Words): string {
+/** What a statement is about. */
+type Heading = Omit<DownloadedActivity, 'lines'>;
+
+function periodOf({ filter }: Heading, words: Words): string {
   const from = filter.from && dayOf(filter.from, words);
   const to = filter.before && dayOf(new Date(filter.before.getTime() - DAY_MS), words);
   if (from !== undefined && to !== undefined) return words.t('activityLines.period', { from, to });
@@ -29,7 +31,7 @@ function periodOf({ filter }: DownloadedActivity, words: Words): string {
   return to === undefined ? words.t('activityLines.periodAll') : words.t('activityLines.periodTo', { to });
 }
 
-function head(pdf: Pdf, title: string, activity: DownloadedActivity, words: Words): void {
+function head(pdf: Pdf, title: string, activity: Heading, words: Words): void {
   const { t } = words;
   const paragraph = (text: string, font: string, size: number, color: string, tag: 'H1' | 'P' = 'P') =>
     pdf.addStructure(
@@ -89,18 +91,23 @@ function note(pdf: Pdf, text: string): void {
 }
 
 interface Statement {
-  readonly activity: DownloadedActivity;
+  readonly heading: Heading;
   readonly lines: readonly ActivityLine[];
 }
 
-async function writeStatement(pdf: Pdf, title: string, { activity, lines }: Statement, words: Words): Promise<void> {
+/** What is sent to the thread that writes it. */
+export interface AskedStatement extends Statement {
+  readonly locale: Locale;
+}
+
+function writeStatement(pdf: Pdf, title: string, { heading, lines }: Statement, words: Words): void {
   const { t } = words;
   const isCut = lines.length > MAX_STATEMENT_LINES;
   const shown = isCut ? lines.slice(0, MAX_STATEMENT_LINES) : lines;
-  head(pdf, title, activity, words);
+  head(pdf, title, heading, words);
   if (shown.length === 0) note(pdf, t('activityLines.none'));
   else {
-    await drawTable(pdf, {
+    drawTable(pdf, {
       head: [
         { text: t('activityLines.column_date') },
         { text: t('activityLines.column_description') },
@@ -127,17 +134,25 @@ async function firstLines(lines: AsyncIterable<ActivityLine>): Promise<ActivityL
 }
 
 /** A statement to keep or to print: the newest lines of the period, with totals of what it shows. */
-export function pdfOf(activity: DownloadedActivity, words: Words): Readable {
-  const title = words.t(activity.filter.onlyRedeemable ? 'activityLines.titleRedeemable' : 'activityLines.title');
+export async function writePdf(statement: Statement, words: Words): Promise<Uint8Array> {
+  const { onlyRedeemable } = statement.heading.filter;
+  const title = words.t(onlyRedeemable ? 'activityLines.titleRedeemable' : 'activityLines.title');
+  const pdf = openPdf(title, languageTags[words.locale]);
+  writeStatement(pdf, title, statement, words);
+  pdf.end();
+  return buffer(pdf);
+}
+
+export type MakePdf = (asked: AskedStatement, isWanted: () => boolean) => Promise<Uint8Array | undefined>;
+
+/** Filled once the statement is made. A failure breaks the file off, so that it does not look complete. */
+export function pdfOf({ lines, ...heading }: DownloadedActivity, locale: Locale, makePdf: MakePdf): Readable {
   const file = new PassThrough();
-  const write = async (): Promise<void> => {
-    const lines = await firstLines(activity.lines);
-    const pdf = openPdf(title, languageTags[words.locale]);
-    // A reader who goes away ends both. A failure breaks the file off, so that it does not look complete.
-    pipeline(pdf, file, () => undefined);
-    await writeStatement(pdf, title, { activity, lines }, words);
-    pdf.end();
+  const fill = async (): Promise<void> => {
+    const statement = { heading, lines: await firstLines(lines), locale };
+    const made = await makePdf(statement, () => !file.destroyed);
+    if (made) file.end(made);
   };
-  write().catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error))));
+  fill().catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error))));
   return file;
 }

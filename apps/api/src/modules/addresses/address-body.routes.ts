@@ -1,4 +1,4 @@
-import type { AddressBody } from '@rewards/contract';
+import type { BodyOf, Calls } from '@rewards/contract';
 import { isPostalCode, isRegion, postalRules } from '@rewards/contract/postal-rules';
 import type { Words } from '@rewards/text';
 import { refuseFields } from '../../http/error-reply.ts';
@@ -9,7 +9,7 @@ import type { AddressFields } from './address.ts';
 const given = (text: string | null | undefined): string | null => (text ? text : null);
 
 /** An address as it was sent, held against the rules of its country and written as that country writes it. */
-export function readAddress(body: AddressBody, { t }: Words) {
+export function readAddress(body: BodyOf<Calls['validateAddress']>, { t }: Words) {
   const { country } = body;
   const regionCode = body.region_code.toUpperCase();
   const wrong = [

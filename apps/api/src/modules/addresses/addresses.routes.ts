@@ -28,13 +28,21 @@ export function addressesCalls(deps: Deps): ServedCall[] {
     }),
     serve(calls.addAddress, async ({ body, locale, caller }) => {
       const read = readAddress(body, deps.words[locale]);
-      const added = read.ok ? await addAddress(deps, caller.memberId, read.value) : read;
+      const isDefault = body.type === 'default';
+      const added = read.ok
+        ? await addAddress(deps, { memberId: caller.memberId, fields: read.value, isDefault })
+        : read;
       return added.ok ? accept({ code: 'success' as const, data: addressAnswer(added.value, locale) }) : added;
     }),
     serve(calls.changeAddress, async ({ params, body, locale, caller }) => {
       const read = readAddress(body, deps.words[locale]);
       const changed = read.ok
-        ? await changeAddress(deps, { memberId: caller.memberId, id: params.id, fields: read.value })
+        ? await changeAddress(deps, {
+            memberId: caller.memberId,
+            id: params.id,
+            fields: read.value,
+            isDefault: body.type === 'default',
+          })
         : read;
       return changed.ok ? accept({ code: 'success' as const, data: addressAnswer(changed.value, locale) }) : changed;
     }),

@@ -48,6 +48,22 @@ const book = async () => {
 };
 
 describe('the address book', () => {
+  test('[ADDR-01, API-03] takes the type and a missing country, which is the US', async () => {
+    const { country, ...rest } = home;
+    const first = await add({ type: 'shipping' });
+    const second = (await call('POST', '/address', { ...rest, type: 'default' })).json().data;
+    expect([second.country, second.type]).toEqual([country, 'default']);
+    expect(await book()).toEqual({ standard: second.id, others: [first.id] });
+    const changed = await call('PUT', `/address/${first.id}`, { ...rest, type: 'default' });
+    expect(changed.json().data).toMatchObject({ is_default: true, type: 'default' });
+    expect(await book()).toEqual({ standard: first.id, others: [second.id] });
+    // It stays the default: another one has to take its place.
+    await call('PUT', `/address/${first.id}`, { ...rest, type: 'shipping' });
+    expect((await book()).standard).toBe(first.id);
+    // A billing address is checked, and kept in no book.
+    expect((await call('POST', '/address', { ...rest, type: 'unsaved' })).json().code).toBe('validation_error');
+  });
+
   test('[ADDR-01, ADDR-04] the first address is the default and held apart; new ones are of type shipping', async () => {
     expect((await call('GET', '/address')).json()).toEqual({ data: [], default_address: null });
     const first = await call('POST', '/address', home);
@@ -178,7 +194,7 @@ describe('[ADDR-03] an address that cannot be', () => {
   test.each([
     [{ postal_code: '9720' }, ['postal_code']],
     [{ postal_code: '97205-12' }, ['postal_code']],
-    [{ country: 'CA', region_code: 'ON', postal_code: 'D1A 1A1' }, ['postal_code']],
+    [{ country: 'CA', region_code: 'ON', postal_code: 'DD1 A1A' }, ['postal_code']],
     [{ country: 'CA', region_code: 'ON', postal_code: '97205' }, ['postal_code']],
     [{ country: 'AU', region_code: 'NSW', postal_code: '20000' }, ['postal_code']],
     [{ country: 'AU', region_code: 'OR', postal_code: '2000' }, ['region_code']],

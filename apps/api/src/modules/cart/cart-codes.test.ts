@@ -7,6 +7,7 @@ import {
   type FoundVariant,
   openCartShopper,
 } from '../../../../../tests/api/cart.ts';
+import { eventually } from '../../../../../tests/api/eventually.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -41,6 +42,26 @@ const cartWith = async (code: string) => {
 };
 
 describe('promotion codes', () => {
+  test('[CART-01, CART-04] are taken where the program has them on; those in a cart keep counting', async () => {
+    const switchTo = async (isOn: boolean) => {
+      await query(
+        `update program set configuration = jsonb_set(configuration, '{shop,hasPromotionCodes}', $1::jsonb)`,
+        [JSON.stringify(isOn)],
+      );
+      return eventually(
+        async () => (await premier.cart()).has_promotions_enabled,
+        (has) => has === isOn,
+      );
+    };
+    await premier.add(thing.id);
+    const { promotion_amount: saved } = await cartWith('SAVE10');
+    expect(await switchTo(false)).toBe(false);
+    expect((await premier.addCode('TAKE500')).json().code).toBe('promotion_unknown');
+    expect((await premier.cart()).promotion_amount).toBe(saved);
+    expect(await switchTo(true)).toBe(true);
+    expect((await premier.addCode('TAKE500')).statusCode).toBe(200);
+  });
+
   test('[CART-04] take a share off every item and say so per item and in total', async () => {
     await premier.add(thing.id, { quantity: 3 });
     await premier.add(other.id);
@@ -157,7 +178,7 @@ describe('promotion codes', () => {
   test('[CART-04] are taken out by the id of their entry; a second time answers the same', async () => {
     await premier.add(thing.id);
     const { id, promotion_codes } = await cartWith('SAVE10');
-    const path = `/shoppingCart/${id}/promotionCode/${promotion_codes[0]?.id}`;
+    const path = `/shoppingCart/${id}/promotionCode/${promotion_codes[0]?.code_id}`;
     const first = await premier.send('DELETE', path);
     expect(first.json().cart).toMatchObject({ promotion_codes: [], promotion_amount: 0, total: thing.price });
     expect((await premier.send('DELETE', path)).json()).toEqual(first.json());

@@ -44,6 +44,7 @@ export function cartTeller(deps: CartRouteDeps) {
       products.length === 0
         ? new Map<number, DescribedLine>()
         : await deps.describeVariants([...new Set(products.map(({ variantId }) => variantId))], options);
-    return cartAnswer(view, { program: await deps.program(), described, locale, words: deps.words[locale] });
+    const words = deps.words[locale];
+    return cartAnswer(view, { program: await deps.program(), described, locale, words, now: deps.clock.now() });
   };
 }

@@ -22,12 +22,17 @@ export interface Telling {
     readonly currency: { readonly id: number; readonly name: string; readonly symbol: string };
     readonly cash: { readonly code: string };
     readonly rates: { readonly redemption: Ratio; readonly topUp: Ratio };
-    readonly shop: { readonly minimumCartPoints: number; readonly giftCardHours: number };
+    readonly shop: {
+      readonly minimumCartPoints: number;
+      readonly giftCardHours: number;
+      readonly hasPromotionCodes: boolean;
+    };
   };
   /** The products of the lines, by variant. */
   readonly described: ReadonlyMap<number, DescribedLine>;
   readonly locale: Locale;
   readonly words: Words;
+  readonly now: Date;
 }
 
 /** Cents a point as the interface says it: dollars a point. */
@@ -37,6 +42,14 @@ function notesOf({ isAvailable, product }: ShownLine, { program, words }: Tellin
   if (!isAvailable) return words.t('cartLines.unavailable');
   return product.type === 'egiftcard' ? words.t('cartLines.egift', { hours: program.shop.giftCardHours }) : null;
 }
+
+/** Kept for reports, never shown. */
+const HIDDEN_POSITION = 6;
+
+const shownLabels = ({ product_labels: labels }: ProductSummary, now: Date): CartItem['labels'] =>
+  labels
+    .filter(({ position, end_at }) => position !== HIDDEN_POSITION && (end_at === null || new Date(end_at) > now))
+    .map(({ display_name }) => ({ display_name }));
 
 function itemAnswer(line: ShownLine, { product, variantName }: DescribedLine, telling: Telling): CartItem {
   const { unitPrice, originalPrice, quantity, recipient } = line;
@@ -64,7 +77,7 @@ function itemAnswer(line: ShownLine, { product, variantName }: DescribedLine, te
     total: pointsToNumber(line.total),
     notes: notesOf(line, telling),
     promo_end_date: product.promotion_end_date,
-    labels: product.product_labels.map(({ display_name }) => ({ display_name })),
+    labels: shownLabels(product, telling.now),
     is_egift: line.product.type === 'egiftcard',
     address: recipient && {
       first_name: recipient.firstName,
@@ -109,9 +122,10 @@ export function cartAnswer({ accountId, cart, balance }: CartView, telling: Tell
     min_points: program.shop.minimumCartPoints,
     conversion_rate: dollarsPerPoint(program.rates.redemption),
     top_up_rate: dollarsPerPoint(program.rates.topUp),
-    has_promotions_enabled: true,
-    promotion_codes: shown.codes.map(({ id, code, name, amount, lineCount }) => ({
-      id,
+    has_promotions_enabled: program.shop.hasPromotionCodes,
+    promotion_codes: shown.codes.map(({ id, promotionId, code, name, amount, lineCount }) => ({
+      id: promotionId,
+      code_id: id,
       code,
       name: name[locale],
       promotion_amount: pointsToNumber(amount),

@@ -15,7 +15,7 @@ function lookAndAddCalls(deps: CartRouteDeps): ServedCall[] {
   const tell = cartTeller(deps);
   return [
     serve(calls.showCart, async ({ query, locale, caller }) => {
-      const shown = await showCart(deps, caller.memberId, query.account_id);
+      const shown = await showCart(deps, caller, query.account_id);
       return shown.ok ? accept(await tell(shown.value, locale)) : shown;
     }),
     serve(calls.addToCart, async ({ body, locale, caller, keyed }) => {

@@ -25,7 +25,7 @@ interface Deps extends CatalogueDeps {
   readonly savesOf: (accountId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
-type ListQuery = QueryOf<Calls['listGuestProducts']>;
+type ListQuery = Omit<QueryOf<Calls['listGuestProducts']>, 'account_id'>;
 
 const listOf = (text: string | undefined): string[] | undefined => text?.split(',');
 
@@ -73,18 +73,17 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     return accept({ locale, topUp: rates.topUp, saves: new Map() });
   }
 
-  async function tellMember(query: Asked & { account_id: number }, locale: Locale, memberId: string) {
+  async function tellMember(query: Asked & { account_id: number | null }, locale: Locale, memberId: string) {
     const telling = await tell(query, locale);
     if (!telling.ok) return telling;
     const shopper = await findShopper(deps, memberId, query.account_id);
     return shopper ? accept({ telling: telling.value, shopper }) : refuse('not_found');
   }
 
-  const savesOf = ({ accountId }: Shopper, products: readonly Product[]) =>
-    deps.savesOf(
-      accountId,
-      products.map(({ id }) => id),
-    );
+  const savesOf = async ({ accountId }: Shopper, products: readonly Product[]) => {
+    const ids = products.map(({ id }) => id);
+    return accountId === null ? new Map<number, string>() : deps.savesOf(accountId, ids);
+  };
 
   async function productPage(
     shown: ShownProduct,

@@ -179,19 +179,23 @@ describe('paid with points and card', () => {
   test.each([
     [cards.declined, 'payment_declined', 'error performing payment authorization transaction'],
     [cards.fraud, 'fraud_detected', 'suspicious fraud transaction detected'],
-  ])('[CHK-05] %s is refused, and everything is as before; another card then pays', async (card, code, message) => {
-    const cart = await premier.add(floor.goods.parcel);
-    const before = await premier.balance();
-    const key = randomUUID();
-    const { status, body } = await premier.checkOut(cart, { points: 9_000, card, key });
-    expect([status, body.code, body.message]).toEqual([402, code, message]);
-    expect(await premier.balance()).toBe(before);
-    expect((await premier.cart()).shopping_cart_items).toHaveLength(1);
-    const again = await premier.checkOut(cart, { points: 9_000, card: cards.approved, key });
-    expect(again.status).toBe(200);
-    expect(await premier.checkOut(cart, { points: 9_000, card, key })).toEqual(again);
-    expect(await premier.balance()).toBe(before - 9_000);
-  });
+  ])(
+    '[CHK-05] %s is refused in the fixed words of every language, and everything is as before; another card then pays',
+    async (card, code, message) => {
+      const cart = await premier.add(floor.goods.parcel);
+      const before = await premier.balance();
+      const key = randomUUID();
+      const { status, body } = await premier.checkOut(cart, { points: 9_000, card, key });
+      expect([status, body.code, body.message]).toEqual([402, code, message]);
+      expect(floor.world.first.house.words.fr.t(`errors.${code}` as 'errors.payment_declined')).toBe(message);
+      expect(await premier.balance()).toBe(before);
+      expect((await premier.cart()).shopping_cart_items).toHaveLength(1);
+      const again = await premier.checkOut(cart, { points: 9_000, card: cards.approved, key });
+      expect(again.status).toBe(200);
+      expect(await premier.checkOut(cart, { points: 9_000, card, key })).toEqual(again);
+      expect(await premier.balance()).toBe(before - 9_000);
+    },
+  );
 
   test.each(['failsTwice', 'answersTwice', 'losesAnswer', 'silentButAuthorised'] as const)(
     '[CHK-07] a gateway that %s ends in one order and one authorisation',

@@ -54,6 +54,7 @@ export function externalRedemptionCalls(deps: Deps): ServedCall[] {
       const redeemed = await redeemExternal(deps, {
         once: onceFor(keyed, deps, deps.clock.now()),
         memberId: caller.memberId,
+        sessionId: caller.sessionId,
         accountId: body.account_id,
         productId: body.investments.external_redemption_product_id,
         fields: body.fields.map(({ id, value, value_id: valueId = null }) => ({ id, value, valueId })),

@@ -39,6 +39,28 @@ const order = (who: Redeemer, product: string, fields: readonly Field[], amount:
 const give = (who: Redeemer, amount: unknown, key?: string) =>
   order(who, 'city-food-bank', [{ id: 'amount', value: String(amount) }], amount, key);
 
+/** Before the others move the clock, which would end the session. */
+describe('a redemption that names no card', () => {
+  test('[CASH-03, API-03] is paid by the card in use: the first, and after a switch the other', async () => {
+    const wallet = await floor.redeemer('wallet');
+    const { accounts } = (await wallet.ask('GET', '/member/account')).body.data;
+    const body = {
+      investments: { external_redemption_product_id: 'city-food-bank' },
+      fields: [{ id: 'amount', value: '2500' }],
+      amount: 2_500,
+    };
+    const paidBy = async () =>
+      (await wallet.ask('POST', '/member/external-redemption-product/checkout', body)).body.data.account_id;
+    expect(await paidBy()).toBe(accounts[0].id);
+    await wallet.ask('GET', `/shoppingCart?account_id=${accounts[1].id}`);
+    expect(await paidBy()).toBe(accounts[1].id);
+    // Another session of the same member has not switched.
+    const elsewhere = await floor.redeemer('wallet');
+    const other = await elsewhere.ask('POST', '/member/external-redemption-product/checkout', body);
+    expect(other.body.data.account_id).toBe(accounts[0].id);
+  });
+});
+
 describe('the groups', () => {
   test('[CASH-06] are listed, and those with a page of their own lead there', async () => {
     const { body } = await member.ask('GET', GROUPS);

@@ -12,7 +12,7 @@ import { changeProfile } from './use-cases/change-profile.ts';
 import type { IdentityDeps } from './use-cases/deps.ts';
 import { listLoginTypes } from './use-cases/list-login-types.ts';
 import { logIn } from './use-cases/log-in.ts';
-import { logInWithToken } from './use-cases/log-in-with-token.ts';
+import { logInAs } from './use-cases/log-in-as.ts';
 import { logOut } from './use-cases/log-out.ts';
 import { refreshToken } from './use-cases/refresh-token.ts';
 import { sendVerificationEmail } from './use-cases/send-verification-email.ts';
@@ -43,12 +43,14 @@ function signInCalls(deps: IdentityRouteDeps): ServedCall[] {
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
     serve(calls.signInWithBank, async ({ body }) => {
-      const result = await signInWithBank(deps, body.token);
+      const { token } = body;
+      const result = await signInWithBank(deps, { token, purpose: 'sso', unusable: 'sign_in_refused' });
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
-    serve(calls.logInWithToken, async ({ params, query, traceId }) => {
-      const command = { purpose: 'login', programSlug: params.slug, token: query.token, traceId } as const;
-      const result = await logInWithToken(deps, command);
+    serve(calls.logInWithToken, async ({ params, query }) => {
+      if (!(await deps.readProgram(params.slug))) return refuse('not_found');
+      const { token } = query;
+      const result = await signInWithBank(deps, { token, purpose: 'login', unusable: 'token_invalid' });
       if (!result.ok) return result;
       return accept({ token: result.value.accessToken, expires_in: result.value.expiresInSeconds });
     }),
@@ -66,8 +68,7 @@ function loginAsCalls(deps: IdentityRouteDeps): ServedCall[] {
     }),
     serve(calls.logInAs, async ({ params, body, traceId }) => {
       const { token, user_account: userAccount } = body;
-      const command = { purpose: 'login_as', programSlug: params.slug, token, userAccount, traceId } as const;
-      const result = await logInWithToken(deps, command);
+      const result = await logInAs(deps, { programSlug: params.slug, token, userAccount, traceId });
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
   ];

@@ -11,7 +11,7 @@ export {
 } from './member.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
 export { insertPasswordHash } from './password.repository.ts';
-export { countOpenSessions, wasEnded } from './session.repository.ts';
+export { countOpenSessions, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';
 export { findStaffLogin, insertStaff } from './staff.repository.ts';
 export { RESET_MAIL_TOPIC } from './use-cases/ask-for-reset.ts';
 export { PASSWORD_NOTICE_TOPIC } from './use-cases/choose-password.ts';
@@ -19,8 +19,6 @@ export type { IdentityDeps } from './use-cases/deps.ts';
 export { forgetOldSignIns } from './use-cases/forget-old-sign-ins.ts';
 export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
-export { issueLoginToken } from './use-cases/issue-login-token.ts';
-export { issueTravelToken, TRAVEL_TOKEN_SECONDS } from './use-cases/issue-travel-token.ts';
 export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
 export { verifyEmail } from './use-cases/verify-email.ts';
 export { writePasswordNotice } from './use-cases/write-password-notice.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
 import { IDLE_LIMIT_MS, MARK_EVERY_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
 
@@ -12,6 +12,7 @@ type SessionTables = {
     staff_id: string | null;
     via: 'password' | 'sso' | 'token' | 'login_as';
     opened_from: string | null;
+    account_id: Generated<number | null>;
     created_at: Date;
     last_used_at: Date;
     current_jti: string;
@@ -120,6 +121,23 @@ export async function touchDesk(database: Database, staffSessionId: string, now:
     )
     select from used`.execute(database);
   return rows.length === 1;
+}
+
+/** Only a change is written: most calls name the card that is in use already. */
+export async function setCardInUse(connection: Connection, id: string, accountId: number): Promise<void> {
+  await sql`update session set account_id = ${accountId}
+    where id = ${id} and account_id is distinct from ${accountId}`.execute(connection);
+}
+
+/** Nothing before the session has named one. */
+export async function findCardInUse(connection: Connection, id: string): Promise<number | null> {
+  const found = await connection
+    .withTables<SessionTables>()
+    .selectFrom('session')
+    .select('account_id as accountId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.accountId ?? null;
 }
 
 const columns = [

@@ -146,14 +146,20 @@ describe('a session', () => {
     expect((await call(here)).statusCode).toBe(200);
 
     const codes = [];
+    const apiCodes = [];
     for (const payload of [
       { current_password: 'Rewards#2026', new_password: 'Third#2026x' },
       { current_password: 'Another#2026', new_password: 'Another#2026' },
       { current_password: 'Another#2026', new_password: 'Rewards#2026' },
       { current_password: 'Another#2026', new_password: 'weak' },
     ]) {
-      codes.push((await change(payload)).json().code);
+      const { code, apiCode } = (await change(payload)).json();
+      codes.push(code);
+      apiCodes.push(apiCode);
     }
+    expect(apiCodes).toEqual(codes);
+    const unreadable = await change({ has_marketing_enabled: 'perhaps' });
+    expect(unreadable.json()).toMatchObject({ code: 'validation_error', apiCode: 'VALIDATION_ERROR' });
     expect(codes).toEqual([
       'MEMBER_PASSWORD_OLD_INVALID',
       'PASSWORD_USED_ALREADY',

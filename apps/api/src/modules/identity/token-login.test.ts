@@ -1,28 +1,28 @@
 import { errorBody } from '@rewards/contract';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
-import { bearer } from '../../../../../tests/api/signed-in.ts';
+import { bearer, trySignInWithBank } from '../../../../../tests/api/signed-in.ts';
+import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
-import { accept } from '../../platform/result.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { issueLoginToken } from './index.ts';
+import { demoBankCustomerId } from '../../demo/members.ts';
 
+const MINUTE_MS = 60_000;
+let bank: TestBank;
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openWorld();
+  bank = await startTestBank();
+  world = await openWorld(bank.env);
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await bank.close();
+});
 beforeEach(() => moveClock(world.first, 0));
 
-async function tokenFor(login: string): Promise<string> {
-  const { house } = world.first;
-  const { rows } = await house.pool.query('select id from member where email = $1', [`${login}@example.com`]);
-  const issued = await inTransaction(house.database, async (tx) =>
-    accept(await issueLoginToken(tx, rows[0].id, house.clock.now())),
-  );
-  if (!issued.ok) throw new Error('refused');
-  return issued.value;
-}
+/** As the bank signs it for a customer who opens the rewards from its own pages. */
+const tokenFor = (login: string, ...bend: Parameters<TestBank['token']> extends [unknown, ...infer Rest] ? Rest : []) =>
+  bank.token({ sub: demoBankCustomerId(login), aud: 'rewards-portal-login' }, ...bend);
 
 const logInWith = (token: string, { http }: TestHouse = world.first, slug = 'rewards-us') =>
   http.inject({
@@ -30,21 +30,22 @@ const logInWith = (token: string, { http }: TestHouse = world.first, slug = 'rew
     url: `/v1/member/program/${slug}/login-with-token?token=${encodeURIComponent(token)}`,
   });
 
-describe('log-on with a token', () => {
+describe('log-on with a token of the bank’s pages', () => {
   test('[SES-04, SES-19] answers token and expires_in, and works once of twenty at once over two processes', async () => {
-    const second = await world.openAnother();
+    const second = await world.openAnother(bank.env);
     const token = await tokenFor('premier');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => logInWith(token, index % 2 ? second : world.first)),
     );
     const [accepted, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
     expect(accepted?.json()).toEqual({ token: expect.any(String), expires_in: 3600 });
-    expect(new Set(others.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
-    const profile = await world.first.http.inject({
-      url: '/v1/member/profile',
-      headers: bearer(accepted?.json().token),
-    });
+    expect(new Set(others.map((answer) => `${answer.statusCode} ${answer.json().code}`))).toEqual(
+      new Set(['400 token_invalid']),
+    );
+    const headers = bearer(accepted?.json().token);
+    const profile = await world.first.http.inject({ url: '/v1/member/profile', headers });
     expect(profile.json().data.first_name).toBe('Maya');
+    expect((await logInWith(token)).json().code).toBe('token_invalid');
   });
 
   test.each([
@@ -61,21 +62,36 @@ describe('log-on with a token', () => {
     },
   );
 
-  test('[SES-04] it dies after five minutes, and a token for another purpose opens nothing here', async () => {
+  test('[SES-04] it dies after five minutes, and one that claims to live longer was never good', async () => {
     const token = await tokenFor('premier');
-    await moveClock(world.first, 5 * 60_000);
+    await moveClock(world.first, 5 * MINUTE_MS + 6_000);
     expect((await logInWith(token)).json().code).toBe('token_invalid');
-    await world.first.house.pool.query("update one_time_token set purpose = 'verify_email' where used_at is null");
     await moveClock(world.first, 0);
-    expect((await logInWith(token)).json().code).toBe('token_invalid');
+    expect((await logInWith(token)).statusCode).toBe(200);
+    expect((await logInWith(await tokenFor('premier', { expiresInSeconds: 600 }))).json().code).toBe('token_invalid');
   });
 
-  test('a member without a usable card is refused, and the token is not spent by it', async () => {
-    const token = await tokenFor('onhold');
-    expect((await logInWith(token)).json()).toMatchObject({ code: 'sign_in_refused', error_code: 403 });
-    const { rows } = await world.first.house.pool.query(
-      "select used_at from one_time_token t join member m on m.id = t.member_id where m.email = 'onhold@example.com'",
-    );
-    expect(rows).toEqual([{ used_at: null }]);
+  test('[SES-04] only the bank’s own key counts, and a token for one way in does not open the other', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    expect((await logInWith(await tokenFor('premier', { key: privateKey }))).json().code).toBe('token_invalid');
+    const forSignIn = await bank.token({ sub: demoBankCustomerId('premier') });
+    expect((await logInWith(forSignIn)).json().code).toBe('token_invalid');
+    expect((await trySignInWithBank(world.first, forSignIn)).statusCode).toBe(200);
+    expect((await trySignInWithBank(world.first, await tokenFor('premier'))).json().code).toBe('sign_in_refused');
+  });
+
+  test('[SES-19] without the bank’s keys nothing is known, and the token is not called wrong', async () => {
+    const unreachable = await world.openAnother({ ...bank.env, BANK_JWKS_URL: 'http://127.0.0.1:9/jwks.json' });
+    const answer = await logInWith(await tokenFor('premier'), unreachable);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  });
+
+  test('[SES-19] a member without a usable card is refused, and the token is not used up by it', async () => {
+    const { pool } = world.first.house;
+    const used = async () => (await pool.query('select count(*)::int as used from used_bank_token')).rows[0].used;
+    const before = await used();
+    const answer = await logInWith(await tokenFor('onhold'));
+    expect(answer.json()).toMatchObject({ code: 'sign_in_refused', error_code: 403 });
+    expect(await used()).toBe(before);
   });
 });

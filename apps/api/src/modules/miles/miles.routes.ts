@@ -47,6 +47,7 @@ export function milesCalls(deps: Deps): ServedCall[] {
       const transferred = await transferMiles(deps, {
         once: onceFor(keyed, deps, deps.clock.now()),
         memberId: caller.memberId,
+        sessionId: caller.sessionId,
         partnerCode: body.ascenda_partner_code,
         accountReference: body.account_reference_identifier,
         number: body.member_partner_identifier,

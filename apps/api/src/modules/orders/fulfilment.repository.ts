@@ -22,19 +22,32 @@ export async function addInstructions(tx: Transaction, asked: readonly NewInstru
   );
 }
 
+/** The move that staff want once fulfilment has agreed, and what they say of it. */
+export interface StaffMove {
+  readonly to: OrderItemStatus;
+  readonly note: string;
+}
+
 /**
  * Asks to stop these items, once, even if it is asked for many times. Instructions that wait before it are sent without
- * delay. Only fulfilment knows whether something has left already.
+ * delay. Only fulfilment knows whether something has left already. Answers whether anything is asked for the first time.
  */
-export async function askToCancel(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
-  await sql`
-    insert into fulfilment_instruction (order_item_id, kind, asked_at, next_try_at)
-    select item, 'cancel', ${now}, ${now} from unnest(${itemIds}::uuid[]) as item
+export async function askToCancel(
+  tx: Transaction,
+  itemIds: readonly string[],
+  now: Date,
+  staff?: StaffMove,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into fulfilment_instruction (order_item_id, kind, asked_at, next_try_at, staff_move, staff_note)
+    select item, 'cancel', ${now}, ${now}, ${staff?.to ?? null}, ${staff?.note ?? null}
+    from unnest(${itemIds}::uuid[]) as item
     where not exists (select from fulfilment_instruction f
       where f.order_item_id = item and f.kind = 'cancel' and f.answered_at is null)`.execute(tx);
   await sql`
     update fulfilment_instruction set next_try_at = ${now}
     where order_item_id = any(${itemIds}::uuid[]) and answered_at is null and next_try_at > ${now}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Whether fulfilment still has to say something about one of these. */
@@ -59,6 +72,7 @@ export interface DueInstruction {
   readonly product: OrderItem['product'];
   readonly quantity: number;
   readonly recipient: OrderItem['recipient'];
+  readonly staffMove: StaffMove | null;
   readonly claim: (Omit<Claim, 'requestedAt' | 'openedAtPlace'> & { readonly requestedAt: string }) | null;
 }
 
@@ -70,6 +84,8 @@ export async function listDueInstructions(
   const { rows } = await sql<DueInstruction>`
     select f.id, f.kind, f.asked_at as "askedAt", f.tries, o.id as "orderId", o.number as "orderNumber",
       o.placed_at as "placedAt", o.shipping_address as address, i.id as "itemId", i.status, i.product, i.quantity, i.recipient,
+      case when f.staff_move is not null then jsonb_build_object('to', f.staff_move, 'note', f.staff_note) end
+        as "staffMove",
       case when c.id is not null then jsonb_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason,
         'text', c.text, 'requestedAt', c.requested_at) end as claim
     from fulfilment_instruction f

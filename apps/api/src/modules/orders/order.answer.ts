@@ -139,6 +139,9 @@ function paymentsAnswer(details: OrderDetails): PaymentAnswer[] {
         province: billing.province,
         country: billing.country,
         postal_code: billing.postalCode,
+        phone_number: billing.phone,
+        email_address: billing.email,
+        type: 'unsaved',
       },
     },
   ];

@@ -3,7 +3,7 @@ import type { Locale, Words } from '@rewards/text';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import { accept } from '../../platform/result.ts';
+import { accept, type Refusal, type Result } from '../../platform/result.ts';
 import { historicalOrdersAnswer } from './historical-order.answer.ts';
 import { orderAnswer } from './order.answer.ts';
 import { cancelItems } from './use-cases/cancel-items.ts';
@@ -34,11 +34,8 @@ const dayEnd = (day: string | undefined): Date | undefined =>
 const channelsOf = (list: string | undefined): SaleChannelTypeCode[] | undefined =>
   list?.split(',') as SaleChannelTypeCode[] | undefined;
 
-/** Asking again with the same key gives the first answer again, in the language it was given in. */
-const changedIn = (words: Words) => (details: OrderDetails) => ({
-  code: 'success' as const,
-  data: orderAnswer(details, words),
-});
+const changed = <R extends Refusal>(result: Result<OrderDetails, R>, words: Words) =>
+  result.ok ? accept({ code: 'success' as const, data: orderAnswer(result.value, words) }) : result;
 
 function readingCalls(deps: Deps): ServedCall[] {
   return [
@@ -72,9 +69,8 @@ function readingCalls(deps: Deps): ServedCall[] {
 function claimCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.openClaim, async ({ params, body, caller, locale, keyed }) =>
-      openClaim(
-        deps,
-        {
+      changed(
+        await openClaim(deps, {
           memberId: caller.memberId,
           orderId: params.id,
           itemId: params.itemId,
@@ -82,14 +78,14 @@ function claimCalls(deps: Deps): ServedCall[] {
           reason: body.reason,
           text: body.text ?? null,
           once: onceFor(keyed, deps, deps.clock.now()),
-        },
-        changedIn(deps.words[locale]),
+        }),
+        deps.words[locale],
       ),
     ),
     serve(calls.withdrawClaim, async ({ params, caller, locale }) => {
       const { id: orderId, itemId, claimId } = params;
       const { memberId } = caller;
-      return withdrawClaim(deps, { memberId, orderId, itemId, claimId }, changedIn(deps.words[locale]));
+      return changed(await withdrawClaim(deps, { memberId, orderId, itemId, claimId }), deps.words[locale]);
     }),
   ];
 }
@@ -100,12 +96,12 @@ export function ordersCalls(deps: Deps): ServedCall[] {
     serve(calls.cancelOrder, async ({ params, caller, locale, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
       const wanted = { memberId: caller.memberId, orderId: params.id, itemId: undefined, once };
-      return cancelItems(deps, wanted, changedIn(deps.words[locale]));
+      return changed(await cancelItems(deps, wanted), deps.words[locale]);
     }),
     serve(calls.cancelOrderItem, async ({ params, caller, locale, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
       const wanted = { memberId: caller.memberId, orderId: params.id, itemId: params.itemId, once };
-      return cancelItems(deps, wanted, changedIn(deps.words[locale]));
+      return changed(await cancelItems(deps, wanted), deps.words[locale]);
     }),
     ...claimCalls(deps),
     serve(calls.resendEgift, async ({ params, caller, keyed }) => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, openOrderFloor, type OrderFloor } from '../../../../../tests/api/order-floor.ts';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
+import { openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { askBy } from '../../../../../tests/api/shop-floor.ts';
 import { freePort } from '../../../../../scripts/run/ports.ts';
 
@@ -86,4 +87,77 @@ describe('what fulfilment has in hand', () => {
     await floor.follow();
     expect(await member.item(id)).toMatchObject({ status: 'delivered', refunded_points: 0 });
   });
+});
+
+describe('what an operator calls back', () => {
+  const note = 'agreed on the phone';
+  const moveBy = async (house: Parameters<typeof openDesk>[0], orderId: string, to: string, key?: string) => {
+    const { id, status } = await member.item(orderId);
+    return (await openDesk(house, 'operator')).post(
+      `order/${orderId}/item/${id}/move`,
+      { from: status, to, note },
+      key,
+    );
+  };
+
+  test('[ORD-03] is cancelled once fulfilment has agreed, in the operator’s words', async () => {
+    const { id } = await member.order([floor.goods.parcel]);
+    await floor.follow();
+    expect((await moveBy(floor.world.first, id, 'cancelled')).status).toBe(200);
+    expect(await member.item(id)).toMatchObject({ status: 'cancelled', cancellation_reason: note });
+    expect(await floor.pointsTakenFor(id)).toBe(0);
+    expect(await cancelInstructions(id)).toEqual(['accepted']);
+  });
+
+  test('[ORD-03] by twenty clicks at once is paid back once, asked for once, and one act in the audit', async () => {
+    const { id } = await member.order([floor.goods.parcel]);
+    await floor.follow();
+    const { id: itemId, status: from } = await member.item(id);
+    const desk = await openDesk(floor.world.first, 'operator');
+    const click = () => desk.post(`order/${id}/item/${itemId}/move`, { from, to: 'cancelled', note });
+    const answers = await Promise.all(Array.from({ length: 20 }, click));
+    // Whoever comes while fulfilment is asked waits for the same word; whoever comes later finds it moved.
+    for (const { code } of answers) expect(['success', 'in_progress', 'content_changed']).toContain(code);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await floor.pointsTakenFor(id)).toBe(0);
+    expect(await cancelInstructions(id)).toEqual(['accepted']);
+    const { rows } = await floor.world.first.house.pool.query(
+      `select from audit_entry join shop_order on number = details ->> 'order' where act = 'order.move' and shop_order.id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('[ORD-03] is not paid back while fulfilment is silent, and is as soon as it answers', async () => {
+    const away = await floor.world.openAnother({ FULFILMENT_URL: `http://127.0.0.1:${await freePort()}` });
+    const { id } = await member.order([floor.goods.parcel]);
+    const taken = await floor.pointsTakenFor(id);
+    await floor.follow();
+    expect(await moveBy(away, id, 'not_available', 'a-click')).toMatchObject({ status: 409, code: 'in_progress' });
+    expect(await floor.pointsTakenFor(id)).toBe(taken);
+    expect((await moveBy(floor.world.first, id, 'not_available', 'a-click')).status).toBe(200);
+    expect(await member.item(id)).toMatchObject({ status: 'not_available' });
+    expect(await floor.pointsTakenFor(id)).toBe(0);
+  });
+
+  test('[ORD-03] is not paid back once it has left, though nobody has told us yet', async () => {
+    const { id } = await member.order([floor.goods.egift]);
+    const taken = await floor.pointsTakenFor(id);
+    await floor.follow();
+    await moveClock(floor.world.first, floor.offsetMs() + 90 * MINUTE_MS);
+    await fetch(`${floor.sandboxUrl}/fulfilment`);
+    member = await floor.customer('business');
+    expect(await moveBy(floor.world.first, id, 'cancelled')).toMatchObject({ status: 409, code: 'not_possible_now' });
+    expect(await floor.pointsTakenFor(id)).toBe(taken);
+  });
+});
+
+test('[ORD-03] what is kept for the key of a cancellation is the order’s id and nothing of its address', async () => {
+  const { id } = await member.order([floor.goods.parcel]);
+  const first = await cancel(id, 'kept-for-the-key');
+  expect(await cancel(id, 'kept-for-the-key')).toEqual(first);
+  const { rows } = await floor.world.first.house.pool.query('select answer from idempotent_request where key = $1', [
+    'kept-for-the-key',
+  ]);
+  expect(rows).toEqual([{ answer: id }]);
 });

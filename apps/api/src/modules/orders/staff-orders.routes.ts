@@ -5,11 +5,11 @@ import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { staffOrderAnswer } from './staff-order.answer.ts';
-import type { OrdersDeps } from './use-cases/deps.ts';
+import type { FulfilmentDeps, OrdersDeps } from './use-cases/deps.ts';
 import { moveItem } from './use-cases/move-item.ts';
 import { listOrdersForStaff, showOrderToStaff, STAFF_ORDERS_PER_PAGE } from './use-cases/show-orders-to-staff.ts';
 
-interface Deps extends OrdersDeps {
+interface Deps extends OrdersDeps, FulfilmentDeps {
   readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
 }
@@ -32,10 +32,9 @@ export function staffOrdersCalls(deps: Deps): ServedCall[] {
     serve(calls.moveOrderItem, async ({ params, body, caller, locale, traceId, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
       const ids = { staffId: caller.staffId, orderId: params.id, itemId: params.itemId };
-      return moveItem(deps, { ...ids, ...body, traceId, once }, (order) => ({
-        code: 'success' as const,
-        data: staffOrderAnswer(order, deps.words[locale]),
-      }));
+      const moved = await moveItem(deps, { ...ids, ...body, traceId, once });
+      if (!moved.ok) return moved;
+      return accept({ code: 'success' as const, data: staffOrderAnswer(moved.value, deps.words[locale]) });
     }),
   ];
 }

@@ -72,22 +72,6 @@ describe('an order item that staff move', () => {
     expect(status).toBe('delivered');
   });
 
-  test('cancelled by twenty clicks at once it is paid back once, and fulfilment is told not to send it', async () => {
-    const item = await itemAt('placed');
-    const before = await balance();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => move(operator, item, 'placed', 'cancelled', `click-${place}`)),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'content_changed')).toHaveLength(19);
-    expect(await balance()).toBe(before + item.paid);
-    const told = await query(
-      `select kind from fulfilment_instruction where order_item_id = $1 and kind = 'cancel'`,
-      item.id,
-    );
-    expect(told).toEqual([{ kind: 'cancel' }]);
-  });
-
   test('a refund that staff ask for goes back to the lots, and the same key moves nothing again', async () => {
     const item = await itemAt('delivered');
     const before = await balance();

@@ -126,6 +126,7 @@ const storedConfiguration = z.strictObject({
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
   shop: z.strictObject({
     minimumCartPoints: whole(0, MOST_POINTS),
+    hasPromotionCodes: z.boolean(),
     binRanges: z.array(binRange).check(z.minLength(1), z.maxLength(100), eachApart),
     deliveryDays: spanOf(days),
     giftCardHours: hours,

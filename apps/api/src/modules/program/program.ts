@@ -80,6 +80,8 @@ export interface Program {
   readonly shop: {
     /** What a cart must come to, in points, before it can be ordered. */
     readonly minimumCartPoints: number;
+    /** Whether codes can be used in carts. */
+    readonly hasPromotionCodes: boolean;
     /** First six digits of the cards that can be paid with; both ends are inside. */
     readonly binRanges: readonly { readonly from: string; readonly to: string }[];
     /** Days from ordering to delivery of merchandise. */

@@ -2,7 +2,7 @@ import { centsFromDecimal, points } from '@rewards/amounts';
 import { calls } from '@rewards/contract';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import { accept, refuse } from '../../platform/result.ts';
+import { accept } from '../../platform/result.ts';
 import { termsAnswer } from './purchases.answer.ts';
 import type { PurchasesDeps } from './use-cases/deps.ts';
 import { erasePurchase } from './use-cases/erase-purchase.ts';
@@ -23,20 +23,21 @@ export function purchasesCalls(deps: Deps): ServedCall[] {
       const paid = await payPurchase(deps, {
         memberId: caller.memberId,
         accountId: params.id,
-        transactionId: Number(body.transaction_id),
+        line: { id: Number(body.transaction_id) },
         points: points(body.points),
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return paid.ok ? accept(deps.tellRedeemed(paid.value, locale)) : paid;
     }),
     serve(calls.erasePurchase, async ({ body, locale, caller, keyed }) => {
-      if (Number(body.charge_amount.toFixed(2)) !== body.charge_amount) return refuse('validation_error');
       const erased = await erasePurchase(deps, {
         memberId: caller.memberId,
+        sessionId: caller.sessionId,
         accountId: body.account_id,
-        transactionId: Number(body.transaction_id),
-        points: points(body.points),
-        charge: centsFromDecimal(body.charge_amount),
+        transactionId: body.transaction_id === undefined ? undefined : Number(body.transaction_id),
+        charges: [body.chargeAmount, body.charge].map(centsFromDecimal),
+        dollarsPerPoint: body.conversionRate,
+        description: body.transactionDescription,
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return erased.ok ? accept(deps.tellRedeemed(erased.value, locale)) : erased;

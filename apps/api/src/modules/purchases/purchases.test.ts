@@ -57,13 +57,16 @@ const lineOf = async (who: Redeemer, id: string) =>
 
 const pay = (who: Redeemer, transactionId: string, points: unknown, key?: string) =>
   who.ask('POST', `/member/account/${who.accountId}/pay-with-reward`, { transaction_id: transactionId, points }, key);
-const erase = (who: Redeemer, transactionId: string, charge: number, points: number, key?: string) =>
-  who.ask(
-    'POST',
-    '/member/purchase-eraser/checkout',
-    { account_id: who.accountId, transaction_id: transactionId, charge_amount: charge, points },
-    key,
-  );
+const erase = (who: Redeemer, transactionId: string, charge: number, conversionRate = 0.01, rest: object = {}) =>
+  who.ask('POST', '/member/purchase-eraser/checkout', {
+    account_id: who.accountId,
+    transaction_id: transactionId,
+    charge: -charge,
+    chargeAmount: charge,
+    conversionRate,
+    transactionDescription: 'Corner Bookshop',
+    ...rest,
+  });
 const redeemedOf = async (transactionId: string): Promise<number> =>
   (
     await floor.world.first.house.pool.query('select redeemed_cents from card_transaction where id = $1', [
@@ -123,7 +126,7 @@ describe('paying with rewards', () => {
     expect(bought).toMatchObject({ transaction_amount: 100, refunded_amount: 60, left_amount: 40, is_eligible: true });
     expect((await pay(business, id, 2_600)).body.code).toBe('success');
     expect(await lineOf(business, id)).toMatchObject({ redeemed_amount: 26, left_amount: 14, is_eligible: true });
-    expect((await erase(business, id, 14, 1_400)).body.code).toBe('success');
+    expect((await erase(business, id, 14)).body.code).toBe('success');
     expect(await lineOf(business, id)).toMatchObject({ left_amount: 0, is_eligible: false });
   });
 
@@ -135,12 +138,14 @@ describe('paying with rewards', () => {
       const id = await buy(elite, { cents: 10_000, labels });
       const { conversion_rate, left_amount } = await lineOf(elite, id);
       expect(conversion_rate).toBe(rate);
-      expect((await erase(elite, id, left_amount, Math.ceil(left_amount / conversion_rate))).body.code).toBe('success');
+      expect((await erase(elite, id, left_amount, conversion_rate)).body.data.points).toBe(
+        Math.ceil(left_amount / conversion_rate),
+      );
     }
     const plain = await buy(business, { cents: 10_000, labels: ['airline'] });
     expect((await lineOf(business, plain)).conversion_rate).toBe(0.01);
-    expect((await erase(business, plain, 100, 8_000)).body.code).toBe('charge_changed');
-    expect((await erase(business, plain, 100, 10_000)).body.code).toBe('success');
+    expect((await erase(business, plain, 100, 0.0125)).body.code).toBe('charge_changed');
+    expect((await erase(business, plain, 100)).body.code).toBe('success');
   });
 
   test('[PWR-02] what the demonstration refunded in whole is not offered, and not taken', async () => {
@@ -215,9 +220,7 @@ describe('paying with rewards', () => {
     const id = await buy(business, { cents: 10_000 });
     const before = await business.balance();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        at % 2 === 0 ? pay(business, id, 6_000) : erase(business, id, 100, 10_000),
-      ),
+      Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? pay(business, id, 6_000) : erase(business, id, 100))),
     );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
@@ -261,7 +264,7 @@ describe('the eraser', () => {
     expect(terms.body.data.annual_fee_transaction_id).toBe(id);
     const { conversion_rate, left_amount, transaction_amount } = await lineOf(advance, id);
     expect([conversion_rate, left_amount, transaction_amount]).toEqual([0.01, 95, 95]);
-    const { body } = await erase(advance, id, left_amount, left_amount / conversion_rate);
+    const { body } = await erase(advance, id, left_amount, conversion_rate);
     expect(body).toMatchObject({
       code: 'success',
       data: { kind: 'annual_fee', title: 'Annual fee erased', points: 9_500, amount: 95, fiat_currency: 'USD' },
@@ -278,16 +281,16 @@ describe('the eraser', () => {
     expect(await lineOf(business, theirs)).toMatchObject({ redeemable_status: null, is_eligible: false });
     const listed = await business.ask('GET', `/member/account/${business.accountId}/transaction?is_eligible=1`);
     expect(listed.body.data.transactions_earnings.map(({ id }: { id: string }) => id)).not.toContain(theirs);
-    expect((await erase(business, theirs, 95, 9_500)).body.code).toBe('card_not_eligible');
+    expect((await erase(business, theirs, 95)).body.code).toBe('card_not_eligible');
     const old = await buy(elite, { cents: 9_500, kind: 'fee', daysAgo: 91 });
-    expect((await erase(elite, old, 95, 9_500)).body.code).toBe('purchase_not_eligible');
+    expect((await erase(elite, old, 95)).body.code).toBe('purchase_not_eligible');
   });
 
   test('[PWR-04] a part of the annual fee is called a part, and so is the rest of it', async () => {
     const id = await buy(advance, { cents: 9_500, kind: 'fee' });
     const titles = async () => (await advance.redemptions()).slice(0, 2).map(({ title }) => title);
     expect((await pay(advance, id, 2_500)).body.data.title).toBe('Annual fee paid in part');
-    expect((await erase(advance, id, 70, 7_000)).body.code).toBe('success');
+    expect((await erase(advance, id, 70)).body.code).toBe('success');
     expect(await titles()).toEqual(['Annual fee paid in part', 'Annual fee paid in part']);
     const { body } = await advance.ask('GET', `/member/account/${advance.accountId}/redemption?locale=fr-CA`);
     expect(body.data[0].title).toBe('Cotisation annuelle payée en partie');
@@ -297,11 +300,35 @@ describe('the eraser', () => {
     const id = await buy(business, { cents: 6_000 });
     await pay(business, id, 2_500);
     const before = await business.balance();
-    expect((await erase(business, id, 60, 6_000)).body.code).toBe('charge_changed');
-    expect((await erase(business, id, 35, 3_499)).body.code).toBe('charge_changed');
-    expect((await erase(business, id, 35.001, 3_500)).body.code).toBe('validation_error');
+    expect((await erase(business, id, 60)).body.code).toBe('charge_changed');
+    expect((await erase(business, id, 35, 0.02)).body.code).toBe('charge_changed');
+    expect((await erase(business, id, 35, 0.01, { charge: '-34.00' })).body.code).toBe('charge_changed');
+    expect((await erase(business, id, 35, 0.01, { transactionDescription: 'Another' })).body.code).toBe(
+      'charge_changed',
+    );
+    expect((await erase(business, id, 35.001)).body.code).toBe('validation_error');
     expect(await business.balance()).toBe(before);
-    expect((await erase(business, id, 35, 3_500)).body.code).toBe('success');
+    expect((await erase(business, id, 35, 0.01, { charge: '-$35.00' })).body.code).toBe('success');
+  });
+
+  test('[PWR-05, API-03] takes the documented fields alone: the oldest line that is as they say, once for a key', async () => {
+    const [old, young] = [await buy(business, { cents: 7_700, daysAgo: 9 }), await buy(business, { cents: 7_700 })];
+    const body = {
+      charge: '-77.00',
+      chargeAmount: 77,
+      conversionRate: 0.01,
+      transactionDescription: 'Corner Bookshop',
+    };
+    const key = randomUUID();
+    const send = (rest: object = {}) =>
+      business.ask('POST', '/member/purchase-eraser/checkout', { ...body, ...rest }, key);
+    const first = await send();
+    expect(first.body).toMatchObject({ code: 'success', data: { account_id: business.accountId, points: 7_700 } });
+    expect((await send()).body.id).toBe(first.body.id);
+    expect((await send({ charge: -77.5 })).body.code).toBe('idempotency_key_reused');
+    expect([await redeemedOf(old), await redeemedOf(young)]).toEqual([7_700, 0]);
+    const other = { ...body, transactionDescription: 'Nobody knows it' };
+    expect((await business.ask('POST', '/member/purchase-eraser/checkout', other)).body.code).toBe('not_found');
   });
 
   test('staff on the member’s behalf may not', async () => {

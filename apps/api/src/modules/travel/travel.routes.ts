@@ -5,12 +5,17 @@ import { bookingAnswer } from './travel.answer.ts';
 import { cancelBooking } from './use-cases/cancel-booking.ts';
 import type { TravelDeps } from './use-cases/deps.ts';
 import { BOOKINGS_PER_PAGE, listItineraries } from './use-cases/list-itineraries.ts';
-import { openAccessSite, openTravelSite, openVacationSite } from './use-cases/open-site.ts';
+import { openAccessSite, openTravelSite, openVacationSite, openVisit, TOKEN_SECONDS } from './use-cases/open-site.ts';
 
 const channelsOf = (codes = 'TRAV,TPPV') => codes.split(',').filter((code) => code === 'TRAV' || code === 'TPPV');
 
 export function travelCalls(deps: TravelDeps): ServedCall[] {
   return [
+    serve(calls.issueTravelToken, async ({ params, caller }) => {
+      const { memberId, sessionId } = caller;
+      const opened = await openVisit(deps, { memberId, sessionId, accountId: params.id });
+      return opened.ok ? accept({ data: { token: opened.value, expires_in: TOKEN_SECONDS } }) : opened;
+    }),
     serve(calls.openTravelSite, async ({ params, query, caller }) => {
       const { memberId, sessionId } = caller;
       const opened = await openTravelSite(deps, {

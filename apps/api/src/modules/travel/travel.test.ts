@@ -72,6 +72,13 @@ describe('the way to the travel sites', () => {
     expect((await fetch(body.body.redirect_url)).status).toBe(200);
   });
 
+  test('[ACCT-07, TRAV-01] the token of the account opens the travel site, and pays a booking there', async () => {
+    const { body } = await member.ask('GET', `/member/account/${member.accountId}/jwt`);
+    const page = await fetch(`${floor.sandboxUrl}/travel?token=${body.data.token}&lang=en`);
+    expect((await bookOn(await page.text(), 'car')).status).toBe(200);
+    expect(await newest(member)).toMatchObject({ type: 'car', status: 'booked' });
+  });
+
   test('[TRAV-01] nobody gets there with somebody else’s account', async () => {
     for (const path of ['travel-url', 'vacation-form', 'access-url', 'itinerary']) {
       expect((await other.ask('GET', `/member/account/${member.accountId}/${path}`)).status).toBe(404);

@@ -14,6 +14,10 @@ export type BankOutcome =
   /** The bank's keys could not be fetched: nothing is known about the token. */
   | { readonly kind: 'unknown' };
 
+/** What the bank signed a token for: a customer who was sent to sign in there, or one who came from the bank's own pages. */
+export type BankPurpose = 'sso' | 'login';
+
 export interface BankSignIn {
-  readonly verify: (token: string, now: Date) => Promise<BankOutcome>;
+  /** A token for one purpose is declined for the other. */
+  readonly verify: (token: string, purpose: BankPurpose, now: Date) => Promise<BankOutcome>;
 }

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { BankOutcome, BankSignIn } from './bank-sign-in.ts';
+import type { BankOutcome, BankPurpose, BankSignIn } from './bank-sign-in.ts';
 
 const ALGORITHM = 'ES256';
-const AUDIENCE = 'rewards-portal';
+const audiences: Record<BankPurpose, string> = { sso: 'rewards-portal', login: 'rewards-portal-login' };
 /** The bank's tokens live five minutes; a token that claims to live longer does not come from the bank. */
 const MAX_AGE_SECONDS = 300;
 const TIMEOUT_MS = 3_000;
@@ -49,12 +49,12 @@ const isTokensFault = (error: unknown): boolean => error instanceof errors.JOSEE
 export function createJwtBankSignIn(options: { readonly issuer: string; readonly jwksUrl: string }): BankSignIn {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 5_000 });
   return {
-    verify: async (token, now) => {
+    verify: async (token, purpose, now) => {
       try {
         const { payload } = await jwtVerify(token, keys, {
           algorithms: [ALGORITHM],
           issuer: options.issuer,
-          audience: AUDIENCE,
+          audience: audiences[purpose],
           maxTokenAge: MAX_AGE_SECONDS,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           currentDate: now,

@@ -10,9 +10,9 @@ async function openBank() {
   const party = createBankParty({ portalPublicUrl: 'http://portal.test', clock: undefined });
   party.registerRoutes(app, createPageSender([]));
   await app.ready();
-  const verify = async (token: string) => {
+  const verify = async (token: string, audience = 'rewards-portal') => {
     const keys = createLocalJWKSet((await app.inject('/bank/jwks.json')).json());
-    return jwtVerify(token, keys, { issuer: 'sandbox-bank', audience: 'rewards-portal' });
+    return jwtVerify(token, keys, { issuer: 'sandbox-bank', audience });
   };
   const follow = async (who: string, language = 'en') =>
     String((await app.inject(`/bank/sign-in/continue?who=${who}&lang=${language}`)).headers.location);
@@ -34,6 +34,18 @@ describe('the bank', () => {
     expect(protectedHeader.alg).toBe('ES256');
     expect(payload.sub).toBe('customer-premier');
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
+  });
+
+  test('[SES-04] offers to open the rewards, and sends a customer to the log-on with a token for it alone', async () => {
+    const { app, verify } = await openBank();
+    expect((await app.inject('/bank/sign-in')).body).toContain('Open my rewards');
+    const opened = await app.inject('/bank/sign-in/open-rewards?who=customer-premier&lang=fr');
+    const address = new URL(String(opened.headers.location));
+    expect([address.origin, address.pathname]).toEqual(['http://portal.test', '/fr/login']);
+    const token = address.searchParams.get('token') ?? '';
+    expect((await verify(token, 'rewards-portal-login')).payload.sub).toBe('customer-premier');
+    await expect(verify(token)).rejects.toThrow();
+    expect((await app.inject('/bank/sign-in/open-rewards?who=nobody')).headers.location).toBe('http://portal.test/sso');
   });
 
   test('names every token differently', async () => {

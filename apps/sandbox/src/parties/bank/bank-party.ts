@@ -3,7 +3,7 @@ import type { Party } from '../party.ts';
 import { createTrafficLog } from '../traffic-log.ts';
 import { customers, outcomes } from './customers.ts';
 import { BANK_PATH, signInPage } from './sign-in-page.ts';
-import { createTokenSigner } from './token-signer.ts';
+import { createTokenSigner, type Purpose } from './token-signer.ts';
 
 export interface BankOptions {
   /** Where a browser finds the portal; customers are sent back there and nowhere else. */
@@ -43,18 +43,21 @@ export function createBankParty({ portalPublicUrl, clock }: BankOptions): Party 
         const language = request.query.lang === 'fr' ? 'fr' : 'en';
         return sendPage(reply, { title: 'Bank sign-in', path: BANK_PATH, content: signInPage(language) });
       });
-      app.get<{ Querystring: { who?: string; lang?: string } }>(`${BANK_PATH}/continue`, async (request, reply) => {
-        const prefix = request.query.lang === 'fr' ? '/fr' : '';
-        const signIn = findSignIn(request.query.who ?? '');
-        if (!signIn) {
-          traffic.record(`sign-in as ${request.query.who ?? 'nobody'}`, 'back without a token');
-          return reply.redirect(`${portalPublicUrl}${prefix}/sso`);
-        }
-        const now = await nowSeconds(clock);
-        const token = await (await signer).sign(signIn.customerId, signIn.claims(now), now);
-        traffic.record(`sign-in as ${request.query.who}`, 'a token for five minutes');
-        return reply.header('cache-control', 'no-store').redirect(`${portalPublicUrl}${prefix}/sso/${token}`);
-      });
+      const leads = (path: string, purpose: Purpose, entrance: (token: string) => string) =>
+        app.get<{ Querystring: { who?: string; lang?: string } }>(`${BANK_PATH}/${path}`, async (request, reply) => {
+          const portal = `${portalPublicUrl}${request.query.lang === 'fr' ? '/fr' : ''}`;
+          const signIn = findSignIn(request.query.who ?? '');
+          if (!signIn) {
+            traffic.record(`${path} as ${request.query.who ?? 'nobody'}`, 'back without a token');
+            return reply.redirect(`${portal}/sso`);
+          }
+          const now = await nowSeconds(clock);
+          const token = await (await signer).sign(signIn.customerId, purpose, signIn.claims(now), now);
+          traffic.record(`${path} as ${request.query.who}`, 'a token for five minutes');
+          return reply.header('cache-control', 'no-store').redirect(`${portal}${entrance(token)}`);
+        });
+      leads('continue', 'sso', (token) => `/sso/${token}`);
+      leads('open-rewards', 'login', (token) => `/login?token=${token}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@rewards/contract';
+import { isEmailAddress } from '../../lib/form/email-address.ts';
 import {
   type AddressField,
   type AddressProblem,
@@ -15,6 +16,9 @@ export interface CardForm {
   /** Four digits, month and year. */
   readonly expiry: string;
   readonly cvv: string;
+  /** Where the card's bank reaches the holder. */
+  readonly email: string;
+  readonly phone: string;
   /** The billing address is the delivery address. */
   readonly isBilledToDelivery: boolean;
   readonly billing: TypedAddress;
@@ -26,6 +30,8 @@ export const emptyCard: CardForm = {
   number: '',
   expiry: '',
   cvv: '',
+  email: '',
+  phone: '',
   isBilledToDelivery: true,
   billing: emptyAddress,
 };
@@ -37,7 +43,7 @@ export const isInRange = (ranges: BinRange, number: string): boolean => {
   return ranges.some(({ from, to }) => bin >= from && bin <= to);
 };
 
-export type CardField = 'firstName' | 'lastName' | 'number' | 'expiry' | 'cvv';
+export type CardField = 'firstName' | 'lastName' | 'number' | 'expiry' | 'cvv' | 'email' | 'phone';
 export type CardProblem = 'missing' | 'wrong' | 'expired' | 'notInRange';
 
 const CENTURY = 2000;
@@ -70,6 +76,13 @@ const problemOfName = (name: string): CardProblem | undefined =>
 const problemOfCvv = (cvv: string): CardProblem | undefined =>
   cvv === '' ? 'missing' : /^\d{3,4}$/.test(cvv) ? undefined : 'wrong';
 
+const problemOfEmail = (email: string): CardProblem | undefined =>
+  email.trim() === '' ? 'missing' : isEmailAddress(email) ? undefined : 'wrong';
+
+const FEWEST_DIGITS = 7;
+const problemOfPhone = (phone: string): CardProblem | undefined =>
+  phone === '' || phone.replace(/\D/g, '').length >= FEWEST_DIGITS ? undefined : 'wrong';
+
 export function cardProblems(
   card: CardForm,
   ranges: BinRange | undefined,
@@ -81,6 +94,8 @@ export function cardProblems(
     number: problemOfNumber(card.number, ranges),
     expiry: problemOfExpiry(card.expiry, now),
     cvv: problemOfCvv(card.cvv),
+    email: problemOfEmail(card.email),
+    phone: problemOfPhone(card.phone),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
@@ -110,6 +125,8 @@ export function cardDetails(
       province: billing.regionCode,
       country: billing.country === 'CA' ? 'can' : 'usa',
       postal_code: billing.postalCode,
+      phone_number: card.phone === '' ? null : card.phone,
+      email_address: card.email.trim(),
     },
   };
 }

@@ -51,6 +51,8 @@ export function useCheckout(cart: Cart, profile: Profile, book: readonly Address
     ...emptyCard,
     firstName: profile.first_name,
     lastName: profile.last_name,
+    email: profile.email,
+    phone: profile.phone ?? '',
   });
   /** The id of this visit for the fraud screening. */
   const [visitId] = useState(newKey);

@@ -1,4 +1,4 @@
-import { centsToDecimal, compare, points, pointsToNumber } from '@rewards/amounts';
+import { centsToDecimal, compare, negate, points, pointsToNumber } from '@rewards/amounts';
 import type { Account, CardTransaction } from '@rewards/contract';
 import { useAttempt } from '../../lib/form/attempt.ts';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
@@ -55,8 +55,10 @@ export function usePayment({ purchase, terms, session, account, startPoints }: P
       body: {
         account_id: account.id,
         transaction_id: purchase.id,
-        charge_amount: centsToDecimal(payable.left),
-        points: pointsToNumber(all),
+        charge: centsToDecimal(negate(payable.left)),
+        chargeAmount: centsToDecimal(payable.left),
+        conversionRate: purchase.conversion_rate,
+        transactionDescription: purchase.transaction_description,
       },
     };
   };

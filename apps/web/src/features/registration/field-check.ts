@@ -49,7 +49,13 @@ export function problemOf(field: RegistrationField, check: Check): string | unde
   return field.regex !== null && !fits(field.regex, value) ? field.error_message : undefined;
 }
 
-/** The values to send: fields that only repeat another are left out. */
+/** The values to send, with their titles: fields that only repeat another are left out. */
+export const titledValues = (fields: readonly RegistrationField[], values: Values) => {
+  const titles = new Map(fields.map(({ id, menu_title }) => [id, menu_title]));
+  return sentValues(fields, values).map((sent) => ({ ...sent, title: titles.get(sent.id) ?? '' }));
+};
+
+/** The same without titles. */
 export const sentValues = (fields: readonly RegistrationField[], values: Values) =>
   fields
     .filter(({ matches }) => matches === null)

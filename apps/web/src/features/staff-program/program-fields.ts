@@ -45,6 +45,11 @@ const groups = [
     },
   },
   {
+    group: 'staffPrograms.groupLimits',
+    type: 'flag',
+    fields: { 'shop.hasPromotionCodes': 'staffPrograms.hasPromotionCodes' },
+  },
+  {
     group: 'staffPrograms.groupDelivery',
     type: 'whole',
     fields: {

@@ -18,9 +18,11 @@ let taken: Readonly<Record<string, string>> = {};
 export function hideAddressToken(): void {
   const { locale, path } = parseLocalizedPath(window.location.pathname);
   const match = matchPage(path);
-  if (!match || !pagesWithTokens.has(match.name)) return;
+  if (!match) return;
   const found = { ...Object.fromEntries(new URLSearchParams(window.location.search)), ...match.params };
-  if (Object.keys(found).length === 0) return;
+  // The log-on page has an address of its own without a token, too.
+  const hasToken = match.name === 'login' ? 'token' in found : pagesWithTokens.has(match.name);
+  if (!hasToken || Object.keys(found).length === 0) return;
   taken = found;
   const bare = match.page.path.replace(/\/\{-\$\w+\}$/, '');
   window.history.replaceState(window.history.state, '', localizePath(locale, bare));

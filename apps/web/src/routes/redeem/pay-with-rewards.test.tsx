@@ -262,7 +262,7 @@ describe('a refund', () => {
     await pay();
     await pressInside('Review');
     await pressInside('Use 4,000 points');
-    await waitFor(() => expect(calls(seen, ERASE)[0]?.body).toMatchObject({ charge_amount: 40, points: 4_000 }));
+    await waitFor(() => expect(calls(seen, ERASE)[0]?.body).toMatchObject({ chargeAmount: 40, conversionRate: 0.01 }));
   });
 
   test('[PWR-05] that comes in between is shown at once: the next try is about what is left now', async () => {
@@ -279,7 +279,7 @@ describe('a refund', () => {
     await waitFor(() => dialog().getByRole('group', { name: 'Corner Bookshop was not erased' }));
     await pressInside('Review');
     await pressInside('Use 5,000 points');
-    await waitFor(() => expect(calls(seen, ERASE)[1]?.body).toMatchObject({ charge_amount: 50, points: 5_000 }));
+    await waitFor(() => expect(calls(seen, ERASE)[1]?.body).toMatchObject({ chargeAmount: 50, conversionRate: 0.01 }));
   });
 });
 
@@ -296,8 +296,10 @@ describe('erasing', () => {
     expect(calls(seen, ERASE)[0]?.body).toEqual({
       account_id: premierWorld.id,
       transaction_id: '7',
-      charge_amount: 86.42,
-      points: 8_642,
+      charge: -86.42,
+      chargeAmount: 86.42,
+      conversionRate: 0.01,
+      transactionDescription: 'Corner Bookshop',
     });
   });
 

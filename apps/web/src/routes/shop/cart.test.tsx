@@ -11,7 +11,6 @@ import { refusal, stubServer } from '../../testing/stub-server.ts';
 const SHOW = 'GET /shoppingCart';
 const ITEM = 'PUT /shoppingCart/{id}/item/{itemId}';
 const REMOVE = 'DELETE /shoppingCart/{id}/item/{itemId}';
-const CODE = 'POST /shoppingCart/{id}/promotionCode';
 const ACCEPT = 'PUT /shoppingCart/{id}';
 
 const changed = (cart: Cart) => ({ code: 'success', cart, adjusted: null }) as const;
@@ -191,6 +190,17 @@ describe('a line', () => {
     expect(text()).toContain('Delivery and fees500');
   });
 
+  test('[CART-01] shows its labels and its note', async () => {
+    const item = sampleCartItem({
+      labels: [{ display_name: 'Weekly special' }, { display_name: 'New' }],
+      notes: 'Sent by e-mail within 6 hours of the order.',
+    });
+    stubServer({ [SHOW]: sampleCart({ shopping_cart_items: [item] }) });
+    await open();
+    expect(await screen.findByText('Weekly special, New')).toBeTruthy();
+    expect(screen.getByText('Sent by e-mail within 6 hours of the order.')).toBeTruthy();
+  });
+
   test('that cannot be had keeps the cart from being ordered', async () => {
     stubServer({ [SHOW]: sampleCart({ shopping_cart_items: [sampleCartItem({ is_available: false })] }) });
     await open();
@@ -215,73 +225,6 @@ describe('a line', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(seen.at(-1)?.body).toEqual({ address: { first_name: 'Lucie', last_name: 'Né', email: 'luc@example.com' } });
-  });
-});
-
-describe('a promotion code', () => {
-  const type = async (code: string) => {
-    fireEvent.change(await screen.findByLabelText('Promotion code'), { target: { value: code } });
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  };
-  const saving = { id: '0199a000-0000-7000-8000-0000000000c1', code: 'SAVE10', name: 'Ten', promotion_amount: 1_000 };
-
-  test('[CART-04] is used, shown with what it saves, and removed', async () => {
-    const saved = sampleCart({
-      promotion_codes: [{ ...saving, item_count: 1 }],
-      promotion_amount: 1_000,
-      total: 9_000,
-    });
-    const seen = stubServer({
-      [SHOW]: sampleCart(),
-      [CODE]: changed(saved),
-      'DELETE /shoppingCart/{id}/promotionCode/{codeId}': changed(sampleCart()),
-    });
-    await open();
-    await type('save10');
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove SAVE10' }));
-    await waitFor(() => expect(screen.queryByText(/Promotion SAVE10/)).toBeNull());
-    expect(seen.find(({ endpoint }) => endpoint === CODE)?.body).toEqual({ promo_code: 'save10' });
-    expect(seen.at(-1)?.path).toContain(saving.id);
-  });
-
-  test('[CART-04] pressed twice is applied once, and one thing is said', async () => {
-    const saved = sampleCart({ promotion_codes: [{ ...saving, item_count: 1 }] });
-    const seen = stubServer({ [SHOW]: sampleCart(), [CODE]: changed(saved) });
-    await open();
-    fireEvent.change(await screen.findByLabelText('Promotion code'), { target: { value: 'save10' } });
-    const apply = screen.getByRole('button', { name: 'Apply' });
-    fireEvent.click(apply);
-    fireEvent.click(apply);
-    await waitFor(() => expect(notices()).toBe('SAVE10 is applied'));
-    expect(seen.filter(({ endpoint }) => endpoint === CODE)).toHaveLength(1);
-    expect(screen.queryByText('This code cannot be used')).toBeNull();
-  });
-
-  test('[CART-04] [CART-09] that is refused shows the title and the first thing said of it', async () => {
-    stubServer({
-      [SHOW]: sampleCart(),
-      [CODE]: refusal(400, 'promotion_ended', { details: { promo_code: ['This code ended on October 31.', 'More'] } }),
-    });
-    await open();
-    await type('EXPIRED1');
-    expect(await screen.findByText('This code cannot be used')).toBeTruthy();
-    expect(screen.getByText('This code ended on October 31.')).toBeTruthy();
-    expect(screen.getByLabelText('Promotion code').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('[CART-04] without details shows the message', async () => {
-    stubServer({ [SHOW]: sampleCart(), [CODE]: refusal(400, 'promotion_unknown') });
-    await open();
-    await type('X');
-    expect(await screen.findByText('Said by the server: promotion_unknown')).toBeTruthy();
-  });
-
-  test('[CART-04] that cannot be removed has its message', async () => {
-    const saved = sampleCart({ promotion_codes: [{ ...saving, item_count: 1 }] });
-    stubServer({ [SHOW]: saved, 'DELETE /shoppingCart/{id}/promotionCode/{codeId}': refusal(503, 'unavailable') });
-    await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove SAVE10' }));
-    await waitFor(() => expect(notices()).toBe('The promotion code could not be removed.'));
   });
 });
 

@@ -201,6 +201,8 @@ describe('[CHK-04] placing the order', () => {
           province: 'OR',
           country: 'usa',
           postal_code: '97205',
+          phone_number: null,
+          email_address: 'maya.laurent@example.com',
         },
         points_amount: 8_000,
         amount: 20,

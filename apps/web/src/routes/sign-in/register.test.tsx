@@ -73,9 +73,9 @@ describe('[REG-01] registering', () => {
       program: 'rewards-us',
       registrationVerification: [{ id: 'card', value: '5412340000090002' }],
       registrationFields: [
-        { id: 'first_name', value: 'Nora' },
-        { id: 'code', value: 'ABC' },
-        { id: 'email', value: 'nora@example.com' },
+        { id: 'first_name', value: 'Nora', title: 'first_name' },
+        { id: 'code', value: 'ABC', title: 'code' },
+        { id: 'email', value: 'nora@example.com', title: 'email' },
       ],
       password: 'Rewards#2026',
       has_marketing_enabled: true,

@@ -94,7 +94,7 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
       </Split>
       {!isBilling && (
         <Split kind="fields">
-          <PhoneField {...shared('phone')} optional />
+          <PhoneField {...shared('phone')} country={value.country} optional />
           <EmailField {...shared('email')} optional autoComplete="shipping email" maxLength={254} />
         </Split>
       )}

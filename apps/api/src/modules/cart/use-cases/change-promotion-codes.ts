@@ -60,8 +60,12 @@ async function addCode(
   return accept(null);
 }
 
-export const addPromotionCode = (deps: CartDeps, command: AddPromotionCode) =>
-  changeOpenCart<CodeRefusal>(deps, command, (tx, cart, now) => addCode(tx, cart, command, now));
+export async function addPromotionCode(deps: CartDeps, command: AddPromotionCode) {
+  const { shop } = await deps.program();
+  return changeOpenCart<CodeRefusal>(deps, command, async (tx, cart, now) =>
+    shop.hasPromotionCodes ? addCode(tx, cart, command, now) : refuse('promotion_unknown'),
+  );
+}
 
 /** Taking out what is not there any more answers the same. */
 export const removePromotionCode = (deps: CartDeps, command: CartOfMember & { readonly codeId: string }) =>

@@ -5,4 +5,5 @@ import type { Database } from '../../../platform/database.ts';
 export interface CartDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly program: () => Promise<{ readonly shop: { readonly hasPromotionCodes: boolean } }>;
 }

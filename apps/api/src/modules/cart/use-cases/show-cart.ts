@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { askTogether } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
+import { setCardInUse } from '../../identity/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
 import type { Cart } from '../cart.ts';
 import { findCart, variantsInCartOf } from '../cart.repository.ts';
@@ -55,11 +56,14 @@ function priced({ database }: CartDeps, cart: Cart, sold: ReadonlyMap<number, So
   return isWhole ? priceSoldCart(database, cart, sold, now) : priceCart(database, cart, now);
 }
 
+/** A browser asks for the cart of a card when it begins to use the card. */
 export async function showCart(
   deps: CartDeps,
-  memberId: string,
+  { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
   accountId: number,
 ): Promise<Result<CartView, { code: 'not_found' }>> {
   const account = await findCartAccount(deps, memberId, accountId);
-  return account ? accept(await viewCart(deps, account)) : refuse('not_found');
+  if (!account) return refuse('not_found');
+  const [view] = await Promise.all([viewCart(deps, account), setCardInUse(deps.database, sessionId, accountId)]);
+  return accept(view);
 }

@@ -5,17 +5,21 @@ import { MAX_POINTS } from '../memory/selection.ts';
 import type { CatalogueDeps } from './deps.ts';
 
 export interface Shopper {
-  readonly accountId: number;
+  /** Null before a card is chosen. */
+  readonly accountId: number | null;
   /** The upper end of a range of points, narrowed to what the account can spend. */
   readonly atMostBalance: (wanted: number | undefined) => Promise<number>;
 }
 
-/** The account a member shops with: it is their own and usable, or there is none. */
+const withoutCard: Shopper = { accountId: null, atMostBalance: async (wanted = MAX_POINTS) => wanted };
+
+/** The account a member shops with: it is their own and usable, or nothing is found. */
 export async function findShopper(
   deps: Pick<CatalogueDeps, 'database' | 'clock'>,
   memberId: string,
-  accountId: number,
+  accountId: number | null,
 ): Promise<Shopper | undefined> {
+  if (accountId === null) return withoutCard;
   const account = await findAccount(deps, memberId, accountId);
   if (!account) return undefined;
   return {

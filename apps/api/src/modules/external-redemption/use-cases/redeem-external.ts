@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Points, pointsToNumber, rate, redemptionValue } from '@rewards/amounts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { type Result, refuse } from '../../../platform/result.ts';
-import { findAccount } from '../../accounts/index.ts';
+import { findActiveAccount } from '../../accounts/index.ts';
 import { insertRedemption, type InsertRefusal, redeemOnce, type Redemption } from '../../redemptions/index.ts';
 import type { GivenField } from '../external-field.ts';
 import { decideWish, type WishRefusal } from '../external-product.ts';
@@ -11,7 +11,8 @@ import type { ExternalDeps } from './deps.ts';
 export interface RedeemExternal {
   readonly once: IdempotentRequest;
   readonly memberId: string;
-  readonly accountId: number;
+  readonly sessionId: string;
+  readonly accountId: number | undefined;
   readonly productId: string;
   readonly fields: readonly GivenField[];
   readonly points: Points;
@@ -33,9 +34,9 @@ const destinationOf = (productId: string, values: Readonly<Record<string, string
 /** Points for another company's product. The key comes first: a request that came before gets the same answer again. */
 export async function redeemExternal(
   deps: ExternalDeps,
-  { once, memberId, accountId, productId, fields, points }: RedeemExternal,
+  { once, memberId, sessionId, accountId, productId, fields, points }: RedeemExternal,
 ): Promise<Result<Redemption, ExternalRefusal>> {
-  const account = await findAccount(deps, memberId, accountId);
+  const account = await findActiveAccount(deps, { memberId, sessionId }, accountId);
   const { products } = await deps.readExternalOffer(deps.programSlug);
   const product = products.find(({ id }) => id === productId);
   const { rates, redemptions } = await deps.program();
@@ -48,7 +49,7 @@ export async function redeemExternal(
       kind: 'external',
       purpose: 'redeemed_external',
       memberId,
-      accountId,
+      accountId: account.id,
       poolId: account.poolId,
       points,
       cash: redemptionValue(points, rate(rates.redemption.numerator, rates.redemption.denominator)),

@@ -1,3 +1,4 @@
+import type { BankPurpose } from '../../../partners/bank-sign-in/bank-sign-in.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { spendBankToken } from '../bank-token.repository.ts';
@@ -8,24 +9,35 @@ import { type IssuedToken, openSession } from './open-session.ts';
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
-type SignInRefusal = { code: 'sign_in_refused' | 'unavailable' };
+type SignInRefusal<Unusable> = { readonly code: 'sign_in_refused' | 'unavailable' | Unusable };
+
+export interface BankToken<Unusable> {
+  readonly token: string;
+  readonly purpose: BankPurpose;
+  /** What to say of a token that is not the bank's, too old, or used before. */
+  readonly unusable: Unusable;
+}
 
 /** The bank vouches for a customer; whether the customer may come in now is decided here, and never explained in parts. */
-export async function signInWithBank(deps: IdentityDeps, token: string): Promise<Result<IssuedToken, SignInRefusal>> {
+export async function signInWithBank<Unusable extends 'sign_in_refused' | 'token_invalid'>(
+  deps: IdentityDeps,
+  { token, purpose, unusable }: BankToken<Unusable>,
+): Promise<Result<IssuedToken, SignInRefusal<Unusable>>> {
   const now = deps.clock.now();
-  const outcome = await deps.bank.verify(token, now);
+  const outcome = await deps.bank.verify(token, purpose, now);
   if (outcome.kind === 'unknown') return refuse('unavailable');
-  if (outcome.kind === 'declined') return refuse('sign_in_refused');
+  if (outcome.kind === 'declined') return refuse(unusable);
   const { customer } = outcome;
   const isRecent = (date: Date | undefined): boolean =>
     date !== undefined && now.getTime() - date.getTime() < RECENT_MS;
   const isBarred =
     !customer.isPrimary || isRecent(customer.lostOrStolenReportedAt) || isRecent(customer.productTransferredAt);
   if (isBarred) return refuse('sign_in_refused');
-  return inTransaction<IssuedToken, SignInRefusal>(deps.database, async (tx) => {
+  return inTransaction<IssuedToken, SignInRefusal<Unusable>>(deps.database, async (tx) => {
     const member = await findMemberOfBank(tx, customer.bankCustomerId);
     if (!member || !maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
-    if (!(await spendBankToken(tx, customer.tokenId, customer.tokenExpiresAt))) return refuse('sign_in_refused');
-    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId: null, via: 'sso' }));
+    if (!(await spendBankToken(tx, customer.tokenId, customer.tokenExpiresAt))) return refuse(unusable);
+    const via = purpose === 'sso' ? 'sso' : 'token';
+    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId: null, via }));
   });
 }

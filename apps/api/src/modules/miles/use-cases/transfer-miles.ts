@@ -3,7 +3,7 @@ import { type Points, zeroPoints } from '@rewards/amounts';
 import type { Membership } from '../../../partners/miles-partner/miles-partner.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { listAccountsOfMember } from '../../accounts/index.ts';
+import { findActiveAccount } from '../../accounts/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
 import { askThenRedeemOnce, insertRedemption, type InsertRefusal, type Redemption } from '../../redemptions/index.ts';
 import {
@@ -21,8 +21,9 @@ import type { MilesDeps } from './deps.ts';
 export interface TransferMiles {
   readonly once: IdempotentRequest;
   readonly memberId: string;
+  readonly sessionId: string;
   readonly partnerCode: string;
-  readonly accountReference: string;
+  readonly accountReference: string | undefined;
   readonly number: string;
   readonly firstName: string;
   readonly middleName: string | null;
@@ -36,16 +37,10 @@ type Refusal =
   | AskRefusal
   | InsertRefusal;
 
-/** The card is the member's own and can be used. */
-async function findCard(deps: MilesDeps, memberId: string, reference: string) {
-  const accounts = await listAccountsOfMember(deps.database, memberId);
-  return accounts.find(({ referenceIdentifier, status }) => referenceIdentifier === reference && status === 'A');
-}
-
 /** All that can be known before the program is asked. */
 async function prepare(deps: MilesDeps, wanted: TransferMiles) {
   const program = findByCode(await deps.readLoyaltyPrograms(deps.programSlug), wanted.partnerCode);
-  const account = await findCard(deps, wanted.memberId, wanted.accountReference);
+  const account = await findActiveAccount(deps, wanted, wanted.accountReference);
   if (!program || !account) return refuse('not_found');
   const { cardTypes } = await deps.program();
   const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());

@@ -1,11 +1,12 @@
-import { type IdempotentRequest, inIdempotentTransaction, inKeyedTransaction } from '../../../platform/idempotency.ts';
-import { accept, refuse } from '../../../platform/result.ts';
+import { type IdempotentRequest, inKeyedTransaction } from '../../../platform/idempotency.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { askToCancel, isWaitedFor } from '../fulfilment.repository.ts';
 import { lockOrder } from '../order-changes.repository.ts';
 import { canCancel } from '../order-windows.ts';
 import { callBack } from './call-back.ts';
+import { changeOrderOnce } from './change-order-once.ts';
 import type { FulfilmentDeps, OrdersDeps } from './deps.ts';
-import { detailsOf, type Present } from './order-details.ts';
+import { detailsOf, type OrderDetails } from './order-details.ts';
 
 export interface CancelItems {
   readonly memberId: string;
@@ -17,6 +18,7 @@ export interface CancelItems {
 
 type CancelRefusal = { readonly code: 'not_found' | 'not_cancellable' };
 type Unfinished = { readonly code: 'not_cancellable' | 'in_progress' };
+type Refused = CancelRefusal | Unfinished | { readonly code: 'idempotency_key_reused' };
 
 /**
  * The request is stored before fulfilment is asked: after a crash in between, fulfilment's regular round goes on with
@@ -41,20 +43,21 @@ async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemI
  * Cancels what fulfilment can still stop. What was paid comes back only when fulfilment has confirmed it: an eGift code
  * that was mailed a moment ago cannot be called back, even if we have no news of it yet.
  */
-export async function cancelItems<Answer>(
+export async function cancelItems(
   deps: OrdersDeps & FulfilmentDeps,
   command: CancelItems,
-  present: Present<Answer>,
-) {
+): Promise<Result<OrderDetails, Refused>> {
   const asked = await ask(deps, command);
   if (!asked.ok) return asked;
-  if (asked.value.isKnown) return accept(asked.value.answer as Answer);
+  const show = () => detailsOf(deps.database, deps, command.orderId);
+  if (asked.value.isKnown) return accept(await show());
   const itemIds = asked.value.value;
   await callBack(deps, command.orderId, itemIds);
-  return inIdempotentTransaction<Answer, Unfinished>(deps.database, command.once, async (tx) => {
-    const details = await detailsOf(tx, deps, command.orderId);
-    const isAny = details.order.items.some(({ id, status }) => status === 'cancelled' && itemIds.includes(id));
-    if (isAny) return accept(present(details));
+  const cancelled = await changeOrderOnce<Unfinished>(deps, command, async (tx) => {
+    const { order } = await detailsOf(tx, deps, command.orderId);
+    const isAny = order.items.some(({ id, status }) => status === 'cancelled' && itemIds.includes(id));
+    if (isAny) return accept(itemIds);
     return refuse((await isWaitedFor(tx, itemIds)) ? 'in_progress' : 'not_cancellable');
   });
+  return cancelled.ok ? accept(await show()) : cancelled;
 }

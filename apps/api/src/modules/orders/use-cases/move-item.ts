@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
-import { type IdempotentRequest, inIdempotentTransaction } from '../../../platform/idempotency.ts';
-import { accept, refuse } from '../../../platform/result.ts';
+import { type IdempotentRequest, inKeyedTransaction } from '../../../platform/idempotency.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { recordAct } from '../../audit/index.ts';
-import { addInstructions, askToCancel } from '../fulfilment.repository.ts';
-import type { OrderItem } from '../order.ts';
+import { addInstructions, askToCancel, isWaitedFor } from '../fulfilment.repository.ts';
+import type { Order, OrderItem } from '../order.ts';
 import { insertClaim, lockOrder } from '../order-changes.repository.ts';
 import { isUnderWay, isUndone, mayMove, type OrderItemStatus } from '../order-item-status.ts';
 import type { PlannedEntry } from '../order-moves.ts';
-import type { OrdersDeps } from './deps.ts';
+import { callBack } from './call-back.ts';
+import { changeOrderOnce } from './change-order-once.ts';
+import type { FulfilmentDeps, OrdersDeps } from './deps.ts';
 import { orderForStaff, type StaffOrder } from './show-orders-to-staff.ts';
 import { recordMoves } from './record-moves.ts';
 
@@ -24,12 +26,34 @@ export interface MoveItem {
   readonly once: IdempotentRequest;
 }
 
-type Refused = { code: 'not_found' | 'content_changed' | 'not_possible_now' };
+type MoveRefusal = { readonly code: 'not_found' | 'content_changed' | 'not_possible_now' };
+type Unfinished = { readonly code: 'not_possible_now' | 'in_progress' };
+type Refused = MoveRefusal | Unfinished | { readonly code: 'idempotency_key_reused' };
 
-/** Fulfilment is told what a move means for it. Otherwise it would send goods that were just refunded. */
-async function instruct(tx: Transaction, item: OrderItem, entry: PlannedEntry): Promise<void> {
-  const { to, at, place, note } = entry;
-  if (isUndone(to) && isUnderWay(item.status)) return askToCancel(tx, [item.id], at);
+interface Movable {
+  readonly order: Order;
+  readonly item: OrderItem;
+}
+
+async function lockMovable(
+  tx: Transaction,
+  { orderId, itemId, from, to }: MoveItem,
+): Promise<Result<Movable, MoveRefusal>> {
+  const order = await lockOrder(tx, orderId);
+  const item = order?.items.find(({ id }) => id === itemId);
+  if (!order || !item) return refuse('not_found');
+  if (item.status !== from) return refuse('content_changed');
+  return mayMove(from, to, 'staff') ? accept({ order, item }) : refuse('not_possible_now');
+}
+
+function record(tx: Transaction, { order, item }: Movable, command: MoveItem, now: Date): Promise<void> {
+  const { staffId, from, to, note, traceId } = command;
+  const details = { order: order.number, item: item.position, from, to, note };
+  return recordAct(tx, { staffId, memberId: order.memberId, act: 'order.move', details, traceId }, now);
+}
+
+/** Fulfilment is told what a move means for it. */
+async function instruct(tx: Transaction, item: OrderItem, { to, at, place, note }: PlannedEntry): Promise<void> {
   if (to === 'resend_in_progress') return addInstructions(tx, [{ itemId: item.id, kind: 'resend' }], at);
   if (to === 'return_requested') {
     const claim = { id: randomUUID(), kind: 'return', reason: 'other', text: note, requestedAt: at } as const;
@@ -43,20 +67,52 @@ async function instruct(tx: Transaction, item: OrderItem, entry: PlannedEntry): 
   return undefined;
 }
 
-/** One step along the one table of moves, with everything that follows from it: money back, mails, fulfilment. */
-export const moveItem = <Answer>(deps: OrdersDeps, command: MoveItem, present: (order: StaffOrder) => Answer) =>
-  inIdempotentTransaction<Answer, Refused>(deps.database, command.once, async (tx) => {
-    const { staffId, orderId, itemId, from, to, note, traceId } = command;
-    const order = await lockOrder(tx, orderId);
-    const item = order?.items.find(({ id }) => id === itemId);
-    if (!order || !item) return refuse('not_found');
-    if (item.status !== from) return refuse('content_changed');
-    if (!mayMove(from, to, 'staff')) return refuse('not_possible_now');
+const moveNow = (deps: OrdersDeps, command: MoveItem) =>
+  changeOrderOnce<MoveRefusal>(deps, command, async (tx) => {
+    const movable = await lockMovable(tx, command);
+    if (!movable.ok) return movable;
+    const { order, item } = movable.value;
+    const { itemId, to, note } = command;
     const now = deps.clock.now();
     const { entries } = await recordMoves(tx, order, [{ itemId, to, by: 'staff', at: now, note }]);
     const [entry] = entries;
     if (entry) await instruct(tx, item, entry);
-    const details = { order: order.number, item: item.position, from, to, note };
-    await recordAct(tx, { staffId, memberId: order.memberId, act: 'order.move', details, traceId }, now);
-    return accept(present(await orderForStaff(tx, deps, orderId)));
+    await record(tx, movable.value, command, now);
+    return accept(itemId);
   });
+
+/**
+ * Ends an item that fulfilment has in hand: it moves, and is paid back, once fulfilment has confirmed that it will not
+ * be sent. Otherwise a code that was mailed a moment ago would be paid back, too.
+ */
+async function callBackAndMove(
+  deps: OrdersDeps & FulfilmentDeps,
+  command: MoveItem,
+): Promise<Result<unknown, Refused>> {
+  const { orderId, itemId, to, note } = command;
+  const asked = await inKeyedTransaction<string, string, MoveRefusal>(deps.database, command.once, async (tx) => {
+    const movable = await lockMovable(tx, command);
+    if (!movable.ok) return movable;
+    const now = deps.clock.now();
+    if (await askToCancel(tx, [itemId], now, { to, note })) await record(tx, movable.value, command, now);
+    return accept(itemId);
+  });
+  if (!asked.ok || asked.value.isKnown) return asked;
+  await callBack(deps, orderId, [itemId]);
+  return changeOrderOnce<Unfinished>(deps, command, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const status = order?.items.find(({ id }) => id === itemId)?.status;
+    if (status !== undefined && isUndone(status)) return accept(status);
+    return refuse((await isWaitedFor(tx, [itemId])) ? 'in_progress' : 'not_possible_now');
+  });
+}
+
+/** One step along the one table of moves, with everything that follows from it: money back, mails, fulfilment. */
+export async function moveItem(
+  deps: OrdersDeps & FulfilmentDeps,
+  command: MoveItem,
+): Promise<Result<StaffOrder, Refused>> {
+  const { from, to, orderId } = command;
+  const moved = await (isUndone(to) && isUnderWay(from) ? callBackAndMove(deps, command) : moveNow(deps, command));
+  return moved.ok ? accept(await orderForStaff(deps.database, deps, orderId)) : moved;
+}

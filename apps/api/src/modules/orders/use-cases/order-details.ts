@@ -34,9 +34,3 @@ export async function detailsOf(connection: Connection, deps: OrdersDeps, orderI
   if (!details) throw new Error(`Order ${orderId} is gone`);
   return details;
 }
-
-/**
- * How a change is answered. The answer is kept with the change under its key, so that a repeated request gets the same
- * one.
- */
-export type Present<Answer> = (details: OrderDetails) => Answer;

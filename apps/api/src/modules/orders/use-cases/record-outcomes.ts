@@ -44,12 +44,13 @@ interface Told {
  * Both are refunded.
  */
 function stepsAfter({ items }: Order, { due, outcome }: Told, at: Date): Step[] {
-  const { itemId, kind } = due;
+  const { itemId, kind, staffMove } = due;
   if (kind === 'submit' && outcome.kind === 'declined') {
     return [{ itemId, to: 'declined', by: 'fulfilment', at, note: outcome.code }];
   }
   if (kind !== 'cancel' || outcome.kind !== 'accepted') return [];
   const status = items.find(({ id }) => id === itemId)?.status;
+  if (staffMove && status && mayMove(status, staffMove.to, 'staff')) return [{ itemId, ...staffMove, by: 'staff', at }];
   // The item may have moved on to a status that a member cannot cancel. What fulfilment will not send is still paid
   // back.
   const by = status && mayMove(status, 'cancelled', 'member') ? 'member' : 'fulfilment';

@@ -4,7 +4,7 @@ import { canWithdraw, statusOfClaim } from '../claim-status.ts';
 import { addInstructions } from '../fulfilment.repository.ts';
 import { lockOrder } from '../order-changes.repository.ts';
 import type { OrdersDeps } from './deps.ts';
-import { detailsOf, type Present } from './order-details.ts';
+import { detailsOf, type OrderDetails } from './order-details.ts';
 import { recordMoves } from './record-moves.ts';
 
 export interface WithdrawClaim {
@@ -15,12 +15,8 @@ export interface WithdrawClaim {
 }
 
 /** Withdrawing twice means it once. What was decided cannot be withdrawn. */
-export function withdrawClaim<Answer>(
-  deps: OrdersDeps,
-  { memberId, orderId, itemId, claimId }: WithdrawClaim,
-  present: Present<Answer>,
-) {
-  return inTransaction<Answer, { code: 'not_found' | 'claim_not_possible' }>(deps.database, async (tx) => {
+export function withdrawClaim(deps: OrdersDeps, { memberId, orderId, itemId, claimId }: WithdrawClaim) {
+  return inTransaction<OrderDetails, { code: 'not_found' | 'claim_not_possible' }>(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId, memberId);
     const item = order?.items.find(({ id }) => id === itemId);
     const claim = item?.claims.find(({ id }) => id === claimId);
@@ -31,6 +27,6 @@ export function withdrawClaim<Answer>(
       await recordMoves(tx, order, [{ itemId, to: 'return_request_cancelled', by: 'member', at: now, note: null }]);
       await addInstructions(tx, [{ itemId, kind: 'withdraw_claim', claimId }], now);
     }
-    return accept(present(await detailsOf(tx, deps, orderId)));
+    return accept(await detailsOf(tx, deps, orderId));
   });
 }

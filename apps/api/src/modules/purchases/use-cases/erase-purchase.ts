@@ -1,24 +1,29 @@
-import type { Cents } from '@rewards/amounts';
 import { type Result, refuse } from '../../../platform/result.ts';
+import { findActiveAccount } from '../../accounts/index.ts';
 import type { Redemption } from '../../redemptions/index.ts';
-import { decidePayment, isAllThatIsLeft, type PaymentRefusal } from '../payment.ts';
+import { decideErasure, type ShownCharge } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
 import { type PayBack, payBack, type PayBackRefusal } from './pay-back.ts';
 
-export interface ErasePurchase extends PayBack {
-  /** What the member was shown. */
-  readonly charge: Cents;
+export interface ErasePurchase extends Pick<PayBack, 'memberId' | 'once'>, ShownCharge {
+  readonly sessionId: string;
+  /** The card and the line, where the member's page names them. */
+  readonly accountId: number | undefined;
+  readonly transactionId: number | undefined;
 }
 
-type EraseRefusal = PayBackRefusal | PaymentRefusal | { readonly code: 'charge_changed' };
+type EraseRefusal = PayBackRefusal | { readonly code: 'charge_changed' };
 
-/** All that is left of it, at the amount the member was shown, or nothing. */
-export const erasePurchase = (
+/** All that is left of it, as the member was shown it, or nothing. */
+export async function erasePurchase(
   deps: PurchasesDeps,
-  { charge, ...command }: ErasePurchase,
-): Promise<Result<Redemption, EraseRefusal>> =>
-  payBack<EraseRefusal>(deps, command, (terms) =>
-    isAllThatIsLeft(terms, { charge, paid: command.points })
-      ? decidePayment(command.points, terms)
-      : refuse('charge_changed'),
+  { accountId, transactionId, ...command }: ErasePurchase,
+): Promise<Result<Redemption, EraseRefusal>> {
+  const account = await findActiveAccount(deps, command, accountId);
+  const [left] = command.charges;
+  if (!account || left === undefined) return refuse('not_found');
+  const line = transactionId === undefined ? { description: command.description, left } : { id: transactionId };
+  return payBack<EraseRefusal>(deps, { ...command, accountId: account.id, line }, (terms) =>
+    decideErasure(command, terms),
   );
+}

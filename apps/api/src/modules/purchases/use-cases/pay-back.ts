@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, type Points, rate, withBonus } from '@rewards/amounts';
+import { rate, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
@@ -8,6 +8,7 @@ import {
   bonusPercentOf,
   leftToPay,
   lockTransaction,
+  type PayableLine,
   type PayableTransaction,
   redeemableStatus,
   windowOf,
@@ -15,7 +16,7 @@ import {
 import { lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { redeemOnce, type Redemption } from '../../redemptions/index.ts';
-import type { PaymentTerms } from '../payment.ts';
+import type { Paid, PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -24,8 +25,7 @@ const HOUR_MS = 60 * 60_000;
 export interface PayBack {
   readonly memberId: string;
   readonly accountId: number;
-  readonly transactionId: number;
-  readonly points: Points;
+  readonly line: PayableLine;
   readonly once: IdempotentRequest;
 }
 
@@ -40,8 +40,8 @@ export type PayBackRefusal = {
   readonly reason?: Reason;
 };
 
-/** What the points are worth, from the terms as they are once everything is locked. */
-export type DecidePayment<R extends Refusal> = (terms: PaymentTerms) => Result<Cents, R>;
+/** What is taken and what it is worth, from the terms as they are once everything is locked. */
+export type DecidePayment<R extends Refusal> = (terms: PaymentTerms) => Result<Paid, R>;
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -50,13 +50,13 @@ interface Step {
   readonly command: PayBack;
   readonly account: Account;
   readonly program: Program;
+  readonly window: ReturnType<typeof windowOf>;
   readonly now: Date;
 }
 
-function termsOf({ account, program, now }: Step, bought: PayableTransaction): Result<PaymentTerms, PayBackRefusal> {
+function termsOf({ account, program, window }: Step, bought: PayableTransaction): Result<PaymentTerms, PayBackRefusal> {
   const features = program.cardTypes[account.typeCode];
   if (bought.kind === 'fee' && !features.annualFeeEraser) return refuse('card_not_eligible');
-  const window = windowOf(program, account.typeCode, now);
   if (redeemableStatus(bought, window) !== 'redeemable') return refuse('purchase_not_eligible');
   const { redemption } = program.rates;
   const bonus = features.travelBonus ? bonusPercentOf(program.redemptions.travelBonus, bought.labels) : 0;
@@ -64,6 +64,7 @@ function termsOf({ account, program, now }: Step, bought: PayableTransaction): R
     left: leftToPay(bought),
     worth: withBonus(rate(redemption.numerator, redemption.denominator), bonus),
     minimumPoints: program.redemptions.minimumPoints,
+    description: bought.description,
   });
 }
 
@@ -72,11 +73,11 @@ async function pay<R extends Refusal>(
   step: Step,
   decide: DecidePayment<R>,
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
-  const { deps, command, account, program, now } = step;
-  const { memberId, accountId, transactionId } = command;
+  const { deps, command, account, program, window, now } = step;
+  const { memberId, accountId, line } = command;
   // The usual order of locks: the pool, then the rest. A second payment for the same purchase waits here.
   await lockPools(tx, [account.poolId]);
-  const bought = await lockTransaction(tx, accountId, transactionId);
+  const bought = await lockTransaction(tx, accountId, 'id' in line ? line : { ...line, window });
   if (!bought) return refuse('not_found');
   const terms = termsOf(step, bought);
   if (!terms.ok) return terms;
@@ -87,8 +88,7 @@ async function pay<R extends Refusal>(
     memberId,
     account,
     bought,
-    points: command.points,
-    cash: decided.value,
+    ...decided.value,
     promisedBy: new Date(now.getTime() + program.statements.travelCreditHours.to * HOUR_MS),
     at: now,
   });
@@ -104,6 +104,8 @@ export async function payBack<R extends Refusal>(
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
   const account = await findAccount(deps, command.memberId, command.accountId);
   if (!account) return refuse('not_found');
-  const step = { deps, command, account, program: await deps.program(), now: command.once.now };
+  const program = await deps.program();
+  const { now } = command.once;
+  const step = { deps, command, account, program, window: windowOf(program, account.typeCode, now), now };
   return redeemOnce<PayBackRefusal | R>(deps.database, command.once, (tx) => pay(tx, step, decide));
 }

@@ -1,3 +1,4 @@
+import type { Points } from '@rewards/amounts';
 import type { Result } from '../../../platform/result.ts';
 import type { Redemption } from '../../redemptions/index.ts';
 import { decidePayment, type PaymentRefusal } from '../payment.ts';
@@ -7,6 +8,6 @@ import { type PayBack, payBack, type PayBackRefusal } from './pay-back.ts';
 /** In whole or in part, as the member likes. */
 export const payPurchase = (
   deps: PurchasesDeps,
-  command: PayBack,
+  { points, ...command }: PayBack & { readonly points: Points },
 ): Promise<Result<Redemption, PayBackRefusal | PaymentRefusal>> =>
-  payBack(deps, command, (terms) => decidePayment(command.points, terms));
+  payBack(deps, command, (terms) => decidePayment(points, terms));

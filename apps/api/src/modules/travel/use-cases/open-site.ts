@@ -4,7 +4,7 @@ import { findAccount } from '../../accounts/index.ts';
 import { insertVisit } from '../bookings.repository.ts';
 import type { TravelDeps } from './deps.ts';
 
-const TOKEN_SECONDS = 300;
+export const TOKEN_SECONDS = 300;
 
 export interface OpenSite {
   readonly memberId: string;
@@ -14,8 +14,11 @@ export interface OpenSite {
 
 type OpenRefusal = { readonly code: 'not_found' };
 
-/** A token that the site accepts once, within five minutes. Its name is kept: bookings must bring it back. */
-async function tokenFor(
+/**
+ * A token that a site accepts once, within five minutes. Its name is kept, because a booking must bring it back: every
+ * way to the sites goes through here.
+ */
+export async function openVisit(
   deps: TravelDeps,
   { memberId, sessionId, accountId }: OpenSite,
 ): Promise<Result<string, OpenRefusal>> {
@@ -38,7 +41,7 @@ export async function openTravelSite(
   deps: TravelDeps,
   { language, item, ...who }: OpenTravelSite,
 ): Promise<Result<string, OpenRefusal>> {
-  const token = await tokenFor(deps, who);
+  const token = await openVisit(deps, who);
   if (!token.ok) return token;
   const address = new URL(deps.siteAddresses.travel);
   address.searchParams.set('token', token.value);
@@ -51,7 +54,7 @@ export async function openAccessSite(
   deps: TravelDeps,
   { language, ...who }: Omit<OpenTravelSite, 'item'>,
 ): Promise<Result<string, OpenRefusal>> {
-  const token = await tokenFor(deps, who);
+  const token = await openVisit(deps, who);
   if (!token.ok) return token;
   const address = new URL(deps.siteAddresses.access);
   address.searchParams.set('token', token.value);
@@ -69,7 +72,7 @@ export async function openVacationSite(
   deps: TravelDeps,
   { language, ...who }: Omit<OpenTravelSite, 'item'>,
 ): Promise<Result<SiteForm, OpenRefusal>> {
-  const token = await tokenFor(deps, who);
+  const token = await openVisit(deps, who);
   if (!token.ok) return token;
   const { vacationEn, vacationFr } = deps.siteAddresses;
   return accept({ action: language === 'fr' ? vacationFr : vacationEn, fields: { token: token.value } });

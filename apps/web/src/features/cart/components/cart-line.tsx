@@ -105,14 +105,16 @@ function LinePiece({ price }: { readonly price: number }) {
   return <p className="meta">{t('cart.each', { points: formatPoints(locale, points(price)) })}</p>;
 }
 
-/** Choices, the end of an offer, the recipient, discounts from codes, and fees. */
+/** Choices, labels, the end of an offer, a note, the recipient, discounts from codes, and fees. */
 function LineFacts({ item }: { readonly item: CartItem }) {
   const { t, locale } = useWords();
   const facts = [
     item.variant_name,
+    item.labels.map(({ display_name }) => display_name).join(', '),
     item.promo_end_date === null
       ? ''
       : t('cart.offerEnds', { date: formatDate(locale, new Date(item.promo_end_date)) }),
+    item.notes ?? '',
     item.address === null
       ? ''
       : t('cart.for', { name: `${item.address.first_name} ${item.address.last_name}`, email: item.address.email }),

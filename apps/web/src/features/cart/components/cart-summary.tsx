@@ -79,13 +79,13 @@ function useRows(cart: Cart, removeCode: (codeId: string) => void): TotalsRow[] 
       label: t('cart.itemsCount', { count: cart.quantity }),
       value: <PointsText value={points(cart.points)} />,
     },
-    ...cart.promotion_codes.map(({ id, code, promotion_amount }) => ({
-      key: id,
+    ...cart.promotion_codes.map(({ code_id, code, promotion_amount }) => ({
+      key: code_id,
       kind: 'saving' as const,
       label: (
         <>
           {t('cart.promotion', { code })}{' '}
-          <LinkButton size="sm" onClick={() => removeCode(id)}>
+          <LinkButton size="sm" onClick={() => removeCode(code_id)}>
             {t('cart.remove')}
             <VisuallyHidden> {code}</VisuallyHidden>
           </LinkButton>

@@ -5,19 +5,22 @@ import { AddressFields } from '../../../ui/address-fields/address-fields.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import type { CardField, CardProblem } from '../card-form.ts';
 import { canBillTo } from '../billing.ts';
 import type { Checkout } from '../use-checkout.ts';
+import { BillingContact } from './billing-contact.tsx';
 
 export const BILLING_ID = 'billing';
 
 interface BillingAddressProps {
   readonly checkout: Checkout;
   readonly AddressText: ComponentType<{ readonly address: Address }>;
+  readonly problems: Partial<Record<CardField, CardProblem>>;
   readonly isAttempted: boolean;
 }
 
 /** The delivery address, or one that is typed for this order and stored nowhere. */
-export function BillingAddress({ checkout, AddressText, isAttempted }: BillingAddressProps) {
+export function BillingAddress({ checkout, AddressText, problems, isAttempted }: BillingAddressProps) {
   const { t } = useWords();
   const { card, setCard, address } = checkout;
   const canBeSame = canBillTo(address);
@@ -41,6 +44,7 @@ export function BillingAddress({ checkout, AddressText, isAttempted }: BillingAd
             isBilling
           />
         )}
+        <BillingContact checkout={checkout} problems={problems} isAttempted={isAttempted} />
       </Stack>
     </Panel>
   );

@@ -5,11 +5,11 @@ import { ExpiryField } from '../../../ui/expiry-field/expiry-field.tsx';
 import { lockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { Split } from '../../../ui/split/split.tsx';
 import type { CardField, CardProblem } from '../card-form.ts';
+import { cardTypeOf } from '../card-type.ts';
 import type { Checkout } from '../use-checkout.ts';
 import styles from './checkout-view.module.css';
 
@@ -59,13 +59,13 @@ export function CardFields({ checkout, brand, problems, isAttempted }: CardField
           <TextField {...shared('firstName')} autoComplete="cc-given-name" maxLength={60} />
           <TextField {...shared('lastName')} autoComplete="cc-family-name" maxLength={60} />
         </Split>
-        <Select
+        <CardNumberField {...shared('number')} hint={t('checkout.cardHint', { brand })} />
+        <TextField
           label={t('checkout.cardType')}
           autoComplete="cc-type"
-          defaultValue="MC"
-          options={[{ value: 'MC', label: t('checkout.cardType_MC') }]}
+          value={cardTypeOf(card.number).name}
+          readOnly
         />
-        <CardNumberField {...shared('number')} hint={t('checkout.cardHint', { brand })} />
         <Split kind="fields">
           <ExpiryField {...shared('expiry')} />
           <TextField

@@ -56,7 +56,7 @@ function useRows(cart: Cart, payment: Payment | undefined): TotalsRow[] {
   ];
   return [
     { key: 'items', label: t('checkout.items'), value: <PointsText value={points(cart.points)} /> },
-    ...cart.promotion_codes.map(({ id, code, promotion_amount }) => ({
+    ...cart.promotion_codes.map(({ code_id: id, code, promotion_amount }) => ({
       key: id,
       kind: 'saving' as const,
       label: t('checkout.promotion', { code }),

@@ -64,7 +64,12 @@ export function PaymentStep(props: PaymentStepProps) {
       {checkout.needsCard && (
         <>
           <CardFields checkout={checkout} brand={props.brand} problems={problems} isAttempted={isAttempted} />
-          <BillingAddress checkout={checkout} AddressText={props.AddressText} isAttempted={isAttempted} />
+          <BillingAddress
+            checkout={checkout}
+            AddressText={props.AddressText}
+            problems={problems}
+            isAttempted={isAttempted}
+          />
         </>
       )}
       <div className={styles.actions}>

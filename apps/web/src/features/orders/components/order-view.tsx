@@ -172,6 +172,8 @@ function Addresses({ order }: { readonly order: Order }) {
             `${billing.first_name} ${billing.last_name}`,
             billing.address_line1,
             `${billing.city}, ${billing.province} ${billing.postal_code}`,
+            billing.phone_number,
+            billing.email_address,
           ]}
         />
       )}

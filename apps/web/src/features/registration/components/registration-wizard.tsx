@@ -12,7 +12,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import type { VerificationValues } from '../api/registration.ts';
-import { problemOf, sentValues } from '../field-check.ts';
+import { problemOf, sentValues, titledValues } from '../field-check.ts';
 import { stepOfField } from '../step-of-field.ts';
 import { useWizard, type Wizard } from '../use-wizard.ts';
 import { registrationFieldId } from './registration-field-input.tsx';
@@ -55,7 +55,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
 
   const submission = (): Submission => ({
     registrationVerification: sentValues(configuration.verificationFields, wizard.values),
-    registrationFields: sentValues(configuration.registrationFields, wizard.values),
+    registrationFields: titledValues(configuration.registrationFields, wizard.values),
     password: wizard.password.password,
     wizard,
   });

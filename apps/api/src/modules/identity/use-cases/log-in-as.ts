@@ -11,12 +11,11 @@ import { type IssuedToken, openSession } from './open-session.ts';
 
 type TokenRefusal = { code: 'not_found' | 'token_invalid' | 'sign_in_refused' };
 
-export interface TokenLogIn {
-  readonly purpose: 'login' | 'login_as';
+export interface LogInAs {
   readonly programSlug: string;
   readonly token: string;
-  /** With `login_as`: whom staff meant; a token for one member opens no other. */
-  readonly userAccount?: string;
+  /** Whom staff meant; a token for one member opens no other. */
+  readonly userAccount: string;
   readonly traceId: string;
 }
 
@@ -26,26 +25,20 @@ async function recordStaff(deps: IdentityDeps, tx: Transaction, token: OneTimeTo
   await recordAct(tx, { staffId, memberId, act: 'login_as.open', details: { reason }, traceId }, deps.clock.now());
 }
 
-/** Spends a single-use token and opens a session, both or neither. */
-export async function logInWithToken(
-  deps: IdentityDeps,
-  command: TokenLogIn,
-): Promise<Result<IssuedToken, TokenRefusal>> {
+/** Spends a single-use token of staff and opens a session as the member, both or neither. */
+export async function logInAs(deps: IdentityDeps, command: LogInAs): Promise<Result<IssuedToken, TokenRefusal>> {
   if (!(await deps.readProgram(command.programSlug))) return refuse('not_found');
   return inTransaction<IssuedToken, TokenRefusal>(deps.database, async (tx) => {
-    const token = await spendToken(tx, command.purpose, command.token, deps.clock.now());
+    const token = await spendToken(tx, 'login_as', command.token, deps.clock.now());
     const member = token && (await findMember(tx, token.memberId));
     if (!token || !member) return refuse('token_invalid');
-    const isMeant = command.userAccount === undefined || normalizeEmail(command.userAccount) === member.email;
-    if (!isMeant) return refuse('token_invalid');
+    if (normalizeEmail(command.userAccount) !== member.email) return refuse('token_invalid');
     const openedFrom = token.staffSessionId;
-    if (command.purpose === 'login_as' && !(await isDeskOpen(tx, openedFrom, deps.clock.now()))) {
-      return refuse('token_invalid');
-    }
+    if (!(await isDeskOpen(tx, openedFrom, deps.clock.now()))) return refuse('token_invalid');
     if (!maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
     await recordStaff(deps, tx, token, command.traceId);
-    const via = command.purpose === 'login_as' ? 'login_as' : 'token';
     const { staffId } = token;
-    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId, via, openedFrom }));
+    const session = { kind: 'member', memberId: member.id, staffId, via: 'login_as', openedFrom } as const;
+    return accept(await openSession(deps, tx, session));
   });
 }

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCart } from '../../testing/sample-cart.ts';
+import {
+  agree,
+  fill,
+  fillCard,
+  openCheckout,
+  PLACE_BUTTON,
+  placements,
+  press,
+  toPayment,
+  toReview,
+} from '../../testing/open-checkout.tsx';
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-15T12:00:00Z');
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the card form', () => {
+  test('[CHK-03, CHK-04] asks for the billing e-mail and phone, and sends them', async () => {
+    const { seen } = await openCheckout(sampleCart());
+    await toPayment();
+    fill('Or type the points', '9000');
+    fillCard();
+    fill('Billing e-mail', '');
+    await press('Continue to review');
+    expect(screen.getByText('Billing e-mail is required')).toBeTruthy();
+    fill('Billing e-mail', 'bills@example.com');
+    fill('Billing phone (optional)', '503 555 0134');
+    await toReview();
+    await agree();
+    await press(PLACE_BUTTON);
+    await waitFor(() => expect(placements(seen)).toHaveLength(1));
+    expect(placements(seen)[0]?.body).toMatchObject({
+      payment_details: { billing_address: { phone_number: '5035550134', email_address: 'bills@example.com' } },
+    });
+  });
+
+  test('[CHK-03] the type of the card is read from its number, Mastercard at first', async () => {
+    await openCheckout(sampleCart());
+    await toPayment();
+    fill('Or type the points', '9000');
+    const type = screen.getByLabelText<HTMLInputElement>('Card type');
+    expect([type.value, type.readOnly]).toEqual(['Mastercard', true]);
+    fill('Card number', '4111110000030002');
+    expect(type.value).toBe('Visa');
+    fill('Card number', '5412340000090002');
+    expect(type.value).toBe('Mastercard');
+  });
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearAuth, writeAuth } from '../../lib/session/auth-storage.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, stubServer } from '../../testing/stub-server.ts';
+import { LogInPage } from './log-in.tsx';
+
+const LOG_ON = 'POST /member/program/{slug}/login-with-token';
+const types = { 'GET /guest/program/{slug}/login-types': { data: [] } };
+
+const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
+  renderPage(LogInPage, { address: '/login?token=of-the-bank', words: ['signIn', 'titles'], ...options });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearAuth();
+});
+
+describe('a link of the bank’s own pages', () => {
+  test('[SES-04, SES-19] logs on with its token, sent once and without any token of this browser', async () => {
+    const addresses: string[] = [];
+    const seen = stubServer({
+      ...types,
+      [LOG_ON]: () => {
+        addresses.push(window.location.search);
+        return { token: 'member-token', expires_in: 900 };
+      },
+    });
+    const adoptToken = vi.fn(async () => undefined);
+    writeAuth({ token: 'of-somebody-else', expiresAtMs: Date.now() + 60_000, isSso: false });
+    await open({ actions: { adoptToken } });
+    await waitFor(() => expect(adoptToken.mock.calls).toHaveLength(1));
+    expect(adoptToken.mock.calls).toEqual([[{ accessToken: 'member-token', expiresIn: 900, isSso: false }]]);
+    expect(seen.map(({ endpoint, query, authorization }) => [endpoint, query, authorization])).toEqual([
+      [LOG_ON, { token: 'of-the-bank', locale: 'en-US' }, null],
+    ]);
+    expect(addresses).toEqual(['']);
+  });
+
+  test('[SES-19] that was used before says so, and offers the other ways to log on', async () => {
+    stubServer({ ...types, [LOG_ON]: refusal(400, 'token_invalid') });
+    await open();
+    expect(await screen.findByText('Said by the server: token_invalid')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log on' })).toBeTruthy();
+  });
+
+  test('[SES-05] of a customer who cannot log on shows the four reasons', async () => {
+    stubServer({ ...types, [LOG_ON]: refusal(403, 'sign_in_refused') });
+    await open();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  });
+});
+
+test('the page without a token asks nothing of the kind', async () => {
+  const seen = stubServer(types);
+  await open({ address: '/login' });
+  await screen.findByRole('heading', { level: 1, name: 'Log on' });
+  expect(seen.filter(({ endpoint }) => endpoint === LOG_ON)).toEqual([]);
+});
