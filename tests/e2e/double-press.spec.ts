@@ -255,10 +255,7 @@ interface Place {
 }
 
 /** How people press there. */
-const devices = [
-  { viewport: desktop, ways: ['click', 'Enter'] },
-  { viewport: phone, ways: ['tap'] },
-] as const;
+const devices = [{ viewport: desktop, ways: ['click', 'Enter'] } as const, { viewport: phone, ways: ['tap'] } as const];
 
 /** Longer between two presses, and they are two decisions. */
 const DOUBLE_MS = 400;

@@ -60,6 +60,11 @@ class Tally {
     else row.refused += 1;
   }
 
+  /** How many were done, of all kinds. */
+  done(): number {
+    return [...this.rows.values()].reduce((sum, { done }) => sum + done, 0);
+  }
+
   all(): Record<string, Counted> {
     return Object.fromEntries(this.rows);
   }
@@ -150,6 +155,9 @@ export async function runStorm(world: StormWorld, options: StormOptions): Promis
   const kinds = Object.keys(faults).filter((kind) => !options.without?.includes(kind));
   const end = new AbortController();
   const load = members.map((member) => keepBusy(world, member, tally, end.signal));
+  // On a busy machine everything could be dead before anything was done.
+  const startedAt = performance.now();
+  while (tally.done() === 0 && performance.now() - startedAt < STUCK_AFTER_MS) await sleep(50);
   for (let nth = 0; nth < options.faults; nth += 1) {
     // Halfway everything that was ordered so far is delivered, so that it can be sent back.
     if (nth === Math.floor(options.faults / 2)) await world.moveClock(6 * DAY_MS);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as lines from '../../../../../tests/api/card-lines.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 let floor: RedeemFloor;
 let elite: Redeemer;
 let advance: Redeemer;
@@ -19,60 +19,10 @@ beforeAll(async () => {
 afterAll(() => floor[Symbol.asyncDispose]());
 afterEach(() => floor.expectInvariants());
 
-interface Bought {
-  readonly cents: number;
-  readonly labels?: readonly string[];
-  readonly kind?: 'purchase' | 'fee';
-  readonly daysAgo?: number;
-}
-
-/** A purchase with round figures, as the bank would have told it. */
-async function buy(who: Redeemer, { cents, labels = [], kind = 'purchase', daysAgo = 5 }: Bought): Promise<string> {
-  const { pool, clock } = floor.world.first.house;
-  const at = new Date(clock.now().getTime() - daysAgo * DAY_MS);
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into card_transaction (account_id, bank_reference, kind, amount_cents, currency, description, labels, posted_at,
-      taken_in_at) values ($1, $2, $3, $4, 'USD', 'Corner Bookshop', $5, $6, $6) returning id`,
-    [who.accountId, `test-${randomUUID()}`, kind, cents, labels, at],
-  );
-  return String(rows[0]?.id);
-}
-
-/** The shop gives a part back, and the bank tells it. */
-async function giveBack(id: string, cents: number): Promise<void> {
-  const { pool, clock } = floor.world.first.house;
-  await pool.query(
-    `with back as (
-      insert into card_transaction (account_id, bank_reference, kind, amount_cents, currency, description, refund_of, posted_at,
-        taken_in_at) select account_id, $2, 'refund', -$3::bigint, currency, description, bank_reference, $4, $4
-      from card_transaction where id = $1
-    ) update card_transaction set returned_cents = $3 where id = $1`,
-    [id, `test-${randomUUID()}`, cents, clock.now()],
-  );
-}
-
-const lineOf = async (who: Redeemer, id: string) =>
-  (await who.ask('GET', `/member/account/${who.accountId}/transaction?transaction_id=${id}`)).body.data
-    .transactions_earnings[0];
-
-const pay = (who: Redeemer, transactionId: string, points: unknown, key?: string) =>
-  who.ask('POST', `/member/account/${who.accountId}/pay-with-reward`, { transaction_id: transactionId, points }, key);
-const erase = (who: Redeemer, transactionId: string, charge: number, conversionRate = 0.01, rest: object = {}) =>
-  who.ask('POST', '/member/purchase-eraser/checkout', {
-    account_id: who.accountId,
-    transaction_id: transactionId,
-    charge: -charge,
-    chargeAmount: charge,
-    conversionRate,
-    transactionDescription: 'Corner Bookshop',
-    ...rest,
-  });
-const redeemedOf = async (transactionId: string): Promise<number> =>
-  (
-    await floor.world.first.house.pool.query('select redeemed_cents from card_transaction where id = $1', [
-      transactionId,
-    ])
-  ).rows[0].redeemed_cents;
+const { erase, lineOf, pay } = lines;
+const buy = (who: Redeemer, bought: lines.Bought) => lines.buy(floor, who, bought);
+const giveBack = (id: string, cents: number) => lines.giveBack(floor, id, cents);
+const redeemedOf = (id: string) => lines.redeemedOf(floor, id);
 
 describe('paying with rewards', () => {
   test('[PWR-02, PWR-07] tells the least amount, the worth of points by label and when the credit shows', async () => {
