@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as lines from '../../../../../tests/api/card-lines.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
 
-const HOUR_MS = 60 * 60_000;
 let floor: RedeemFloor;
 let elite: Redeemer;
 let advance: Redeemer;
