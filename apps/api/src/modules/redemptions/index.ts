@@ -6,6 +6,7 @@ export {
   type TellRedeemed,
   type TellRedemption,
 } from './redemptions.answer.ts';
+export { findRedemptions } from './redemptions.repository.ts';
 export { redemptionsCalls } from './redemptions.routes.ts';
 export { cancelRedemption, type CancelRefusal } from './use-cases/cancel-redemption.ts';
 export type { RedemptionHandler, RedemptionHandlers, RedemptionsDeps } from './use-cases/deps.ts';

@@ -84,6 +84,9 @@ export function redemptionMail(facts: RedemptionMailFacts, words: Words): LaidOu
       t('mail.redemptionNumber', { number: redemption.confirmation }),
       t('mail.redemptionWarning', { phone }),
     ],
-    button: { text: t('mail.redemptionSee'), url: publicUrl + localizePath(locale, '/account/redemptions') },
+    button: {
+      text: t('mail.redemptionSee'),
+      url: `${publicUrl}${localizePath(locale, '/account/order-history')}?order=${redemption.id}`,
+    },
   });
 }
