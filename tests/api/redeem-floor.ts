@@ -29,7 +29,12 @@ export interface Redeemer {
   readonly reference: string;
   readonly email: string;
   readonly headers: () => Record<string, string>;
-  readonly ask: (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, key?: string) => Promise<Answered>;
+  readonly ask: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    key?: string,
+  ) => Promise<Answered>;
   readonly balance: () => Promise<number>;
   readonly redemptions: () => Promise<Redemption[]>;
 }

@@ -80,7 +80,7 @@ async function openOrder(page: Page): Promise<void> {
       return_until: inHours(100),
     })),
   }));
-  await page.goto('/account/order-history');
+  await page.goto('/account/order-history?kind=shop');
   await page.locator('main h2').getByRole('link').first().click();
 }
 
@@ -208,8 +208,11 @@ const flows: readonly Flow[] = [
     ...asked('Keep it', 'Cancel this redemption'),
     name: 'cancelling a redemption',
     open: async (page) => {
+      const payload = { provider: null, airline: 'Polar Cross', partner: null, redemption: redemption() };
+      const order = { sale_channel_type_code: 'ASC', order_items: [{ payload }] };
+      await page.route('**/v1/member/order/*', (route) => route.fulfill({ json: { data: order } }));
       await page.route('**/v1/member/redemption/*', (route) => route.fulfill({ json: { data: redemption() } }));
-      await page.goto(`/account/redemptions?redemption=${redemption().id}`);
+      await page.goto(`/account/order-history?order=${redemption().id}`);
     },
     opener: (page) => page.locator('main').getByRole('button', { name: 'Cancel this redemption' }),
     act: /\/cancel\b/,
@@ -219,8 +222,16 @@ const flows: readonly Flow[] = [
     name: 'cancelling a booking',
     who: 'elite',
     open: async (page) => {
-      await answered(page, '**/itinerary?*', (data) =>
-        Array.isArray(data) ? data.map((booking) => ({ ...booking, can_cancel: true })) : data,
+      await answered(page, '**/v1/member/order?*', (data) =>
+        Array.isArray(data)
+          ? data.map((order) => {
+              const [{ payload }] = order.order_items;
+              return {
+                ...order,
+                order_items: [{ payload: { ...payload, booking: { ...payload.booking, can_cancel: true } } }],
+              };
+            })
+          : data,
       );
       await page.goto('/account/my-itinerary');
     },

@@ -55,7 +55,7 @@ import {
 import { retailerCalls } from './modules/retailer/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
-import { travelCalls } from './modules/travel/index.ts';
+import { bookingAnswer, travelCalls } from './modules/travel/index.ts';
 import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
 import { briefly } from './platform/log.ts';
 import type { House } from './wiring.ts';
@@ -127,7 +127,7 @@ function membershipCalls(house: House): ServedCall[] {
   ];
 }
 
-/** Every way of turning points into something outside of the shop. */
+/** Every way of turning points into something outside of the shop, and the list of orders, which shows all of them. */
 function redemptionCalls(house: House): ServedCall[] {
   const { words, clock } = house;
   const deps = {
@@ -142,6 +142,7 @@ function redemptionCalls(house: House): ServedCall[] {
     tellRedeemed: (redemption: Redemption, locale: Locale) => redeemedAnswer(redemption, words[locale], clock.now()),
   };
   return [
+    ...ordersCalls({ ...deps, tellBooking: bookingAnswer }),
     ...redemptionsCalls(deps),
     ...purchasesCalls(deps),
     ...depositsCalls(deps),
@@ -208,7 +209,6 @@ function servedCalls(house: House): ServedCall[] {
       ...house,
       idempotencySecret: config.idempotencySecret,
     }),
-    ...ordersCalls({ ...house, idempotencySecret: config.idempotencySecret }),
     ...redemptionCalls(house),
     ...consoleCalls(house),
     ...errorReportCalls(house),

@@ -126,9 +126,10 @@ export {
   generalStatuses,
   type OrderItemStatus,
   orderItemStatuses,
+  type RedeemedItemStatus,
   type SaleChannelTypeCode,
 } from './shop/order-statuses.ts';
-export type { Order, OrderItem } from './shop/orders.ts';
+export type { MemberOrder, Order, OrderItem, RedeemedOrder } from './shop/order.ts';
 export type { ExternalProduct } from './redeem/external-redemption.ts';
 export type { MilesPartner } from './redeem/miles.ts';
 export type { StaffPicture } from './content/pictures.ts';

@@ -130,7 +130,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   orders: async () => ({
     Page: (await import('../routes/account/orders.tsx')).OrdersPage,
-    words: ['orders', 'orderStatuses', 'acts', 'account', 'titles', 'promises'],
+    words: ['orders', 'orderStatuses', 'redeem', 'redeemDone', 'travel', 'acts', 'account', 'titles', 'promises'],
   }),
   wishlist: async () => ({
     Page: (await import('../routes/shop/wishlist.tsx')).WishlistPage,
@@ -194,7 +194,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   redemptions: async () => ({
     Page: (await import('../routes/account/redemptions.tsx')).RedemptionsPage,
-    words: ['redeem', 'redeemDone', 'acts', 'account', 'titles'],
+    words: ['titles'],
   }),
   customerSupport: async () => ({
     Page: (await import('../routes/content/customer-support.tsx')).CustomerSupportPage,

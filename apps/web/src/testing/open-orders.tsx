@@ -1,4 +1,4 @@
-import type { Order } from '@rewards/contract';
+import type { MemberOrder, Order } from '@rewards/contract';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { shopMember } from './open-shop.tsx';
@@ -6,11 +6,11 @@ import { OrdersPage } from '../routes/account/orders.tsx';
 import { renderPage } from './render-page.tsx';
 import { stubServer } from './stub-server.ts';
 
-const words = ['orders', 'orderStatuses', 'acts', 'account', 'titles'] as const;
+const words = ['orders', 'orderStatuses', 'redeem', 'redeemDone', 'travel', 'acts', 'account', 'titles'] as const;
 export const LIST = 'GET /member/order';
 export const ONE = 'GET /member/order/{id}';
 export const reload = vi.fn(async () => undefined);
-export const paged = (data: Order[], total = data.length) => ({
+export const paged = (data: MemberOrder[], total = data.length) => ({
   data,
   page: 1,
   last_page: Math.ceil(total / 10),
@@ -18,6 +18,7 @@ export const paged = (data: Order[], total = data.length) => ({
   from: 1,
   to: data.length,
   total,
+  is_current: true,
 });
 
 /** For tests: a member's orders. */

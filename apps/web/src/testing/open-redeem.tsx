@@ -14,6 +14,7 @@ import { stubServer } from './stub-server.ts';
 export const WAYS = 'GET /member/account/{id}/redeem-ways';
 export const ONE = 'GET /member/redemption/{id}';
 export const words = [
+  'orders',
   'redeem',
   'redeemDone',
   'acts',

@@ -19,7 +19,7 @@ export const sampleOrderItem = (differences: Partial<OrderItem> = {}): OrderItem
     image: null,
     ground: 'sky',
   },
-  payload: { recipient: null, provider: null, airline: null, additional_status: null },
+  payload: { recipient: null, provider: null, airline: null, partner: null, additional_status: null },
   order_statuses: [
     { status: 'new', created_at: '2026-11-15T10:00:00Z', note: null },
     { status: 'placed', created_at: '2026-11-15T10:00:00Z', note: null },

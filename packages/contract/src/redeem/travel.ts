@@ -68,9 +68,10 @@ export const showTravelKeys = defineCall({
 
 export const booking = z.object({
   id: z.uuid(),
+  account_id: z.int(),
   type: z.enum(bookingTypes),
-  /** TRAV from the travel site, TPPV from the vacation site. */
-  sale_channel_type_code: z.enum(['TRAV', 'TPPV']),
+  /** TRAV from the travel site, TPPV from the vacation site, ACCP from the access site. */
+  sale_channel_type_code: z.enum(['TRAV', 'TPPV', 'ACCP']),
   reference_number: z.string(),
   title: z.string(),
   provider: z.string(),

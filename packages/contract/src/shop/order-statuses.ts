@@ -36,18 +36,18 @@ export type OrderItemStatus = (typeof orderItemStatuses)[number];
 export const generalStatuses = ['accepted', 'booked', 'cancelled', 'confirmed', 'not_available', 'success'] as const;
 export type GeneralStatus = (typeof generalStatuses)[number];
 
-export const saleChannelTypeCodes = [
-  'SHOP',
-  'EGIF',
-  'LRG',
-  'ACCP',
-  'EXTR',
-  'FPC',
-  'CHBK',
-  'ASC',
-  'TRAV',
-  'TPPV',
-] as const;
+/** How the item of a redemption or a booking stands: `placed` until the partner has answered. */
+export const redeemedItemStatuses = [...generalStatuses, 'placed', 'refunded'] as const;
+export type RedeemedItemStatus = (typeof redeemedItemStatuses)[number];
+
+export const shopChannelCodes = ['SHOP', 'EGIF'] as const;
+
+/**
+ * What points became outside of the shop: LRG at the retailer, ACCP on the access site, EXTR another company's product,
+ * FPC a deposit or an investment, CHBK a credit on the card's statement, ASC miles, TRAV travel, TPPV a vacation.
+ */
+export const redeemedChannelCodes = ['LRG', 'ACCP', 'EXTR', 'FPC', 'CHBK', 'ASC', 'TRAV', 'TPPV'] as const;
+export const saleChannelTypeCodes = [...shopChannelCodes, ...redeemedChannelCodes] as const;
 export type SaleChannelTypeCode = (typeof saleChannelTypeCodes)[number];
 
 /** How the card's part of an item comes back. */

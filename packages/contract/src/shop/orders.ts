@@ -1,127 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery, wholeNumber } from '../fields.ts';
-import { billingAddress, person, shippingAddress } from './order-addresses.ts';
-import { cardRefundStatuses, orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
+import { memberOrder, order } from './order.ts';
+import { orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
 import { pageNumber, paging } from './shop-fields.ts';
-import { productTypes } from './shop-product.ts';
-
-const currency = z.object({ id: z.int(), name: z.string(), symbol: z.string() });
-const promotion = z.object({ code: z.string(), name: z.string(), amount: z.int() });
-
-/** A return or a damage claim; it follows the item's own statuses. */
-const claim = z.object({
-  id: z.uuid(),
-  kind: z.enum(['return', 'damage']),
-  reason: z.string(),
-  text: z.nullable(z.string()),
-  requested_at: z.string(),
-  status: z.enum(orderItemStatuses),
-  can_withdraw: z.boolean(),
-});
-
-export const orderItem = z.object({
-  id: z.uuid(),
-  order_item_number: z.string(),
-  quantity: z.int(),
-  /** For one, in points, as it was ordered. */
-  price: z.int(),
-  /** price × quantity − promotions + fees. */
-  total: z.int(),
-  sku: z.string(),
-  /** As it was ordered, in the reader's language. */
-  product: z.object({
-    id: z.int(),
-    product_variant_id: z.int(),
-    name: z.string(),
-    slug: z.string(),
-    type: z.enum(productTypes),
-    brand: z.string(),
-    variant_name: z.string(),
-    image: z.nullable(z.string()),
-    ground: z.string(),
-  }),
-  /** What only some kinds of order have. */
-  payload: z.object({
-    recipient: z.nullable(z.object({ ...person, email: z.string() })),
-    provider: z.nullable(z.string()),
-    airline: z.nullable(z.string()),
-    additional_status: z.nullable(z.string()),
-  }),
-  /** Oldest first. */
-  order_statuses: z.array(
-    z.object({ status: z.enum(orderItemStatuses), created_at: z.string(), note: z.nullable(z.string()) }),
-  ),
-  status: z.enum(orderItemStatuses),
-  promotions: z.array(promotion),
-  order_item_fees: z.array(z.object({ code: z.enum(['shipping', 'handling']), amount: z.int() })),
-  tracking_number: z.nullable(z.string()),
-  tracking_url: z.nullable(z.string()),
-  carrier: z.nullable(z.string()),
-  can_cancel: z.boolean(),
-  cancellation_reason: z.nullable(z.string()),
-  /** What was promised when it was ordered; days, both inside. */
-  delivery_from: z.nullable(z.string()),
-  delivery_to: z.nullable(z.string()),
-  delivered_at: z.nullable(z.string()),
-  /** Until when a return, or a damage, can be told of; null when it cannot. */
-  return_until: z.nullable(z.string()),
-  damage_until: z.nullable(z.string()),
-  claims: z.array(claim),
-  /** An eGift card that was sent can be sent once more. */
-  can_resend: z.boolean(),
-  refunded_points: z.int(),
-  refunded_amount: z.number(),
-  /** How the card's part comes back; null when there is none. What is `refused` is owed until a person has settled it. */
-  card_refund_status: z.nullable(z.enum(cardRefundStatuses)),
-});
-
-export const order = z.object({
-  id: z.uuid(),
-  order_number: z.string(),
-  created_at: z.string(),
-  account_id: z.int(),
-  sale_channel_type_code: z.enum(saleChannelTypeCodes),
-  can_cancel: z.boolean(),
-  /** The end of the cancellation window while something can be cancelled. */
-  cancel_until: z.nullable(z.string()),
-  is_declined: z.boolean(),
-  /** Items at their price, in points. */
-  items_price: z.int(),
-  fees_price: z.int(),
-  /** What promotion codes took off. */
-  discounted_price: z.int(),
-  /** items_price + fees_price − discounted_price. */
-  total_price: z.int(),
-  /** The part of it paid in points. */
-  paid_price: z.int(),
-  /** The part paid by card, in dollars. */
-  cash_amount: z.number(),
-  fiat_currency: z.string(),
-  currency,
-  medium: z.object({ name: z.string(), masked_number: z.string() }),
-  shipping_address: z.nullable(shippingAddress),
-  promotions: z.array(promotion),
-  payment_transactions: z.array(
-    z.object({
-      amount: z.number(),
-      currency: z.string(),
-      status: z.enum(['authorised', 'captured', 'voided', 'refunded', 'partly_refunded', 'refund_failed']),
-      /** Without what the card would not take. */
-      refunded_amount: z.number(),
-      card_brand: z.string(),
-      card_last4: z.string(),
-      billing_address: billingAddress,
-    }),
-  ),
-  order_items: z.array(orderItem),
-});
 
 const tag = 'Orders';
 const orderParams = z.object({ id: z.uuid() });
 const itemParams = z.object({ id: z.uuid(), itemId: z.uuid() });
-const oneOrder = z.object({ data: order });
 const changedOrder = z.object({ code: z.literal('success'), data: order });
+const cancelledOrder = z.object({ code: z.literal('success'), data: memberOrder });
 
 const day = z.iso.date();
 const channelList = z
@@ -136,18 +24,24 @@ export const listOrders = defineCall({
   path: '/member/order',
   access: 'member',
   tag,
-  summary: 'The member’s orders, ten a page, newest first; declined ones are not shown',
+  summary:
+    'The member’s orders, redemptions and bookings, ten a page, newest first; declined orders are not shown. For travel alone the sites are asked first',
   query: z.extend(localeQuery, {
     page: z.optional(pageNumber),
     count: z.optional(wholeNumber(1, 50)),
-    /** Separated by commas; without it every channel of the shop. */
+    /** Separated by commas; without it every channel. */
     sale_channel_type_codes: z.optional(channelList),
     sort: z.optional(z.enum(['desc', 'asc'])),
     from_date: z.optional(day),
     to_date: z.optional(day),
     include_zero_amount: z.optional(z.enum(['0', '1'])),
   }),
-  answer: z.object({ data: z.array(order), ...paging }),
+  answer: z.object({
+    data: z.array(memberOrder),
+    ...paging,
+    /** False while a travel site that was asked does not answer: there may be more. */
+    is_current: z.boolean(),
+  }),
   refusals: ['validation_error'],
 });
 
@@ -159,7 +53,7 @@ export const showOrder = defineCall({
   summary: 'One order with everything that happened to it',
   params: orderParams,
   query: localeQuery,
-  answer: oneOrder,
+  answer: z.object({ data: memberOrder }),
   refusals: ['not_found'],
 });
 
@@ -202,7 +96,7 @@ export const cancelOrder = defineCall({
   idempotent: true,
   params: orderParams,
   query: localeQuery,
-  answer: changedOrder,
+  answer: cancelledOrder,
   refusals: cancelRefusals,
 });
 
@@ -215,7 +109,7 @@ export const cancelOrderItem = defineCall({
   idempotent: true,
   params: itemParams,
   query: localeQuery,
-  answer: changedOrder,
+  answer: cancelledOrder,
   refusals: cancelRefusals,
 });
 
@@ -272,6 +166,3 @@ export const mailOrder = defineCall({
   answer: z.object({ code: z.literal('success'), email: z.string() }),
   refusals: ['not_found', 'too_many_requests', 'idempotency_key_reused', 'in_progress'],
 });
-
-export type Order = z.infer<typeof order>;
-export type OrderItem = z.infer<typeof orderItem>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
 import { orderItemStatuses } from '../shop/order-statuses.ts';
-import { order, orderItem } from '../shop/orders.ts';
+import { order, orderItem } from '../shop/order.ts';
 import { paging } from '../shop/shop-fields.ts';
 import { memberParams, pageQuery } from './staff-fields.ts';
 import { typedLine } from '../typed-text.ts';

@@ -117,53 +117,18 @@ async function withItems(connection: Connection, rows: readonly OrderRow[]): Pro
   return rows.map((row) => toOrder(row, items.get(row.id) ?? []));
 }
 
-/** The owner is part of the query: another member's order is not found. */
-export async function findOrder(connection: Connection, id: string, memberId?: string): Promise<Order | undefined> {
+/** In no order; those that are not there are left out. */
+export async function findOrders(connection: Connection, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from shop_order o join card_of_account card on card.account_id = o.account_id
-    where o.id = ${id} and (${memberId ?? null}::uuid is null or o.member_id = ${memberId ?? null}::uuid)`.execute(
-    connection,
-  );
-  const [order] = await withItems(connection, rows);
+    where o.id = any(${ids}::uuid[])`.execute(connection);
+  return withItems(connection, rows);
+}
+
+export async function findOrder(connection: Connection, id: string): Promise<Order | undefined> {
+  const [order] = await findOrders(connection, [id]);
   return order;
-}
-
-export interface OrderFilter {
-  readonly memberId: string;
-  readonly channels: readonly string[] | undefined;
-  readonly from: Date | undefined;
-  readonly before: Date | undefined;
-  /** Without those that cost nothing. */
-  readonly onlyPaid: boolean;
-}
-
-export interface OrderPage {
-  readonly orders: readonly Order[];
-  readonly total: number;
-}
-
-/** Two queries for any number of orders. Orders that were declined as a whole are left out. */
-export async function listOrders(
-  connection: Connection,
-  filter: OrderFilter,
-  window: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
-): Promise<OrderPage> {
-  const isShown = sql`o.member_id = ${filter.memberId}
-    and (${filter.channels ?? null}::text[] is null or o.sale_channel = any(${filter.channels ?? null}::text[]))
-    and (${filter.from ?? null}::timestamptz is null or o.placed_at >= ${filter.from ?? null}::timestamptz)
-    and (${filter.before ?? null}::timestamptz is null or o.placed_at < ${filter.before ?? null}::timestamptz)
-    and (not ${filter.onlyPaid}::boolean or o.total > 0)
-    and exists (select from order_item i where i.order_id = o.id and i.status <> 'declined')`;
-  const order = window.oldestFirst ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`;
-  const { rows } = await sql<OrderRow & { found: number | null }>`
-    with page as (
-      select o.* from shop_order o where ${isShown} order by ${order} limit ${window.limit} offset ${window.offset})
-    select counted.found, ${orderColumns}
-    from (select count(*) as found from shop_order o where ${isShown}) counted
-    left join (page o join card_of_account card on card.account_id = o.account_id) on true
-    order by ${order}`.execute(connection);
-  const found = rows.filter(({ id }) => id !== null);
-  return { orders: await withItems(connection, found), total: rows[0]?.found ?? 0 };
 }
 
 export interface OrderedLine {

@@ -81,6 +81,7 @@ function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): Order
       },
       provider: null,
       airline: null,
+      partner: null,
       additional_status: null,
     },
     order_statuses: item.history.map(({ status, at, note }) => ({

@@ -1,4 +1,5 @@
-import { calls, type SaleChannelTypeCode } from '@rewards/contract';
+import { type Booking as BookingAnswer, calls, type MemberOrder as MemberOrderAnswer } from '@rewards/contract';
+import type { Redemption as RedemptionAnswer, SaleChannelTypeCode } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { pageOf } from '../../http/page.ts';
@@ -6,10 +7,13 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Refusal, type Result } from '../../platform/result.ts';
 import { historicalOrdersAnswer } from './historical-order.answer.ts';
 import { orderAnswer } from './order.answer.ts';
-import { cancelItems } from './use-cases/cancel-items.ts';
+import { saleChannels } from './member-order.ts';
+import { bookingOrder, redemptionOrder } from './redeemed-order.answer.ts';
+import { cancelOrder } from './use-cases/cancel-order.ts';
 import type { FulfilmentDeps, OrdersDeps } from './use-cases/deps.ts';
 import { listHistoricalOrders } from './use-cases/list-historical-orders.ts';
-import { listOrders } from './use-cases/list-orders.ts';
+import { type ListDeps, listOrders } from './use-cases/list-orders.ts';
+import type { MemberOrder } from './use-cases/load-entries.ts';
 import { mailOrder } from './use-cases/mail-order.ts';
 import { openClaim } from './use-cases/open-claim.ts';
 import type { OrderDetails } from './use-cases/order-details.ts';
@@ -20,9 +24,13 @@ import { withdrawClaim } from './use-cases/withdraw-claim.ts';
 const PER_PAGE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Deps extends OrdersDeps, FulfilmentDeps {
+type Of<Source extends MemberOrder['source']> = Extract<MemberOrder, { source: Source }>;
+
+interface Deps extends OrdersDeps, FulfilmentDeps, ListDeps {
   readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
+  readonly tellRedemption: (redemption: Of<'redemption'>['redemption'], locale: Locale) => RedemptionAnswer;
+  readonly tellBooking: (booking: Of<'booking'>['booking']) => BookingAnswer;
 }
 
 /** Days are those of UTC, as everywhere in this interface; both are inside. */
@@ -31,8 +39,16 @@ const dayStart = (day: string | undefined): Date | undefined =>
 const dayEnd = (day: string | undefined): Date | undefined =>
   day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 
-const channelsOf = (list: string | undefined): SaleChannelTypeCode[] | undefined =>
-  list?.split(',') as SaleChannelTypeCode[] | undefined;
+const channelsOf = (list: string | undefined): readonly SaleChannelTypeCode[] =>
+  list === undefined ? saleChannels : (list.split(',') as SaleChannelTypeCode[]);
+
+function memberOrderAnswer(deps: Deps, order: MemberOrder, locale: Locale): MemberOrderAnswer {
+  const words = deps.words[locale];
+  if (order.source === 'shop') return orderAnswer(order.details, words);
+  return order.source === 'booking'
+    ? bookingOrder(order, deps.tellBooking(order.booking), words)
+    : redemptionOrder(order, deps.tellRedemption(order.redemption, locale), words);
+}
 
 const changed = <R extends Refusal>(result: Result<OrderDetails, R>, words: Words) =>
   result.ok ? accept({ code: 'success' as const, data: orderAnswer(result.value, words) }) : result;
@@ -51,12 +67,12 @@ function readingCalls(deps: Deps): ServedCall[] {
         perPage: query.count ?? PER_PAGE,
       });
       if (!listed.ok) return listed;
-      const data = listed.value.orders.map((details) => orderAnswer(details, deps.words[locale]));
-      return accept(pageOf(data, listed.value));
+      const data = listed.value.orders.map((order) => memberOrderAnswer(deps, order, locale));
+      return accept({ ...pageOf(data, listed.value), is_current: listed.value.isCurrent });
     }),
     serve(calls.showOrder, async ({ params, caller, locale }) => {
       const shown = await showOrder(deps, caller.memberId, params.id);
-      return shown.ok ? accept({ data: orderAnswer(shown.value, deps.words[locale]) }) : shown;
+      return shown.ok ? accept({ data: memberOrderAnswer(deps, shown.value, locale) }) : shown;
     }),
     serve(calls.listHistoricalOrders, async ({ query, caller }) => {
       const window = { memberId: caller.memberId, page: query.page ?? 1, perPage: PER_PAGE };
@@ -90,19 +106,30 @@ function claimCalls(deps: Deps): ServedCall[] {
   ];
 }
 
+function cancelCalls(deps: Deps): ServedCall[] {
+  type Input = Parameters<Parameters<typeof serve<typeof calls.cancelOrder>>[1]>[0];
+  const cancel = async (
+    { caller, locale, keyed }: Omit<Input, 'params' | 'body'>,
+    orderId: string,
+    itemId?: string,
+  ) => {
+    const { memberId, actingStaffId } = caller;
+    const once = onceFor(keyed, deps, deps.clock.now());
+    const wanted = { memberId, orderId, itemId, once, isByStaff: actingStaffId !== null };
+    const cancelled = await cancelOrder(deps, wanted);
+    if (!cancelled.ok) return cancelled;
+    return accept({ code: 'success' as const, data: memberOrderAnswer(deps, cancelled.value, locale) });
+  };
+  return [
+    serve(calls.cancelOrder, (input) => cancel(input, input.params.id)),
+    serve(calls.cancelOrderItem, (input) => cancel(input, input.params.id, input.params.itemId)),
+  ];
+}
+
 export function ordersCalls(deps: Deps): ServedCall[] {
   return [
     ...readingCalls(deps),
-    serve(calls.cancelOrder, async ({ params, caller, locale, keyed }) => {
-      const once = onceFor(keyed, deps, deps.clock.now());
-      const wanted = { memberId: caller.memberId, orderId: params.id, itemId: undefined, once };
-      return changed(await cancelItems(deps, wanted), deps.words[locale]);
-    }),
-    serve(calls.cancelOrderItem, async ({ params, caller, locale, keyed }) => {
-      const once = onceFor(keyed, deps, deps.clock.now());
-      const wanted = { memberId: caller.memberId, orderId: params.id, itemId: params.itemId, once };
-      return changed(await cancelItems(deps, wanted), deps.words[locale]);
-    }),
+    ...cancelCalls(deps),
     ...claimCalls(deps),
     serve(calls.resendEgift, async ({ params, caller, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());

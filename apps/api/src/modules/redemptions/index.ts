@@ -7,7 +7,7 @@ export {
   type TellRedemption,
 } from './redemptions.answer.ts';
 export { dropRefusedRecall } from './recalls.repository.ts';
-export { listPaidFor } from './redemptions.repository.ts';
+export { findRedemptions, listPaidFor } from './redemptions.repository.ts';
 export { redemptionsCalls } from './redemptions.routes.ts';
 export { cancelRedemption, type CancelRefusal } from './use-cases/cancel-redemption.ts';
 export type { RedemptionHandler, RedemptionHandlers, RedemptionsDeps } from './use-cases/deps.ts';

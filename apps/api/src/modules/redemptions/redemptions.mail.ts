@@ -97,7 +97,10 @@ function layOut(facts: MailFacts, { subject, text, help }: MailParts, { t, local
       t('mail.redemptionNumber', { number: redemption.confirmation }),
       help,
     ],
-    button: { text: t('mail.redemptionSee'), url: publicUrl + localizePath(locale, '/account/redemptions') },
+    button: {
+      text: t('mail.redemptionSee'),
+      url: `${publicUrl}${localizePath(locale, '/account/order-history')}?order=${redemption.id}`,
+    },
   });
 }
 

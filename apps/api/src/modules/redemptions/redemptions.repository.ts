@@ -131,6 +131,12 @@ export async function findRedemption(connection: Connection, id: string): Promis
   return rows[0] && toRedemption(rows[0]);
 }
 
+export async function findRedemptions(connection: Connection, ids: readonly string[]): Promise<Redemption[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`select ${columns} from redemption where id = any(${ids}::uuid[])`.execute(connection);
+  return rows.map(toRedemption);
+}
+
 /**
  * One after the other: a process that ends it sees whether another has ended it. Not `for update`: a recall that is being
  * written, under the lock of the pool, refers to the row and must not wait for it.

@@ -3,13 +3,14 @@ import type { Connection } from '../../platform/database.ts';
 import type { FoundMember, SeenMember } from './staff-member.ts';
 
 const MAX_FOUND = 20;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 const contains = (text: string): string => `%${escapeLike(text)}%`;
 
 /**
- * By parts of a name in any order, part of an e-mail, the last four digits of a card, or the number of an order or a
- * redemption.
+ * By parts of a name in any order, part of an e-mail, the last four digits of a card, or the number or id of an order, a
+ * redemption or a booking.
  */
 export async function findMembers(connection: Connection, query: string): Promise<FoundMember[]> {
   const text = query.toLowerCase();
@@ -28,7 +29,10 @@ export async function findMembers(connection: Connection, query: string): Promis
         select am.member_id from medium d join account_member am on am.account_id = d.account_id
         where d.number_ending = ${text}
         union all select member_id from shop_order where number = ${number}
-        union all select member_id from redemption where confirmation = ${number})
+        union all select member_id from redemption where confirmation = ${number}
+        union all select member_id from historical_order where number = ${number}
+        union all select member_id from booking where upper(reference_number) = ${number}
+        union all select member_id from member_order where id = ${UUID.test(text) ? text : null}::uuid)
       order by m.last_name, m.first_name, m.id
       limit ${MAX_FOUND}
     )

@@ -10,7 +10,7 @@ export interface Booking {
   readonly redemptionId: string | null;
   readonly memberId: string;
   readonly accountId: number;
-  readonly channel: 'TRAV' | 'TPPV';
+  readonly channel: 'TRAV' | 'TPPV' | 'ACCP';
   readonly type: BookingType;
   readonly referenceNumber: string;
   readonly title: string;

@@ -106,6 +106,12 @@ export async function findBooking(connection: Connection, id: string): Promise<B
   return rows[0] && toBooking(rows[0]);
 }
 
+export async function findBookings(connection: Connection, ids: readonly string[]): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`select ${columns} from booking where id = any(${ids}::uuid[])`.execute(connection);
+  return rows.map(toBooking);
+}
+
 export async function moveBooking(
   tx: Transaction,
   id: string,

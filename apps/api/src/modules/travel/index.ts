@@ -1,6 +1,10 @@
-export { insertBooking } from './bookings.repository.ts';
+export type { Booking } from './booking.ts';
+export { findBookings, insertBooking } from './bookings.repository.ts';
+export { bookingAnswer } from './travel.answer.ts';
 export { travelCalls } from './travel.routes.ts';
-export type { BookingsDeps } from './use-cases/deps.ts';
+export { cancelBooking } from './use-cases/cancel-booking.ts';
+export type { BookingsDeps, TravelDeps } from './use-cases/deps.ts';
 export { followTravel } from './use-cases/follow-travel.ts';
 export { CANCEL_REFUSED_TOPIC, settleCancellation } from './use-cases/settle-cancellation.ts';
+export { takeInBookings } from './use-cases/take-in-bookings.ts';
 export { writeCancelRefusedMail } from './use-cases/write-cancel-refused-mail.ts';

@@ -4,6 +4,7 @@ import { type Booking, canCancel } from './booking.ts';
 
 export const bookingAnswer = (booking: Booking): BookingAnswer => ({
   id: booking.id,
+  account_id: booking.accountId,
   type: booking.type,
   sale_channel_type_code: booking.channel,
   reference_number: booking.referenceNumber,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { book as bookTravel, bookOn, travelUrl } from '../../../../../tests/api/book-travel.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
 import { openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { travelDeps } from '../../jobs/partner-rounds.ts';
@@ -18,20 +19,7 @@ afterEach(async () => {
   await floor.expectInvariants();
 });
 
-const travelUrl = async (who: Redeemer, query = 'lang=en') =>
-  (await who.ask('GET', `/member/account/${who.accountId}/travel-url?${query}`)).body.body.redirect_url as string;
-
-const visitOf = (page: string): string => /name="visit" value="([^"]+)"/.exec(page)?.[1] ?? '';
-
-async function bookOn(page: string, offer: string): Promise<Response> {
-  const body = new URLSearchParams({ visit: visitOf(page), offer, lang: 'en' });
-  return fetch(`${floor.sandboxUrl}/travel/book`, { method: 'POST', body });
-}
-
-const book = async (who: Redeemer, offer: string): Promise<void> => {
-  const page = await (await fetch(await travelUrl(who))).text();
-  expect((await bookOn(page, offer)).status).toBe(200);
-};
+const book = (who: Redeemer, offer: string) => bookTravel(floor, who, offer);
 const itineraries = async (who: Redeemer, query = '') =>
   (await who.ask('GET', `/member/account/${who.accountId}/itinerary?${query}`)).body;
 const round = () => followTravel(travelDeps(floor.world.first.house));
@@ -75,7 +63,7 @@ describe('the way to the travel sites', () => {
   test('[ACCT-07, TRAV-01] the token of the account opens the travel site, and pays a booking there', async () => {
     const { body } = await member.ask('GET', `/member/account/${member.accountId}/jwt`);
     const page = await fetch(`${floor.sandboxUrl}/travel?token=${body.data.token}&lang=en`);
-    expect((await bookOn(await page.text(), 'car')).status).toBe(200);
+    expect((await bookOn(floor, await page.text(), 'car')).status).toBe(200);
     expect(await newest(member)).toMatchObject({ type: 'car', status: 'booked' });
   });
 
@@ -152,7 +140,7 @@ describe('a booking', () => {
     const before = await other.balance();
     const { body } = await other.ask('GET', `/member/account/${other.accountId}/vacation-form?lang=en`);
     const page = await fetch(body.action, { method: 'POST', body: new URLSearchParams(body.fields) });
-    await bookOn(await page.text(), 'cruise');
+    await bookOn(floor, await page.text(), 'cruise');
     expect((await itineraries(other)).total).toBe(0);
     expect(await other.balance()).toBe(before);
     expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
@@ -176,7 +164,7 @@ describe('a thief', () => {
       await floor.give(spender, 60_000);
       const before = await spender.balance();
       const page = await (await fetch(await travelUrl(spender))).text();
-      await Promise.all([bookOn(page, 'hotel'), ...Array.from({ length: 12 }, () => itineraries(spender))]);
+      await Promise.all([bookOn(floor, page, 'hotel'), ...Array.from({ length: 12 }, () => itineraries(spender))]);
       await itineraries(spender);
       expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'booked' });
       expect(await spender.balance()).toBe(before - 48_000);
@@ -196,7 +184,7 @@ describe('a thief', () => {
     const page = await (await fetch(await travelUrl(blocked))).text();
     const before = await blocked.balance();
     await floor.whileBlocked(blocked, async () => {
-      await bookOn(page, 'car');
+      await bookOn(floor, page, 'car');
       await round();
       expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
     });
@@ -208,7 +196,7 @@ describe('a thief', () => {
     const page = await (await fetch(await travelUrl(guest))).text();
     const before = await guest.balance();
     await floor.let(20 * 60_000);
-    await bookOn(page, 'car');
+    await bookOn(floor, page, 'car');
     await round();
     expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'booked' });
     const again = await floor.redeemer('business2');
@@ -216,7 +204,7 @@ describe('a thief', () => {
     const balance = await again.balance();
     expect(balance).toBeLessThan(before);
     expect((await again.ask('POST', '/auth/logout', {})).status).toBe(200);
-    await bookOn(left, 'car');
+    await bookOn(floor, left, 'car');
     await round();
     expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
     expect(await (await floor.redeemer('business2')).balance()).toBe(balance);
@@ -226,7 +214,7 @@ describe('a thief', () => {
     const page = await (await fetch(await travelUrl(member))).text();
     await floor.let(25 * HOUR_MS);
     const before = await member.balance();
-    await bookOn(page, 'car');
+    await bookOn(floor, page, 'car');
     await itineraries(member);
     expect((await floor.books('travel')).at(-1)).toMatchObject({ state: 'declined' });
     expect(await member.balance()).toBe(before);

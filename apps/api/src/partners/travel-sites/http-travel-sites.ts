@@ -26,7 +26,7 @@ const line = z.object({
   booking: z.object({
     key: text(120),
     visit: z.uuid(),
-    channel: z.enum(['TRAV', 'TPPV']),
+    channel: z.enum(['TRAV', 'TPPV', 'ACCP']),
     type: z.enum(['car', 'cruise', 'flight', 'hotel', 'package']),
     reference: text(60),
     title: text(200),

@@ -8,7 +8,7 @@ export interface ToldBooking {
   readonly siteKey: string;
   /** The token's name by which the member came. */
   readonly visitId: string;
-  readonly channel: 'TRAV' | 'TPPV';
+  readonly channel: 'TRAV' | 'TPPV' | 'ACCP';
   readonly type: BookingType;
   readonly referenceNumber: string;
   readonly title: string;

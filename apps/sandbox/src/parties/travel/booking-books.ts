@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from './offers.ts';
+import type { SiteVisit } from './visits.ts';
 
 export type SiteStatus = 'waiting' | 'booked' | 'confirmed' | 'declined' | 'cancelled' | 'not_available';
 
@@ -44,13 +45,14 @@ export function toJson(booking: SiteBooking) {
   };
 }
 
-export function newBooking(offer: Offer, visit: string, language: 'en' | 'fr', at: Date): SiteBooking {
+export function newBooking(offer: Offer, visit: SiteVisit, language: 'en' | 'fr', at: Date): SiteBooking {
   const key = randomUUID();
   return {
     key,
-    visit,
-    offer,
-    reference: `${offer.channel}-${key.slice(0, 8).toUpperCase()}`,
+    visit: visit.id,
+    // The access site shows what the travel site has.
+    offer: { ...offer, channel: visit.site },
+    reference: `${visit.site}-${key.slice(0, 8).toUpperCase()}`,
     language,
     at,
     status: 'waiting',

@@ -1,8 +1,10 @@
+import type { Site } from './visits.ts';
+
 export type BookingType = 'car' | 'cruise' | 'flight' | 'hotel' | 'package';
 
 export interface Offer {
   readonly code: string;
-  readonly channel: 'TRAV' | 'TPPV';
+  readonly channel: Site;
   readonly type: BookingType;
   readonly title: { readonly en: string; readonly fr: string };
   readonly provider: string;

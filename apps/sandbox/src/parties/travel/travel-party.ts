@@ -8,7 +8,7 @@ import { createTrafficLog } from '../traffic-log.ts';
 import { moveOn, newBooking, type SiteBooking, toJson } from './booking-books.ts';
 import { offers } from './offers.ts';
 import { bookedPage, expiredPage, overviewPage, sitePage, TRAVEL_PATH } from './travel-pages.ts';
-import { createVisits } from './visits.ts';
+import { createVisits, type Site } from './visits.ts';
 
 interface Options {
   readonly clock: PortalClock | undefined;
@@ -82,9 +82,9 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl, store }: 
   const openSite = async (
     reply: FastifyReply,
     sendPage: SendPage,
-    { token, lang, channel }: { token: string; lang: 'en' | 'fr'; channel: 'TRAV' | 'TPPV' },
+    { token, lang, site }: { token: string; lang: 'en' | 'fr'; site: Site },
   ): Promise<FastifyReply> => {
-    const visit = await visits.open(token);
+    const visit = await visits.open(token, site);
     traffic.record(`a member came (${lang})`, visit ? 'let in' : 'the token opens nothing');
     // The token must not be sent on in a referrer, nor kept by a cache.
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
@@ -92,7 +92,7 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl, store }: 
     return sendPage(
       reply,
       sitePage(
-        offers.filter((offer) => offer.channel === channel),
+        offers.filter(({ channel }) => channel === (site === 'TPPV' ? 'TPPV' : 'TRAV')),
         visit.id,
         lang,
       ),
@@ -105,22 +105,22 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl, store }: 
       await catchUp();
       if (token === undefined) return sendPage(reply, overviewPage([...bookings.values()].toReversed()));
       const wanted = [...bookings.values()].find(({ reference }) => reference === item);
-      if (!wanted) return openSite(reply, sendPage, { token, lang: languageOf(lang), channel: 'TRAV' });
-      const visit = await visits.open(token);
+      if (!wanted) return openSite(reply, sendPage, { token, lang: languageOf(lang), site: 'TRAV' });
+      const visit = await visits.open(token, 'TRAV');
       return visit
         ? sendPage(reply, bookedPage(wanted, portalPublicUrl))
         : sendPage(reply.code(403), expiredPage(languageOf(lang), portalPublicUrl));
     });
     for (const lang of ['en', 'fr'] as const) {
       app.post<{ Body: { token?: string } }>(`/vacation/${lang}`, (request, reply) =>
-        openSite(reply, sendPage, { token: request.body?.token ?? '', lang, channel: 'TPPV' }),
+        openSite(reply, sendPage, { token: request.body?.token ?? '', lang, site: 'TPPV' }),
       );
     }
     app.get<{ Querystring: { token?: string; lang?: string } }>('/access', (request, reply) =>
       openSite(reply, sendPage, {
         token: request.query.token ?? '',
         lang: languageOf(request.query.lang),
-        channel: 'TRAV',
+        site: 'ACCP',
       }),
     );
     app.post<{ Body: { visit?: string; offer?: string; lang?: string } }>(
@@ -130,7 +130,7 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl, store }: 
         const visit = visits.find(request.body?.visit ?? '');
         const offer = offers.find(({ code }) => code === request.body?.offer);
         if (!visit || !offer) return sendPage(reply.code(403), expiredPage(language, portalPublicUrl));
-        const booking = newBooking(offer, visit.id, language, await now());
+        const booking = newBooking(offer, visit, language, await now());
         keep(booking);
         askForPoints(booking);
         traffic.record(`booked ${offer.code}`, booking.reference);

@@ -4,11 +4,15 @@ import type { Store } from '../../store.ts';
 export interface SiteVisit {
   readonly id: string;
   readonly account: string;
+  readonly site: Site;
 }
+
+/** The sites by their codes: travel, vacation, access. */
+export type Site = 'TRAV' | 'TPPV' | 'ACCP';
 
 export interface Visits {
   /** A token opens a visit once; nothing when it is forged, too old, or was used. */
-  open(token: string): Promise<SiteVisit | undefined>;
+  open(token: string, site: Site): Promise<SiteVisit | undefined>;
   find(id: string): SiteVisit | undefined;
 }
 
@@ -16,7 +20,7 @@ export interface Visits {
 export function createVisits(portalUrl: string | undefined, now: () => Promise<Date>, store: Store): Visits {
   const visits = store.map<SiteVisit>('travel-visits');
   return {
-    async open(token) {
+    async open(token, site) {
       if (!portalUrl) return undefined;
       try {
         const answer = await fetch(`${portalUrl}/v1/travel-keys`, { signal: AbortSignal.timeout(3_000) });
@@ -29,7 +33,7 @@ export function createVisits(portalUrl: string | undefined, now: () => Promise<D
         });
         const id = String(payload.jti);
         if (visits.has(id)) return undefined;
-        const visit = { id, account: String(payload.sub) };
+        const visit = { id, account: String(payload.sub), site };
         visits.set(id, visit);
         return visit;
       } catch {

@@ -6,7 +6,8 @@ import { type Once, type OneAct, useOneAct } from '../../lib/acts/one-act.ts';
 import { refusalCode } from '../../lib/redeeming/redeem-failure.tsx';
 import { useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { forgetOrders, keepOrder } from './api/orders.ts';
+import { forgetOrders } from '../../lib/orders.ts';
+import { keepOrder } from './api/orders.ts';
 
 interface OrderAct<Body> {
   readonly send: (body: Body, once: Once) => Promise<Order>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api-client.ts';
 import { failureOfAct } from '../acts/failure-of-act.ts';
 import type { Notice } from '../notice.tsx';
+import { REDEMPTIONS_PATH } from '../orders.ts';
 import { SiteLink } from '../site-link.tsx';
 import { isUnsettled } from '../acts/until-known.ts';
 
@@ -20,7 +21,7 @@ export function redeemFailure(error: unknown, t: Translate): Failure | undefined
   if (!error) return undefined;
   const { type, title, text } = failureOfAct(error, t('redeem.failedTitle'), t);
   if (!isUnsettled(error)) return { type, title, text, cause: error };
-  const link = <SiteLink to="/account/redemptions">{t('acts.unknownList')}</SiteLink>;
+  const link = <SiteLink to={REDEMPTIONS_PATH}>{t('acts.unknownList')}</SiteLink>;
   return {
     type,
     title,

@@ -2,40 +2,17 @@ import type { Booking } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ItineraryPage } from './itinerary.tsx';
+import { paged } from '../../testing/open-orders.tsx';
 import { notices, shopMember } from '../../testing/open-shop.tsx';
+import { orderOfBooking, sampleBooking } from '../../testing/sample-redeemed-order.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 
-const LIST = 'GET /member/account/{id}/itinerary';
+const LIST = 'GET /member/order';
 const CANCEL = 'POST /member/account/{id}/itinerary/{bookingId}/cancel';
-const flight: Booking = {
-  id: '0199c000-0000-7000-8000-000000000001',
-  type: 'flight',
-  sale_channel_type_code: 'TRAV',
-  reference_number: 'TRAV-1234',
-  title: 'Boston to San Francisco',
-  provider: 'Blue Ridge Airways',
-  starts_on: '2026-12-01',
-  ends_on: '2026-12-07',
-  duration: { amount: 385, unit: 'minutes' },
-  travellers: 2,
-  points: 32_400,
-  amount: 324,
-  fiat_currency: 'USD',
-  status: 'booked',
-  additional_status: 'pending',
-  is_cancelling: false,
-  can_cancel: true,
-  created_at: '2026-11-15T10:00:00Z',
-};
+const flight = sampleBooking();
 const pageOf = (data: Booking[], isCurrent = true) => ({
-  data,
-  page: 1,
-  last_page: 1,
-  per_page: 10,
-  from: data.length === 0 ? null : 1,
-  to: data.length === 0 ? null : data.length,
-  total: data.length,
+  ...paged(data.map(orderOfBooking)),
   is_current: isCurrent,
 });
 
@@ -82,6 +59,7 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(notices()).toContain('The booking was cancelled.'));
     expect(reload).toHaveBeenCalled();
+    expect(seen.find(({ endpoint }) => endpoint === CANCEL)?.path).toContain('/account/4821/');
   });
 
   test('whose site does not answer is being cancelled, and nobody says more than is known', async () => {

@@ -11,7 +11,7 @@ export function ItineraryPage() {
       lead={t('travel.lead')}
       logOn={{ title: t('travel.logOnTitle'), text: t('travel.lead') }}
     >
-      {({ isLoggedInAs }, { id }) => <ItineraryList key={id} accountId={id} isReadOnly={isLoggedInAs} />}
+      {({ isLoggedInAs }) => <ItineraryList isReadOnly={isLoggedInAs} />}
     </AccountFrame>
   );
 }

@@ -1,7 +1,16 @@
-import { useSearch } from '@tanstack/react-router';
+import type { MemberOrder, RedeemedOrder } from '@rewards/contract';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { HistoricalOrders } from '../../features/orders/components/historical-orders.tsx';
-import { OrderList } from '../../features/orders/components/order-list.tsx';
-import { OrderView } from '../../features/orders/components/order-view.tsx';
+import { OrderLine, OrderList } from '../../features/orders/components/order-list.tsx';
+import { OrderPartner } from '../../features/orders/components/order-partner.tsx';
+import { AllOrdersLink, OrderView } from '../../features/orders/components/order-view.tsx';
+import { type OrderKind, orderKindOf } from '../../features/orders/order-kinds.ts';
+import { RedemptionLine } from '../../features/redemptions/components/redemption-line.tsx';
+import { RedemptionView } from '../../features/redemptions/components/redemption-view.tsx';
+import { BookingLine } from '../../features/travel/components/booking-line.tsx';
+import { BookingView } from '../../features/travel/components/booking-view.tsx';
+import { isOfShop } from '../../lib/orders.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -9,30 +18,65 @@ import { AccountFrame } from './account-frame.tsx';
 /** The list, or the order that the address names. */
 export function OrdersPage() {
   const { t } = useWords();
-  const search: { readonly order?: unknown } = useSearch({ strict: false });
+  const searchStr = useLocation({ select: (location) => location.searchStr });
+  const search: { readonly order?: unknown; readonly kind?: unknown } = useSearch({ strict: false });
   const id = typeof search.order === 'string' ? search.order : undefined;
-  const wanted = id === undefined ? '' : `?order=${encodeURIComponent(id)}`;
+  const kind = orderKindOf(search.kind);
+  const title = t(kind === 'redemptions' ? 'titles.redemptions' : 'titles.orders');
   return (
     <AccountFrame
-      path={`/account/order-history${wanted}`}
-      title={id === undefined ? t('titles.orders') : undefined}
+      path={`/account/order-history${searchStr}`}
+      title={id === undefined ? title : undefined}
       lead={t('orders.lead')}
       logOn={{ title: t('orders.logOnTitle'), text: t('orders.logOnText') }}
     >
-      {(_session, account) => (id === undefined ? <AllOrders /> : <OrderView key={id} id={id} account={account} />)}
+      {(_session, account) =>
+        id === undefined ? (
+          <AllOrders kind={kind} />
+        ) : (
+          <OrderView key={id} id={id} account={account} Redeemed={Redeemed} />
+        )
+      }
     </AccountFrame>
   );
 }
 
-function AllOrders() {
+function AllOrders({ kind }: { readonly kind: OrderKind | undefined }) {
   const { t } = useWords();
   return (
     <Tabs
       label={t('orders.tabs')}
       tabs={[
-        { value: 'recent', label: t('orders.recent'), content: <OrderList /> },
+        { value: 'recent', label: t('orders.recent'), content: <OrderList kind={kind} Line={Line} /> },
         { value: 'historical', label: t('orders.historical'), content: <HistoricalOrders /> },
       ]}
     />
   );
+}
+
+/** A redemption or a booking is an order of one item. */
+const payloadOf = ({ order_items: [item] }: RedeemedOrder) => item?.payload;
+
+/** Staff on the member's behalf can read but not cancel. */
+function useIsReadOnly(): boolean {
+  const session = useSession();
+  return session.kind !== 'member' || session.isLoggedInAs;
+}
+
+function Line({ order }: { readonly order: MemberOrder }) {
+  const isReadOnly = useIsReadOnly();
+  if (isOfShop(order)) return <OrderLine order={order} />;
+  const { redemption, booking } = payloadOf(order) ?? {};
+  if (redemption) return <RedemptionLine redemption={redemption} />;
+  return booking && <BookingLine booking={booking} isReadOnly={isReadOnly} />;
+}
+
+function Redeemed({ order }: { readonly order: RedeemedOrder }) {
+  const shared = { all: <AllOrdersLink />, isReadOnly: useIsReadOnly() };
+  const payload = payloadOf(order);
+  if (payload?.redemption) {
+    const partner = <OrderPartner payload={payload} />;
+    return <RedemptionView {...shared} redemption={payload.redemption} partner={partner} />;
+  }
+  return payload?.booking && <BookingView {...shared} booking={payload.booking} />;
 }

@@ -4,81 +4,40 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { REDEMPTION_ID, sampleRedemption } from '../../testing/sample-redemption.ts';
 import { heading, ONE, openRedeem, press, redeemMember } from '../../testing/open-redeem.tsx';
 import { notices } from '../../testing/open-shop.tsx';
+import { orderOfRedemption } from '../../testing/sample-redeemed-order.ts';
+import { OrdersPage } from './orders.tsx';
 import { RedemptionsPage } from './redemptions.tsx';
-import { refusal, type SeenCall, silence } from '../../testing/stub-server.ts';
+import { refusal, type SeenCall } from '../../testing/stub-server.ts';
 
-const LIST = 'GET /member/account/{id}/redemption';
+const ORDER = 'GET /member/order/{id}';
 const CANCEL = 'POST /member/redemption/{id}/cancel';
 const CANCEL_MILES = 'POST /member/ascenda/cancel/{id}';
-const paged = (data: Redemption[], page = 1, total = data.length) => ({
-  data,
-  page,
-  last_page: Math.ceil(total / 10),
-  per_page: 10,
-  from: 1,
-  to: data.length,
-  total,
-});
-const open = (replies: Parameters<typeof openRedeem>[2], search = '', options = {}) =>
-  openRedeem(RedemptionsPage, `/account/redemptions${search}`, replies, options);
 const calls = (seen: readonly SeenCall[], endpoint: string) => seen.filter((call) => call.endpoint === endpoint);
 const cancellable = sampleRedemption({ can_cancel: true, cancel_until: '2026-11-15T14:00:00Z' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the list', () => {
-  test('[CASH-01] shows state, promise, number and figures, and loads ten more', async () => {
-    const second = sampleRedemption({
-      id: '0199c000-0000-7000-8000-000000000002',
-      title: 'Polar Cross',
-      kind: 'miles',
-    });
-    const { seen } = await open({
-      [LIST]: ({ query }) => (query['page'] === '2' ? paged([second], 2, 11) : paged([sampleRedemption()], 1, 11)),
-    });
-    const link = await screen.findByRole('link', { name: 'Deposit to checking ••1234' });
-    expect(link.getAttribute('href')).toBe(`/account/redemptions?redemption=${REDEMPTION_ID}`);
-    expect(screen.getByText('In progress')).toBeTruthy();
-    expect(screen.getByText('Done by November 20, 2026')).toBeTruthy();
-    expect(screen.getByText('Confirmation D-5518-0032')).toBeTruthy();
-    await press('Load more');
-    await screen.findByRole('link', { name: 'Polar Cross' });
-    expect(calls(seen, LIST).map(({ query }) => query['page'])).toEqual(['1', '2']);
-  });
-
-  test('[PWR-02] says what a refund of the shop brought back, in the list and on its own page', async () => {
-    const part = sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 });
-    const said = /^2,000 points are back: the shop refunded the purchase\. \$20\.00 of the credit is taken back\.$/;
-    const list = await open({ [LIST]: paged([part]) });
-    await screen.findByText(said);
-    list.unmount();
-    await open({ [ONE]: { data: part } }, `?redemption=${REDEMPTION_ID}`);
-    await screen.findByText(said);
-  });
-
-  test('[CASH-01] can be narrowed to a kind, in the address', async () => {
-    const { seen, router } = await open({ [LIST]: ({ query }) => paged(query['kind'] ? [] : [sampleRedemption()]) });
-    await screen.findByRole('link', { name: /Deposit/ });
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'miles' } });
-    await screen.findByText('Nothing redeemed this way');
-    expect(calls(seen, LIST).at(-1)?.query['kind']).toBe('miles');
-    expect(router.state.location.search).toEqual({ kind: 'miles' });
-    await press('Show all');
-    await screen.findByRole('link', { name: /Deposit/ });
-  });
-
-  test('[CASH-01] without anything says what it is for; a failure can be tried again', async () => {
-    let tries = 0;
-    await open({ [LIST]: () => ((tries += 1) === 1 ? silence : paged([])) });
-    await press('Try again');
-    await screen.findByText('Nothing redeemed yet');
-    expect(screen.getByRole('link', { name: 'See every way to redeem' })).toBeTruthy();
+describe('the former address', () => {
+  test.each([
+    ['', '?kind=redemptions'],
+    ['?kind=miles', '?kind=miles'],
+    ['?kind=cash_back', '?kind=credits'],
+    ['?kind=investment', '?kind=deposits'],
+    [`?redemption=${REDEMPTION_ID}`, `?order=${REDEMPTION_ID}`],
+  ])('[ORD-01] /account/redemptions%s leads on to the orders', async (search, wanted) => {
+    const { router } = await openRedeem(RedemptionsPage, `/account/redemptions${search}`);
+    await waitFor(() => expect(router.state.location.href).toBe(`/account/order-history${wanted}`));
   });
 });
 
 describe('one redemption', () => {
   const one = (redemption: Redemption, replies: Parameters<typeof openRedeem>[2] = {}, options = {}) =>
-    open({ [ONE]: { data: redemption }, ...replies }, `?redemption=${redemption.id}`, options);
+    openRedeem(
+      OrdersPage,
+      `/account/order-history?order=${redemption.id}`,
+      { [ORDER]: { data: orderOfRedemption(redemption) }, [ONE]: { data: redemption }, ...replies },
+      options,
+    );
 
   test('[MILES-03] shows how it stands, step by step', async () => {
     await one(sampleRedemption());
@@ -86,6 +45,22 @@ describe('one redemption', () => {
     const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(steps).toEqual(['Requested', 'Accepted by the partner', 'Completed (to come)']);
     expect(screen.queryByRole('button', { name: 'Cancel this redemption' })).toBeNull();
+    expect(screen.getByText(/Confirmation D-5518-0032/)).toBeTruthy();
+  });
+
+  test('[ORD-04] says which airline or partner the miles went to', async () => {
+    await one(sampleRedemption(), {
+      [ORDER]: { data: orderOfRedemption(sampleRedemption(), { airline: 'Polar Cross' }) },
+    });
+    await heading('Deposit to checking ••1234');
+    expect(screen.getByText('Airline: Polar Cross')).toBeTruthy();
+  });
+
+  test('[PWR-02] says what a refund of the shop brought back', async () => {
+    await one(sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 }));
+    await screen.findByText(
+      '2,000 points are back: the shop refunded the purchase. $20.00 of the credit is taken back.',
+    );
   });
 
   test('[CASH-01] what came back says why', async () => {
@@ -147,7 +122,7 @@ describe('one redemption', () => {
   });
 
   test('[CASH-01] one that is not the member’s is not known', async () => {
-    await open({ [ONE]: refusal(404, 'not_found') }, `?redemption=${REDEMPTION_ID}`);
-    await heading('We do not know this redemption');
+    await one(sampleRedemption(), { [ORDER]: refusal(404, 'not_found') });
+    await heading('We cannot find this order');
   });
 });

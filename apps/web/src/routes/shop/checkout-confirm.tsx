@@ -4,6 +4,7 @@ import { Confirmation } from '../../features/checkout/components/confirmation.ts
 import { isUnknown, orderQuery } from '../../features/orders/api/orders.ts';
 import { MailCopy } from '../../features/orders/components/mail-copy.tsx';
 import { OrderUnknown } from '../../features/orders/components/order-unknown.tsx';
+import { isOfShop } from '../../lib/orders.ts';
 import { type MemberSession, useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
@@ -43,14 +44,18 @@ function Placed({ id, session }: { readonly id: string; readonly session: Member
       }
       instead={isUnknown(query.error) && <OrderUnknown />}
     >
-      {(data) => (
-        <Confirmation
-          order={data}
-          profile={session.profile}
-          balance={session.pooledBalance}
-          mailCopy={<MailCopy orderId={id} />}
-        />
-      )}
+      {(data) =>
+        isOfShop(data) ? (
+          <Confirmation
+            order={data}
+            profile={session.profile}
+            balance={session.pooledBalance}
+            mailCopy={<MailCopy orderId={id} />}
+          />
+        ) : (
+          <OrderUnknown />
+        )
+      }
     </Loaded>
   );
 }

@@ -14,7 +14,7 @@ import { CheckoutView } from '../../features/checkout/components/checkout-view.t
 import { soldOutIn } from '../../features/checkout/components/sold-out.tsx';
 import { openOrderOf } from '../../features/checkout/use-place-order.ts';
 import { useContent } from '../../features/content/use-content.ts';
-import { forgetOrders } from '../../features/orders/api/orders.ts';
+import { forgetOrders } from '../../lib/orders.ts';
 import { useNotice } from '../../lib/notice.tsx';
 import { openKeyOf } from '../../lib/acts/open-act.ts';
 import { type MemberSession, useSessionActions } from '../../lib/session/session.tsx';

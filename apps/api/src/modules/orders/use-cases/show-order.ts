@@ -1,14 +1,13 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { findOrder } from '../order-views.repository.ts';
-import type { OrdersDeps } from './deps.ts';
-import { detail, type OrderDetails } from './order-details.ts';
+import { findEntry } from '../member-orders.repository.ts';
+import { type LoadDeps, loadEntries, type MemberOrder } from './load-entries.ts';
 
 export async function showOrder(
-  deps: OrdersDeps,
+  deps: LoadDeps,
   memberId: string,
   orderId: string,
-): Promise<Result<OrderDetails, { code: 'not_found' }>> {
-  const order = await findOrder(deps.database, orderId, memberId);
-  const [details] = order ? await detail(deps.database, deps, [order]) : [];
-  return details ? accept(details) : refuse('not_found');
+): Promise<Result<MemberOrder, { code: 'not_found' }>> {
+  const entry = await findEntry(deps.database, memberId, orderId);
+  const [order] = entry ? await loadEntries(deps, deps.database, [entry]) : [];
+  return order ? accept(order) : refuse('not_found');
 }

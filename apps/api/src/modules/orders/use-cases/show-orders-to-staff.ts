@@ -2,10 +2,11 @@ import type { Connection } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { type MemberLook, recordAct, recordLook } from '../../audit/index.ts';
 import { findMember } from '../../identity/index.ts';
-import { findOrder } from '../order-views.repository.ts';
+import { shopChannels } from '../member-order.ts';
+import { listEntries } from '../member-orders.repository.ts';
+import { findOrder, findOrders } from '../order-views.repository.ts';
 import type { OrdersDeps } from './deps.ts';
-import { listOrders } from './list-orders.ts';
-import { detailsOf, type OrderDetails } from './order-details.ts';
+import { detail, detailsOf, type OrderDetails } from './order-details.ts';
 
 export const STAFF_ORDERS_PER_PAGE = 10;
 
@@ -53,13 +54,12 @@ export async function listOrdersForStaff(
 ): Promise<Result<StaffOrders, { code: 'not_found' }>> {
   const { memberId } = look;
   if (!(await recordLook(deps.database, { ...look, part: 'orders' }, deps.clock.now()))) return refuse('not_found');
-  const all = { memberId, channels: undefined, from: undefined, before: undefined, onlyPaid: false };
-  const window = { oldestFirst: false, page, perPage: STAFF_ORDERS_PER_PAGE };
-  const [listed, memberName] = await Promise.all([
-    listOrders(deps, { ...all, ...window }),
-    nameOf(deps.database, memberId),
-  ]);
-  if (!listed.ok) return refuse('not_found');
-  const { orders, total } = listed.value;
-  return accept({ orders: orders.map((details) => ({ details, memberName })), total });
+  const all = { memberId, channels: shopChannels, from: undefined, before: undefined, onlyPaid: false };
+  const window = { oldestFirst: false, limit: STAFF_ORDERS_PER_PAGE, offset: (page - 1) * STAFF_ORDERS_PER_PAGE };
+  const { entries, total } = await listEntries(deps.database, all, window);
+  const ids = entries.map(({ id }) => id);
+  const [found, memberName] = await Promise.all([findOrders(deps.database, ids), nameOf(deps.database, memberId)]);
+  const orders = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const detailed = await detail(deps.database, deps, orders);
+  return accept({ orders: detailed.map((details) => ({ details, memberName })), total });
 }

@@ -8,7 +8,6 @@ import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx'
 const pages = [
   { to: '/account/transactions', page: 'transactions' },
   { to: '/account/order-history', page: 'orders' },
-  { to: '/account/redemptions', page: 'redemptions' },
   { to: '/account/my-itinerary', page: 'itinerary' },
   { to: '/account/wishlist', page: 'wishlist' },
   { to: '/account/address', page: 'addresses' },

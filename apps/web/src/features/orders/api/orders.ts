@@ -1,21 +1,19 @@
-import type { AnswerOf, BodyOf, Calls, Order } from '@rewards/contract';
+import type { AnswerOf, BodyOf, Calls, MemberOrder, Order } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import type { Once } from '../../../lib/acts/one-act.ts';
+import { isOfShop, ordersKey } from '../../../lib/orders.ts';
+import { channelsOf, type OrderKind } from '../order-kinds.ts';
 
-const ordersKey = ['member', 'orders'] as const;
-
-/** The channels of the shop; travel has its own page. */
-const SHOP_CHANNELS = 'SHOP,EGIF,LRG,ACCP,EXTR,FPC,CHBK,ASC';
 const PER_PAGE = 10;
 
-export const ordersQuery = (locale: Locale) =>
+export const ordersQuery = (kind: OrderKind | undefined, locale: Locale) =>
   infiniteQueryOptions({
-    queryKey: [...ordersKey, 'list', locale],
+    queryKey: [...ordersKey, 'list', kind ?? 'all', locale],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /member/order', {
-        query: { page: pageParam, count: PER_PAGE, sale_channel_type_codes: SHOP_CHANNELS, sort: 'desc' },
+        query: { page: pageParam, count: PER_PAGE, sale_channel_type_codes: channelsOf(kind), sort: 'desc' },
         locale,
         signal,
       }),
@@ -50,14 +48,17 @@ export async function keepOrder(queryClient: QueryClient, order: Order, locale: 
   await queryClient.invalidateQueries({ queryKey: [...ordersKey, 'list'] });
 }
 
-export const forgetOrders = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ordersKey });
+/** The call cancels orders of every kind; here it is asked for the shop's. */
+function ofShop(order: MemberOrder): Order {
+  if (!isOfShop(order)) throw new TypeError(`${order.order_number} is not an order of the shop`);
+  return order;
+}
 
 export const cancelOrder = async (id: string, once: Once): Promise<Order> =>
-  (await callApi('PUT /member/orderCancel/{id}', { params: { id }, ...once })).data;
+  ofShop((await callApi('PUT /member/orderCancel/{id}', { params: { id }, ...once })).data);
 
 export const cancelItem = async (id: string, itemId: string, once: Once): Promise<Order> =>
-  (await callApi('PUT /member/order/{id}/cancelItem/{itemId}', { params: { id, itemId }, ...once })).data;
+  ofShop((await callApi('PUT /member/order/{id}/cancelItem/{itemId}', { params: { id, itemId }, ...once })).data);
 
 export type ClaimBody = BodyOf<Calls['openClaim']>;
 

@@ -14,6 +14,7 @@ import { cashOf, momentText, stepsAhead, toneOf } from '../order-facts.ts';
 import { ItemActs } from './item-acts.tsx';
 import styles from './order-item-card.module.css';
 import { groundOf } from './order-list.tsx';
+import { OrderPartner } from './order-partner.tsx';
 
 interface OrderItemCardProps {
   readonly order: Order;
@@ -60,9 +61,7 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
               {t(`orders.fee_${code}`, { points: formatPoints(locale, points(amount)) })}
             </p>
           ))}
-          {item.total !== item.price * item.quantity && (
-            <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
-          )}
+          <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
         </div>
       </div>
       <div className={styles.history}>
@@ -87,8 +86,7 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
           })}
         </p>
       )}
-      {payload.provider !== null && <p className="meta">{t('orders.provider', { name: payload.provider })}</p>}
-      {payload.airline !== null && <p className="meta">{t('orders.airline', { name: payload.airline })}</p>}
+      <OrderPartner payload={payload} />
       {tracking_number !== null && (
         <p className="meta">
           {carrier !== null && `${carrier} · `}

@@ -1,9 +1,11 @@
 import { negate, points } from '@rewards/amounts';
-import type { Account, Order } from '@rewards/contract';
+import type { Account, Order, RedeemedOrder } from '@rewards/contract';
 import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { cardBrand } from '../../../lib/card-brand.ts';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
+import { isOfShop } from '../../../lib/orders.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
@@ -30,9 +32,11 @@ type PaymentStatus = Order['payment_transactions'][number]['status'];
 interface OrderViewProps {
   readonly id: string;
   readonly account: Account;
+  /** Shows what is not from the shop. */
+  readonly Redeemed: ComponentType<{ readonly order: RedeemedOrder }>;
 }
 
-export function OrderView({ id, account }: OrderViewProps) {
+export function OrderView({ id, account, Redeemed }: OrderViewProps) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
   return (
@@ -49,8 +53,18 @@ export function OrderView({ id, account }: OrderViewProps) {
       }
       instead={isUnknown(query.error) && <OrderUnknown />}
     >
-      {(data) => <FullOrder order={data} account={account} />}
+      {(data) => (isOfShop(data) ? <FullOrder order={data} account={account} /> : <Redeemed order={data} />)}
     </Loaded>
+  );
+}
+
+export function AllOrdersLink() {
+  const { t } = useWords();
+  return (
+    <SiteLink to="/account/order-history" className={styles.back}>
+      <Icon icon={arrowLeftIcon} size="sm" />
+      {t('orders.all')}
+    </SiteLink>
   );
 }
 
@@ -59,10 +73,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
   return (
     <div className={styles.view}>
       <Stack gap={3}>
-        <SiteLink to="/account/order-history" className={styles.back}>
-          <Icon icon={arrowLeftIcon} size="sm" />
-          {t('orders.all')}
-        </SiteLink>
+        <AllOrdersLink />
         <h1 ref={focusLateHeading} tabIndex={-1}>
           {t('orders.number', { number: order.order_number })}
         </h1>
@@ -110,16 +121,12 @@ function useTotals(order: Order): TotalsRow[] {
       label: t('orders.promotion', { code }),
       value: <PointsText value={negate(points(amount))} />,
     })),
-    ...(order.promotions.length > 1
-      ? [
-          {
-            key: 'promotions',
-            kind: 'saving' as const,
-            label: t('orders.promotionsTotal'),
-            value: <PointsText value={negate(points(order.discounted_price))} />,
-          },
-        ]
-      : []),
+    {
+      key: 'promotions',
+      kind: 'saving',
+      label: t('orders.promotionsTotal'),
+      value: <PointsText value={negate(points(order.discounted_price))} />,
+    },
     ...(order.fees_price > 0
       ? [{ key: 'fees', label: t('orders.fees'), value: <PointsText value={points(order.fees_price)} /> }]
       : []),

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './order-list.module.css';
 
@@ -13,6 +15,7 @@ interface PagedOrdersProps<Order> {
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
     readonly refetch: () => unknown;
     readonly fetchNextPage: () => unknown;
   };
@@ -45,6 +48,11 @@ export function PagedOrders<Order extends { readonly id: string | number }>(prop
                 <Line key={order.id} order={order} />
               ))}
             </ul>
+            {query.isFetchNextPageError && (
+              <Notification type="danger" title={t('orders.moreFailed')}>
+                {failureText(query.error, t)}
+              </Notification>
+            )}
             <LoadMore
               shown={orders.length}
               total={pages[0]?.total ?? orders.length}

@@ -1,24 +1,9 @@
-import type { Redemption, RedemptionKind } from '@rewards/contract';
+import type { Redemption } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import type { Once } from '../../../lib/acts/one-act.ts';
-
-const redemptionsKey = ['member', 'redemptions'] as const;
-
-export const redemptionsQuery = (accountId: number, kind: RedemptionKind | undefined, locale: Locale) =>
-  infiniteQueryOptions({
-    queryKey: [...redemptionsKey, 'list', accountId, kind ?? 'all', locale],
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET /member/account/{id}/redemption', {
-        params: { id: accountId },
-        query: { page: pageParam, kind },
-        locale,
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
-  });
+import { ordersKey } from '../../../lib/orders.ts';
 
 const FOLLOW_MS = 2_000;
 const MOST_LOOKS = 15;
@@ -26,7 +11,7 @@ const MOST_LOOKS = 15;
 /** While the partner has not answered, it is loaded again for a while: most partners answer within seconds. */
 export const redemptionQuery = (id: string, locale: Locale) =>
   queryOptions({
-    queryKey: [...redemptionsKey, 'one', id, locale],
+    queryKey: [...ordersKey, 'redemption', id, locale],
     queryFn: async ({ signal }) =>
       (await callApi('GET /member/redemption/{id}', { params: { id }, locale, signal })).data,
     refetchInterval: ({ state }) =>
@@ -42,9 +27,6 @@ export const isUnknown = (error: unknown): boolean =>
 /** The redemption that an act returned is shown at once. */
 export const keepRedemption = (queryClient: QueryClient, redemption: Redemption, locale: Locale): void =>
   void queryClient.setQueryData(redemptionQuery(redemption.id, locale).queryKey, redemption);
-
-export const forgetRedemptions = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: redemptionsKey });
 
 /** The documents give transfers of miles their own call; all other kinds share one. */
 export const cancelRedemption = async ({ id, kind }: Redemption, once: Once): Promise<Redemption> => {

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { forgetOrders } from '../../../lib/orders.ts';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { cancelRedemption, forgetRedemptions, keepRedemption } from '../api/redemptions.ts';
+import { cancelRedemption, keepRedemption } from '../api/redemptions.ts';
 import { pointsOf } from '../redemption-facts.ts';
 import styles from './redemption-view.module.css';
 
@@ -24,7 +25,7 @@ export function CancelRedemption({ redemption }: { readonly redemption: Redempti
   const points = pointsOf(redemption, locale);
   const end = () => {
     setAsking(false);
-    void forgetRedemptions(queryClient);
+    void forgetOrders(queryClient);
   };
   const cancelling = useOneAct({
     send: (_id: string, once) => cancelRedemption(redemption, once),

@@ -3,6 +3,7 @@ import type { Profile, Redemption } from '@rewards/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSessionActions } from '../../../lib/session/session.tsx';
+import { REDEMPTIONS_PATH } from '../../../lib/orders.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -69,7 +70,7 @@ type DoneProps = Omit<RedemptionDoneProps, 'id'> & { readonly redemption: Redemp
 
 function Done({ redemption, profile, balance }: DoneProps) {
   const { t, locale } = useWords();
-  const list = useSiteLink('/account/redemptions');
+  const list = useSiteLink(REDEMPTIONS_PATH);
   const ways = useSiteLink('/redeem');
   const isBack = redemption.status === 'returned' || redemption.status === 'cancelled';
   const title =

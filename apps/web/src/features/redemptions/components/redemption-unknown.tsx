@@ -1,3 +1,4 @@
+import { REDEMPTIONS_PATH } from '../../../lib/orders.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -6,7 +7,7 @@ import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 
 export function RedemptionUnknown() {
   const { t } = useWords();
-  const link = useSiteLink('/account/redemptions');
+  const link = useSiteLink(REDEMPTIONS_PATH);
   return (
     <EmptyState
       level={1}

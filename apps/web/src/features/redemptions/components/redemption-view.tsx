@@ -1,64 +1,45 @@
 import type { Redemption } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { focusLateHeading } from '../../../lib/late-heading.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Split } from '../../../ui/split/split.tsx';
-import { isUnknown, redemptionQuery } from '../api/redemptions.ts';
+import { redemptionQuery } from '../api/redemptions.ts';
 import { returnedPartText, stepsOf, toneOf } from '../redemption-facts.ts';
 import { CancelRedemption } from './cancel-redemption.tsx';
 import { RedemptionSummary } from './redemption-done.tsx';
-import { RedemptionUnknown } from './redemption-unknown.tsx';
 import styles from './redemption-view.module.css';
 
 interface RedemptionViewProps {
-  readonly id: string;
+  /** As the order has it; while the partner is silent it is asked for again. */
+  readonly redemption: Redemption;
+  /** The way back to the list. */
+  readonly all: ReactNode;
+  /** Whose program it is. */
+  readonly partner: ReactNode;
   /** Staff on the member's behalf can read but not cancel. */
   readonly isReadOnly: boolean;
 }
 
-export function RedemptionView({ id, isReadOnly }: RedemptionViewProps) {
-  const { t, locale } = useWords();
-  const query = useQuery(redemptionQuery(id, locale));
-  return (
-    <Loaded
-      query={query}
-      failed={t('redeemDone.failed')}
-      level={1}
-      waiting={
-        <SkeletonGroup className={styles.view}>
-          <h1>{t('redeemDone.loading')}</h1>
-          <Skeleton shape="block" height="8rem" />
-          <Skeleton shape="block" height="14rem" />
-        </SkeletonGroup>
-      }
-      instead={isUnknown(query.error) && <RedemptionUnknown />}
-    >
-      {(data) => <Full redemption={data} isReadOnly={isReadOnly} />}
-    </Loaded>
-  );
+export function RedemptionView({ redemption, ...rest }: RedemptionViewProps) {
+  const { locale } = useWords();
+  const { data } = useQuery({ ...redemptionQuery(redemption.id, locale), initialData: redemption });
+  return <Full redemption={data} {...rest} />;
 }
 
-function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; readonly isReadOnly: boolean }) {
+function Full({ redemption, all, partner, isReadOnly }: RedemptionViewProps) {
   const { t, locale } = useWords();
   const { status, title, confirmation, created_at, status_reason, can_cancel, is_cancelling } = redemption;
   const returnedPart = returnedPartText(redemption, t, locale);
   return (
     <div className={styles.view}>
       <div className={styles.head}>
-        <SiteLink to="/account/redemptions" className={styles.all}>
-          <Icon icon={arrowLeftIcon} size="sm" />
-          {t('redeemDone.all')}
-        </SiteLink>
+        {all}
         <h1 ref={focusLateHeading} tabIndex={-1}>
           {title}
         </h1>
@@ -68,6 +49,7 @@ function Full({ redemption, isReadOnly }: { readonly redemption: Redemption; rea
             {t('redeemDone.number', { number: confirmation })} · {formatMoment(locale, new Date(created_at))}
           </span>
         </p>
+        {partner}
       </div>
       {status === 'returned' && (
         <Notification type="warning" title={t('redeemDone.titleReturned')}>

@@ -1,17 +1,16 @@
+import type { Booking } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { Once } from '../../../lib/acts/one-act.ts';
-
-export const itinerariesKey = (accountId: number) => ['member', 'itineraries', accountId] as const;
+import { ordersKey } from '../../../lib/orders.ts';
 
 /** From both sites, newest first, also bookings paid by card only. */
-export const itinerariesQuery = (accountId: number, locale: Locale) =>
+export const itinerariesQuery = (locale: Locale) =>
   infiniteQueryOptions({
-    queryKey: [...itinerariesKey(accountId), locale],
+    queryKey: [...ordersKey, 'itineraries', locale],
     queryFn: ({ pageParam, signal }) =>
-      callApi('GET /member/account/{id}/itinerary', {
-        params: { id: accountId },
+      callApi('GET /member/order', {
         query: { page: pageParam, sale_channel_type_codes: 'TRAV,TPPV', sort: 'desc', include_zero_amount: '1' },
         locale,
         signal,
@@ -20,8 +19,11 @@ export const itinerariesQuery = (accountId: number, locale: Locale) =>
     getNextPageParam: ({ page, last_page }) => (page >= last_page ? undefined : page + 1),
   });
 
-export const cancelBooking = (accountId: number, bookingId: string, once: Once) =>
-  callApi('POST /member/account/{id}/itinerary/{bookingId}/cancel', { params: { id: accountId, bookingId }, ...once });
+export const cancelBooking = ({ account_id, id }: Booking, once: Once) =>
+  callApi('POST /member/account/{id}/itinerary/{bookingId}/cancel', {
+    params: { id: account_id, bookingId: id },
+    ...once,
+  });
 
 export const openTravelSite = async (accountId: number, lang: Locale, item?: string): Promise<string> => {
   const query = item === undefined ? { lang } : { lang, item };

@@ -26,12 +26,11 @@ const tones = {
 } as const satisfies Record<Booking['status'], string>;
 
 interface BookingLineProps {
-  readonly accountId: number;
   readonly booking: Booking;
   readonly isReadOnly: boolean;
 }
 
-export function BookingLine({ accountId, booking, isReadOnly }: BookingLineProps) {
+export function BookingLine({ booking, isReadOnly }: BookingLineProps) {
   const { t, locale } = useWords();
   const { type, title, provider, reference_number, duration, status, additional_status, travellers } = booking;
   const from = dayText(locale, booking.starts_on);
@@ -71,7 +70,7 @@ export function BookingLine({ accountId, booking, isReadOnly }: BookingLineProps
           </>
         )}
         <SiteLink to={`/travel?item=${encodeURIComponent(reference_number)}`}>{t('travel.details')}</SiteLink>
-        {booking.can_cancel && !isReadOnly && <CancelBooking accountId={accountId} booking={booking} />}
+        {booking.can_cancel && !isReadOnly && <CancelBooking booking={booking} />}
       </div>
     </li>
   );

@@ -1,4 +1,6 @@
+import type { MemberOrder } from '@rewards/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isOfShop } from '../../../lib/orders.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
@@ -13,20 +15,22 @@ import { BookingLine } from './booking-line.tsx';
 import styles from './itinerary-list.module.css';
 
 interface ItineraryListProps {
-  readonly accountId: number;
   /** Staff on the member's behalf can read but not change anything. */
   readonly isReadOnly: boolean;
 }
 
-/** All bookings with the card's points, ten per page, and the links to book more. */
-export function ItineraryList({ accountId, isReadOnly }: ItineraryListProps) {
+/** All bookings with the member's cards, ten per page, and the links to book more. */
+export function ItineraryList({ isReadOnly }: ItineraryListProps) {
   return (
     <div className={styles.view}>
       <WaysToBook />
-      <Bookings accountId={accountId} isReadOnly={isReadOnly} />
+      <Bookings isReadOnly={isReadOnly} />
     </div>
   );
 }
+
+const bookingsOf = (order: MemberOrder) =>
+  isOfShop(order) ? [] : order.order_items.flatMap(({ payload }) => payload.booking ?? []);
 
 function WaysToBook() {
   const { t } = useWords();
@@ -48,13 +52,13 @@ function WaysToBook() {
   );
 }
 
-function Bookings({ accountId, isReadOnly }: ItineraryListProps) {
+function Bookings({ isReadOnly }: ItineraryListProps) {
   const { t, locale } = useWords();
-  const query = useInfiniteQuery(itinerariesQuery(accountId, locale));
+  const query = useInfiniteQuery(itinerariesQuery(locale));
   return (
     <Loaded query={query} failed={t('travel.failed')} waiting={<Waiting />}>
       {({ pages }) => {
-        const bookings = pages.flatMap(({ data }) => data);
+        const bookings = pages.flatMap(({ data }) => data).flatMap(bookingsOf);
         const isCurrent = pages.every(({ is_current }) => is_current);
         return (
           <>
@@ -71,7 +75,7 @@ function Bookings({ accountId, isReadOnly }: ItineraryListProps) {
               <>
                 <ul className={styles.list}>
                   {bookings.map((booking) => (
-                    <BookingLine key={booking.id} accountId={accountId} booking={booking} isReadOnly={isReadOnly} />
+                    <BookingLine key={booking.id} booking={booking} isReadOnly={isReadOnly} />
                   ))}
                 </ul>
                 <LoadMore

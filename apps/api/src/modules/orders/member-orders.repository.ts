@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { MemberOrderEntry, SaleChannel } from './member-order.ts';
+
+export interface OrderFilter {
+  readonly memberId: string;
+  readonly channels: readonly SaleChannel[];
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+  /** Without those that cost nothing. */
+  readonly onlyPaid: boolean;
+}
+
+interface Row extends Omit<MemberOrderEntry, 'card'> {
+  readonly family: MemberOrderEntry['card']['family'];
+  readonly numberEnding: string;
+}
+
+const columns = sql`o.id, o.source, o.channel, card.family, card.number_ending as "numberEnding"`;
+
+const toEntry = ({ id, source, channel, family, numberEnding }: Row): MemberOrderEntry => ({
+  id,
+  source,
+  channel,
+  card: { family, numberEnding },
+});
+
+/** A page of all that the member ordered, redeemed and booked. Orders that were declined as a whole are left out. */
+export async function listEntries(
+  connection: Connection,
+  filter: OrderFilter,
+  window: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
+): Promise<{ readonly entries: MemberOrderEntry[]; readonly total: number }> {
+  const isShown = sql`o.member_id = ${filter.memberId} and o.channel = any(${filter.channels}::text[])
+    and (${filter.from ?? null}::timestamptz is null or o.placed_at >= ${filter.from ?? null}::timestamptz)
+    and (${filter.before ?? null}::timestamptz is null or o.placed_at < ${filter.before ?? null}::timestamptz)
+    and (not ${filter.onlyPaid}::boolean or o.points > 0)
+    and (o.source <> 'shop' or exists (select from order_item i where i.order_id = o.id and i.status <> 'declined'))`;
+  const order = window.oldestFirst ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`;
+  const { rows } = await sql<Row & { readonly found: number }>`
+    with page as (
+      select o.* from member_order o where ${isShown} order by ${order} limit ${window.limit} offset ${window.offset})
+    select counted.found, ${columns}
+    from (select count(*) as found from member_order o where ${isShown}) counted
+    left join (page o join card_of_account card on card.account_id = o.account_id) on true
+    order by ${order}`.execute(connection);
+  return { entries: rows.filter(({ id }) => id !== null).map(toEntry), total: rows[0]?.found ?? 0 };
+}
+
+/** The owner is part of the query: another member's order is not found. */
+export async function findEntry(
+  connection: Connection,
+  memberId: string,
+  id: string,
+): Promise<MemberOrderEntry | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from member_order o join card_of_account card on card.account_id = o.account_id
+    where o.id = ${id} and o.member_id = ${memberId} and o.channel is not null`.execute(connection);
+  return rows[0] && toEntry(rows[0]);
+}
