@@ -208,8 +208,7 @@ const flows: readonly Flow[] = [
     ...asked('Keep it', 'Cancel this redemption'),
     name: 'cancelling a redemption',
     open: async (page) => {
-      const payload = { provider: null, airline: 'Polar Cross', partner: null, redemption: redemption() };
-      const order = { sale_channel_type_code: 'ASC', order_items: [{ payload }] };
+      const order = { sale_channel_type_code: 'ASC', order_items: [{ payload: { redemption: redemption() } }] };
       await page.route('**/v1/member/order/*', (route) => route.fulfill({ json: { data: order } }));
       await page.route('**/v1/member/redemption/*', (route) => route.fulfill({ json: { data: redemption() } }));
       await page.goto(`/account/order-history?order=${redemption().id}`);
@@ -222,17 +221,9 @@ const flows: readonly Flow[] = [
     name: 'cancelling a booking',
     who: 'elite',
     open: async (page) => {
-      await answered(page, '**/v1/member/order?*', (data) =>
-        Array.isArray(data)
-          ? data.map((order) => {
-              const [{ payload }] = order.order_items;
-              return {
-                ...order,
-                order_items: [{ payload: { ...payload, booking: { ...payload.booking, can_cancel: true } } }],
-              };
-            })
-          : data,
-      );
+      const open = (data: object) =>
+        JSON.parse(JSON.stringify(data).replaceAll('"can_cancel":false', '"can_cancel":true'));
+      await answered(page, '**/v1/member/order?*', open);
       await page.goto('/account/my-itinerary');
     },
     opener: (page) =>

@@ -8,12 +8,10 @@ export function OrderPartner({ payload }: { readonly payload: OrderItem['payload
   const { t } = useWords();
   return names.map((name) => {
     const value = payload[name];
-    return (
-      value !== null && (
-        <p key={name} className="meta">
-          {t(`orders.${name}`, { name: value })}
-        </p>
-      )
-    );
+    return value ? (
+      <p key={name} className="meta">
+        {t(`orders.${name}`, { name: value })}
+      </p>
+    ) : null;
   });
 }
