@@ -31,7 +31,11 @@ const steps: Readonly<Record<string, RouteStep>> = {
   'pending-actions': ({ path, href, context }) => {
     const { session } = context.sessions.state();
     const isPendingPage = path === '/pending-actions' || path.startsWith('/pending-actions/');
-    if (isPendingPage && !canVisitPendingActions(session)) throw redirect({ to: '/', replace: true });
+    if (isPendingPage && !canVisitPendingActions(session)) {
+      // The last action may have ended in another tab: a member then goes on from here.
+      if (session.kind === 'member') void context.sessions.goOn();
+      throw redirect({ to: '/', replace: true });
+    }
     const isHeldBack = canVisitPendingActions(session) && matchPage(path)?.page.access === 'member';
     if (!isHeldBack || isPendingPage) return;
     rememberRedirect(href);
