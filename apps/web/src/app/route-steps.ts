@@ -21,12 +21,15 @@ const canVisitPendingActions = (session: Session): boolean => session.kind === '
 const steps: Readonly<Record<string, RouteStep>> = {
   authenticate: ({ path, href, context }) => {
     if (matchPage(path)?.page.access !== 'member') {
-      context.visited.lastPublicHref = href;
+      context.visited.publicHref = href;
       return;
     }
-    if (context.sessions.state().session.kind !== 'visitor') return;
+    if (context.sessions.state().session.kind !== 'visitor') {
+      context.visited.publicHref = '/';
+      return;
+    }
     context.sessions.requestLogOn(href);
-    throw redirect({ href: context.visited.lastPublicHref, replace: true });
+    throw redirect({ href: context.visited.publicHref, replace: true });
   },
   'pending-actions': ({ path, href, context }) => {
     const { session } = context.sessions.state();

@@ -121,7 +121,11 @@ describe('the start of a session', () => {
     answers.set('GET /member/account', { status: 423, body: { code: 'account_blocked', message: 'Please call.' } });
     const { manager, session } = openManager();
     await manager.start();
-    expect(session()).toEqual({ kind: 'blocked', name: 'Maya Laurent', message: 'Please call.' });
+    const blocked = { kind: 'blocked', name: 'Maya Laurent', isBusiness: false, message: 'Please call.' };
+    expect(session()).toEqual(blocked);
+    answers.set('GET /member/profile', { body: { data: { ...profile, program_registration_id: 2 } } });
+    await manager.reload();
+    expect(session()).toEqual({ ...blocked, isBusiness: true });
   });
 });
 

@@ -73,6 +73,17 @@ describe('the address of a purchase', () => {
   });
 });
 
+test('[SES-14] on a page for members that was logged out elsewhere, the next one leads home and asks to log on', async () => {
+  writeAuth({ token: sampleToken('old'), expiresAtMs: 0, isSso: false });
+  const { visit, sessions } = await openApp('/faq');
+  await visit('/pay-with-rewards');
+  localStorage.clear();
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'rewards.token' })));
+  await visit('/account/transactions');
+  expect(here()).toBe('/');
+  expect(sessions.state().isLoggingOn).toBe(true);
+});
+
 describe('after the last pending action', () => {
   test.each([
     ['a page for members', '/pay-with-rewards?days=30', '/pay-with-rewards?days=30'],
