@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../lib/api-client.ts';
 import { writeAuth } from '../../lib/session/auth-storage.ts';
 import { openApp, sampleToken } from '../../testing/open-app.tsx';
-import { premierWorld } from '../../testing/sample-accounts.ts';
+import { elite, premierWorld } from '../../testing/sample-accounts.ts';
 import { purchasePage, samplePurchase, sampleTerms as payTerms } from '../../testing/sample-purchases.ts';
 import { sampleTerms } from '../../testing/sample-registration.ts';
 import { memberSession } from '../../testing/sample-session.ts';
@@ -21,14 +21,16 @@ const rules: PendingAction = {
 const bookshop = samplePurchase('7', { transaction_description: 'Corner Bookshop' });
 /** What the server wants from the member first. */
 const server = { pending: [] as PendingAction[] };
+let seen: ReturnType<typeof stubServer>;
+const asked = (endpoint: string) => seen.filter((call) => call.endpoint === endpoint);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server.pending = [];
-  const accounts = { data: { accounts: [premierWorld], total_balance: 150_000 }, total_balance: 150_000 };
+  const accounts = { data: { accounts: [premierWorld, elite], total_balance: 630_000 }, total_balance: 630_000 };
   const held = () => refusal(403, 'PENDING_ACTIONS', { pending_actions: server.pending });
-  stubServer({
+  seen = stubServer({
     'POST /auth/refresh': { auth: { access_token: sampleToken('fresh'), token_type: 'Bearer', expires_in: 3600 } },
     'GET /member/profile': { data: memberSession().profile },
     'GET /member/account': () => (server.pending.length > 0 ? held() : accounts),
@@ -53,6 +55,45 @@ async function acceptRules() {
   fireEvent.click(await screen.findByRole('checkbox'));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' })));
 }
+
+describe('the session of a member', () => {
+  const CART = 'GET /shoppingCart';
+
+  test('[SES-13] starts with a fresh token, then the profile, the accounts, and the cart of the card', async () => {
+    writeAuth({ token: sampleToken('old'), expiresAtMs: 0, isSso: false });
+    await openApp('/faq');
+    await waitFor(() => expect(asked(CART)).toHaveLength(1));
+    const start = ['POST /auth/refresh', 'GET /member/profile', 'GET /member/account'];
+    const order = seen.map(({ endpoint }) => endpoint).filter((endpoint) => [...start, CART].includes(endpoint));
+    expect(order).toEqual([...start, CART]);
+    expect(asked(CART)[0]).toMatchObject({
+      query: { account_id: String(premierWorld.id) },
+      authorization: `Bearer ${sampleToken('fresh')}`,
+    });
+  });
+
+  test('[SES-13, SES-12] asks for no cart while there is no account', async () => {
+    server.pending = [rules];
+    writeAuth({ token: sampleToken('old'), expiresAtMs: 0, isSso: false });
+    await openApp('/pending-actions');
+    await screen.findByRole('checkbox');
+    expect(asked(CART)).toEqual([]);
+    expect(localStorage.getItem('rewards.pending_actions')).toBe('1');
+  });
+
+  test('[ACCT-03] a switch of the card asks for its cart and its messages', async () => {
+    writeAuth({ token: sampleToken('old'), expiresAtMs: 0, isSso: false });
+    const { sessions } = await openApp('/faq');
+    await waitFor(() => expect(asked(CART)).toHaveLength(1));
+    await act(() => sessions.switchAccount(elite.id));
+    await waitFor(() => expect(asked(CART)).toHaveLength(2));
+    for (const endpoint of [CART, 'GET /member/broadcast-message']) {
+      expect(asked(endpoint).map(({ query }) => query['account_id'])).toEqual(
+        [premierWorld, elite].map(({ id }) => `${id}`),
+      );
+    }
+  });
+});
 
 describe('the address of a purchase', () => {
   test.each([
