@@ -157,9 +157,7 @@ test.describe('a forgotten password', () => {
 test.describe('who has something pending', () => {
   test.use({ viewport: desktop, expectedComplaints: /status of 403/ });
 
-  test('[SES-12] [PEND-01] [PEND-02] [PEND-05] accepts the rules and goes where they wanted to go', async ({
-    page,
-  }) => {
+  test('[SES-12] [PEND-01] [PEND-02] accepts the rules and goes where they wanted to go', async ({ page }) => {
     await page.goto(`${sandboxUrl()}/bank/sign-in?lang=en`);
     await page.getByRole('link', { name: 'Sign in as Priya Raman' }).click();
     await expect(page).toHaveURL(/\/pending-actions$/);
@@ -173,7 +171,7 @@ test.describe('who has something pending', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your Saves' })).toBeVisible();
   });
 
-  test('[PEND-03] completes the registration of a new card', async ({ page }) => {
+  test('[PEND-03] [PEND-05] completes the registration of a new card', async ({ page }) => {
     await logOn(page, 'newcard@example.com', 'Rewards#2026');
     await expect(page).toHaveURL(/\/pending-actions$/);
     await page.getByRole('link', { name: 'Complete the registration' }).click();

@@ -1,4 +1,5 @@
 import { takeInTransactions } from '../modules/activity/index.ts';
+import { openCard } from '../modules/pending-actions/index.ts';
 import { takeBackCredits } from '../modules/purchases/index.ts';
 import type { House } from '../wiring.ts';
 
@@ -8,7 +9,7 @@ import type { House } from '../wiring.ts';
  */
 export async function takeInCardTransactions(house: House): Promise<void> {
   const { database, clock, cardFeed: feed, program, log, metrics } = house;
-  const deps = { database, clock, feed, program, onOverpaid: takeBackCredits };
+  const deps = { database, clock, feed, program, onOverpaid: takeBackCredits, onOpened: openCard };
   const { taken, repeated, setAside, stoppedBy } = await takeInTransactions(deps);
   metrics.cardTransactions.inc({ outcome: 'taken' }, taken);
   metrics.cardTransactions.inc({ outcome: 'repeated' }, repeated);

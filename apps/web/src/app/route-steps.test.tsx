@@ -11,7 +11,7 @@ import { fixedSessions } from '../testing/fixed-sessions.ts';
 
 function visit(path: string, session: Session = visitor) {
   const sessions = fixedSessions(session);
-  const visited = { lastPublicHref: '/' };
+  const visited = { publicHref: '/' };
   return { path, href: path, context: { queryClient: new QueryClient(), words: createWords('en'), sessions, visited } };
 }
 
@@ -80,8 +80,13 @@ describe('the guard', () => {
     expect(router.state.location.pathname).toBe('/pending-actions');
   });
 
-  test('[SES-16] a blocked member sees the message on every page', async () => {
-    await renderApp('/shop', { session: { kind: 'blocked', name: 'Victor', message: 'Please call the number.' } });
+  test.each([
+    [false, '+1 800 555 0142'],
+    [true, '+1 800 555 0178'],
+  ])('[SES-16] a blocked member (business: %s) sees the message on every page, and %s', async (isBusiness, phone) => {
+    const session = { kind: 'blocked', name: 'Victor', isBusiness, message: 'Please call the number.' } as const;
+    await renderApp('/shop', { session });
+    expect(await screen.findByRole('link', { name: phone })).toBeTruthy();
     expect(await screen.findByText('Please call the number.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });

@@ -21,17 +21,24 @@ const canVisitPendingActions = (session: Session): boolean => session.kind === '
 const steps: Readonly<Record<string, RouteStep>> = {
   authenticate: ({ path, href, context }) => {
     if (matchPage(path)?.page.access !== 'member') {
-      context.visited.lastPublicHref = href;
+      context.visited.publicHref = href;
       return;
     }
-    if (context.sessions.state().session.kind !== 'visitor') return;
+    if (context.sessions.state().session.kind !== 'visitor') {
+      context.visited.publicHref = '/';
+      return;
+    }
     context.sessions.requestLogOn(href);
-    throw redirect({ href: context.visited.lastPublicHref, replace: true });
+    throw redirect({ href: context.visited.publicHref, replace: true });
   },
   'pending-actions': ({ path, href, context }) => {
     const { session } = context.sessions.state();
     const isPendingPage = path === '/pending-actions' || path.startsWith('/pending-actions/');
-    if (isPendingPage && !canVisitPendingActions(session)) throw redirect({ to: '/', replace: true });
+    if (isPendingPage && !canVisitPendingActions(session)) {
+      // The last action may have ended in another tab: a member then goes on from here.
+      if (session.kind === 'member') void context.sessions.goOn();
+      throw redirect({ to: '/', replace: true });
+    }
     const isHeldBack = canVisitPendingActions(session) && matchPage(path)?.page.access === 'member';
     if (!isHeldBack || isPendingPage) return;
     rememberRedirect(href);

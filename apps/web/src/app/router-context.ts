@@ -6,6 +6,6 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly words: Words;
   readonly sessions: SessionManager;
-  /** The last page that was open to visitors: a visitor is sent back there from a page for members. */
-  readonly visited: { lastPublicHref: string };
+  /** The present page if it is open to visitors, else home: a visitor who asks for a page for members stays there. */
+  readonly visited: { publicHref: string };
 }

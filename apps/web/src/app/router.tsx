@@ -105,7 +105,7 @@ function routeTree() {
 }
 
 export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?: RouterHistory) {
-  const context: RouterContext = { ...parts, visited: { lastPublicHref: '/' } };
+  const context: RouterContext = { ...parts, visited: { publicHref: '/' } };
   return createRouter({
     routeTree: routeTree(),
     context,

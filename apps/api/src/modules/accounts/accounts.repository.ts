@@ -91,6 +91,18 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return id;
 }
 
+/** By the reference that the bank and the portal share. A card that waits for its registration has no holder. */
+export const findCard = (connection: Connection, reference: string): Promise<{ holderId: string | null } | undefined> =>
+  connection
+    .withTables<AccountTables>()
+    .selectFrom('account')
+    .leftJoin('account_member', (join) =>
+      join.onRef('account_member.account_id', '=', 'account.id').on('is_primary', '=', true),
+    )
+    .select('member_id as holderId')
+    .where('reference_identifier', '=', reference)
+    .executeTakeFirst();
+
 export interface NewCardholder {
   readonly accountId: number;
   readonly memberId: string;

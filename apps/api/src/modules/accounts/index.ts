@@ -1,5 +1,5 @@
 export type { AccountStatus, CardFamily, CardTypeCode } from './account.ts';
-export { addCardholder, insertAccount, insertPool, listAccountsOfMember } from './accounts.repository.ts';
+export { addCardholder, findCard, insertAccount, insertPool, listAccountsOfMember } from './accounts.repository.ts';
 export { accountsAnswer } from './accounts.answer.ts';
 export { accountsCalls } from './accounts.routes.ts';
 export { findActiveAccount } from './use-cases/find-active-account.ts';

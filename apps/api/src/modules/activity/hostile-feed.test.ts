@@ -5,6 +5,7 @@ import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.t
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { checkInvariants } from '../points/index.ts';
+import { openCard } from '../pending-actions/index.ts';
 import { takeBackCredits } from '../purchases/index.ts';
 import { takeInTransactions } from './index.ts';
 
@@ -31,6 +32,7 @@ const takeIn = () => {
     clock: house.clock,
     feed: house.cardFeed,
     onOverpaid: takeBackCredits,
+    onOpened: openCard,
     program: async () => {
       const program = await house.readProgram('rewards-us');
       if (!program) throw new Error('no program');

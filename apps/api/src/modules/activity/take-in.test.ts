@@ -6,6 +6,7 @@ import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { checkInvariants, spend } from '../points/index.ts';
+import { openCard } from '../pending-actions/index.ts';
 import { takeBackCredits } from '../purchases/index.ts';
 import { takeInTransactions } from './index.ts';
 
@@ -37,6 +38,7 @@ const takeIn = ({ house }: TestHouse = world.first) =>
     clock: house.clock,
     feed: house.cardFeed,
     onOverpaid: takeBackCredits,
+    onOpened: openCard,
     program: async () => {
       const program = await house.readProgram('rewards-us');
       if (!program) throw new Error('no program');

@@ -40,16 +40,17 @@ export async function findAction(
   return rows[0];
 }
 
+/** An action that is open already is not asked for twice. */
 export async function requireAction(
   tx: Transaction,
   action: { readonly memberId: string; readonly type: PendingActionType; readonly termsId: string | null },
   now: Date,
 ): Promise<void> {
-  await tx
-    .withTables<PendingTables>()
-    .insertInto('pending_action')
-    .values({ member_id: action.memberId, type: action.type, terms_id: action.termsId, created_at: now, done_at: null })
-    .execute();
+  await sql`
+    insert into pending_action (member_id, type, terms_id, created_at)
+    select ${action.memberId}, ${action.type}, ${action.termsId}, ${now}
+    where not exists (
+      select from open_pending_action where member_id = ${action.memberId} and type = ${action.type})`.execute(tx);
 }
 
 export async function closeActions(

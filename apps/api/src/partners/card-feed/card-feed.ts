@@ -19,7 +19,20 @@ export interface FeedTransaction {
   readonly postedAt: Date;
 }
 
+/** A new card of somebody who has one already. */
+export interface OpenedCard {
+  readonly card: string;
+  /** A card of the same holder that the portal knows. */
+  readonly holderOf: string;
+  readonly family: 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
+  readonly typeCode: 'hsbcadv' | 'hsbcprem' | 'hsbcpwe' | 'hsbcrbbc' | 'hsbcrbbi';
+  readonly nameOnCard: string;
+  readonly numberEnding: string;
+  readonly openedAt: Date;
+}
+
 export type FeedLine =
+  | { readonly kind: 'opened'; readonly opened: OpenedCard }
   | { readonly kind: 'told'; readonly transaction: FeedTransaction }
   /** It is not in the agreed format. It is kept for a person to look at; the lines around it count. */
   | { readonly kind: 'unreadable'; readonly text: string };

@@ -44,12 +44,42 @@ const line = z
     z.refine(({ posted_at }) => Date.parse(posted_at) >= EARLIEST && Date.parse(posted_at) < LATEST),
   );
 
+const newCard = z.object({
+  kind: z.literal('card'),
+  card: text(100),
+  holder_of: text(100),
+  family: z.enum(['advance', 'premier-world', 'elite', 'platinum', 'business', 'cash']),
+  type_code: z.enum(['hsbcadv', 'hsbcprem', 'hsbcpwe', 'hsbcrbbc', 'hsbcrbbi']),
+  name_on_card: text(100),
+  number_ending: z.string().check(z.regex(/^\d{4}$/)),
+  opened_at: z.iso.datetime({ offset: true }),
+});
+
 const page = z.object({
   data: z.array(z.unknown()).check(z.maxLength(PAGE_SIZE)),
   next_cursor: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 
+function readCard(told: unknown): FeedLine | undefined {
+  const { success, data } = newCard.safeParse(told);
+  if (!success) return undefined;
+  return {
+    kind: 'opened',
+    opened: {
+      card: data.card,
+      holderOf: data.holder_of,
+      family: data.family,
+      typeCode: data.type_code,
+      nameOnCard: data.name_on_card,
+      numberEnding: data.number_ending,
+      openedAt: new Date(data.opened_at),
+    },
+  };
+}
+
 function readLine(told: unknown): FeedLine {
+  const opened = readCard(told);
+  if (opened) return opened;
   const parsed = line.safeParse(told);
   if (!parsed.success) return { kind: 'unreadable', text: JSON.stringify(told).slice(0, KEPT_CHARACTERS) };
   const { data } = parsed;

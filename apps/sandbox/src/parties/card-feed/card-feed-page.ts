@@ -1,10 +1,11 @@
 import { type Html, html } from '../../pages/html.ts';
 import type { Page } from '../../pages/layout.ts';
 import { moment } from '../../pages/moment.ts';
-import { cards, categories } from './cards.ts';
+import { cards, categories, families } from './cards.ts';
 import { type FeedLine, KEPT_LINES } from './feed.ts';
 
 export const CARD_FEED_PATH = '/card-feed';
+export const CARDS_PATH = `${CARD_FEED_PATH}/cards`;
 const SHOWN_LINES = 100;
 
 export function cardFeedPage(lines: readonly FeedLine[]): Page {
@@ -15,6 +16,7 @@ export function cardFeedPage(lines: readonly FeedLine[]): Page {
 <h1>Card feed</h1>
 <p class="lead">Post a purchase on a card. The portal asks for news every minute; the points arrive with them.</p>
 ${postForm(lines)}
+${openForm()}
 ${lines.length > 0 ? lineTable(lines.slice(0, SHOWN_LINES)) : html`<p class="empty">Nothing told yet. Post a purchase above.</p>`}`,
   };
 }
@@ -25,7 +27,9 @@ const field = (id: string, label: string, control: Html): Html =>
   html`<div class="field"><label for="${id}">${label}</label>${control}</div>`;
 
 function postForm(lines: readonly FeedLine[]): Html {
-  const refundable = lines.filter(({ kind }) => kind !== 'refund').slice(0, 50);
+  const refundable = lines
+    .flatMap((line) => (line.kind === 'purchase' || line.kind === 'fee' ? [line] : []))
+    .slice(0, 50);
   const unique = [...new Map(refundable.map((line) => [line.reference, line])).values()];
   return html`
 <section class="panel" aria-labelledby="post">
@@ -43,6 +47,18 @@ ${field('refund_of', 'For a refund: of', html`<select id="refund_of" name="refun
 </section>`;
 }
 
+const openForm = (): Html => html`
+<section class="panel" aria-labelledby="open">
+<h2 id="open">Open a new card</h2>
+<p>Its holder passes the pending actions before anything else.</p>
+<form action="${CARDS_PATH}" method="post" class="fields">
+${field('holder_of', 'For the holder of', html`<select id="holder_of" name="holder_of">${cards.map(({ reference, holder }) => option(reference, `${holder} (${reference})`))}</select>`)}
+${field('family', 'Family', html`<select id="family" name="family">${Object.keys(families).map((family) => option(family, family))}</select>`)}
+${field('number_ending', 'Last four digits', html`<input id="number_ending" name="number_ending" type="text" inputmode="numeric" required pattern="[0-9]{4}" autocomplete="off">`)}
+<button type="submit">Open it</button>
+</form>
+</section>`;
+
 const dollars = (amountCents: number): string =>
   `${amountCents < 0 ? '-' : ''}$${Math.floor(Math.abs(amountCents) / 100)}.${String(Math.abs(amountCents) % 100).padStart(2, '0')}`;
 
@@ -56,7 +72,7 @@ function lineTable(lines: readonly FeedLine[]): Html {
 <thead><tr><th scope="col" class="wide-column">Merchant</th><th scope="col">Card</th><th scope="col">Kind</th><th scope="col">Amount</th><th scope="col">Posted</th></tr></thead>
 <tbody>${lines.map(
     (line) => html`
-<tr><th scope="row">${line.merchant}</th><td data-label="Card">${line.card}</td><td data-label="Kind">${line.kind}</td><td data-label="Amount">${dollars(line.amountCents)}</td><td data-label="Posted">${moment(line.postedAt)}</td></tr>`,
+<tr><th scope="row">${line.kind === 'card' ? 'A new card' : line.merchant}</th><td data-label="Card">${line.card}</td><td data-label="Kind">${line.kind}</td><td data-label="Amount">${line.kind === 'card' ? '' : dollars(line.amountCents)}</td><td data-label="Posted">${moment(line.postedAt)}</td></tr>`,
   )}
 </tbody>
 </table>

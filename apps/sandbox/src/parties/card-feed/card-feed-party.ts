@@ -5,9 +5,9 @@ import { ownPagesOnly } from '../../pages/own-pages-only.ts';
 import type { Store } from '../../store.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
-import { CARD_FEED_PATH, cardFeedPage } from './card-feed-page.ts';
-import { cards, categories } from './cards.ts';
-import { createFeed, type Feed, type FeedLine } from './feed.ts';
+import { CARD_FEED_PATH, CARDS_PATH, cardFeedPage } from './card-feed-page.ts';
+import { cards, categories, type Family, families } from './cards.ts';
+import { type CardLine, createFeed, type Feed, type TransactionLine } from './feed.ts';
 
 const MAX_LIMIT = 500;
 
@@ -48,7 +48,35 @@ function centsOf(amount: string): number {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-const toJson = (line: FeedLine) => ({
+const newCard = {
+  type: 'object',
+  required: ['holder_of', 'family', 'number_ending'],
+  properties: {
+    holder_of: { enum: cards.map(({ reference }) => reference) },
+    family: { enum: Object.keys(families) },
+    number_ending: { type: 'string', pattern: String.raw`^\d{4}$` },
+  },
+} as const;
+
+interface NewCard {
+  readonly holder_of: string;
+  readonly family: Family;
+  readonly number_ending: string;
+}
+
+const cardToJson = (line: CardLine) => ({
+  reference: line.reference,
+  kind: line.kind,
+  card: line.card,
+  holder_of: line.holderOf,
+  family: line.family,
+  type_code: families[line.family],
+  name_on_card: line.nameOnCard,
+  number_ending: line.numberEnding,
+  opened_at: line.postedAt.toISOString(),
+});
+
+const toJson = (line: TransactionLine) => ({
   reference: line.reference,
   card: line.card,
   kind: line.kind,
@@ -75,9 +103,17 @@ function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void 
       const { lines, nextCursor } = feed.after(after, limit);
       // Every minute with nothing to say would push everything else out of the log.
       if (lines.length > 0) traffic.record('the portal asked for news', `${lines.length} transactions`);
-      return { data: lines.map(toJson), next_cursor: nextCursor };
+      return {
+        data: lines.map((line) => (line.kind === 'card' ? cardToJson(line) : toJson(line))),
+        next_cursor: nextCursor,
+      };
     },
   );
+}
+
+async function nowOf(clock: PortalClock | undefined): Promise<Date> {
+  const answer = await clock?.read();
+  return answer?.ok ? answer.reading.now : new Date();
 }
 
 function servePages(app: FastifyInstance, feed: Feed, clock: PortalClock | undefined, sendPage: SendPage): void {
@@ -88,8 +124,6 @@ function servePages(app: FastifyInstance, feed: Feed, clock: PortalClock | undef
     { onRequest: ownPagesOnly, schema: { body: posting } },
     async (request, reply) => {
       const { card, kind, amount, merchant, category, labels = '', refund_of: refundOf } = request.body;
-      const answer = await clock?.read();
-      const now = answer?.ok ? answer.reading.now : new Date();
       feed.post(
         {
           card,
@@ -103,8 +137,20 @@ function servePages(app: FastifyInstance, feed: Feed, clock: PortalClock | undef
             .filter((label) => label !== ''),
           refundOf: kind === 'refund' && refundOf ? refundOf : null,
         },
-        now,
+        await nowOf(clock),
       );
+      return reply.redirect(CARD_FEED_PATH, 303);
+    },
+  );
+
+  app.post<{ Body: NewCard }>(
+    CARDS_PATH,
+    { onRequest: ownPagesOnly, schema: { body: newCard } },
+    async (request, reply) => {
+      const { holder_of: holderOf, family, number_ending: numberEnding } = request.body;
+      const card = holderOf.replace(/\d{4}$/, numberEnding);
+      const nameOnCard = cards.find(({ reference }) => reference === holderOf)?.holder.split(',')[0] ?? '';
+      feed.open({ card, holderOf, family, nameOnCard, numberEnding }, await nowOf(clock));
       return reply.redirect(CARD_FEED_PATH, 303);
     },
   );

@@ -23,6 +23,17 @@ export const cards: readonly FeedCard[] = [
   card('nobody-0000', 'A card the portal does not know'),
 ];
 
+/** The families of cards, with the type code that a new card of each gets. */
+export const families = {
+  advance: 'hsbcadv',
+  'premier-world': 'hsbcprem',
+  elite: 'hsbcpwe',
+  platinum: 'hsbcadv',
+  business: 'hsbcrbbc',
+  cash: 'hsbcadv',
+} as const;
+export type Family = keyof typeof families;
+
 export const categories = [
   'dining',
   'groceries',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store.ts';
+import type { Family } from './cards.ts';
 
 export interface PostedTransaction {
   readonly card: string;
@@ -12,10 +13,24 @@ export interface PostedTransaction {
   readonly refundOf: string | null;
 }
 
-export interface FeedLine extends PostedTransaction {
+export interface TransactionLine extends PostedTransaction {
   readonly reference: string;
   readonly postedAt: Date;
 }
+
+/** A new card of a holder who has one already. */
+export interface CardLine {
+  readonly kind: 'card';
+  readonly reference: string;
+  readonly card: string;
+  readonly holderOf: string;
+  readonly family: Family;
+  readonly nameOnCard: string;
+  readonly numberEnding: string;
+  readonly postedAt: Date;
+}
+
+export type FeedLine = TransactionLine | CardLine;
 
 export interface FeedPage {
   readonly lines: readonly FeedLine[];
@@ -24,6 +39,7 @@ export interface FeedPage {
 
 export interface Feed {
   post(transaction: PostedTransaction, now: Date): FeedLine;
+  open(card: Omit<CardLine, 'kind' | 'reference' | 'postedAt'>, now: Date): void;
   /** Oldest first. A cursor of another life is unknown: then everything is told again, as an honest feed would. */
   after(cursor: string | undefined, limit: number): FeedPage;
   /** True once after a posting that asked for it. */
@@ -57,7 +73,7 @@ export function createFeed(store: Store): Feed {
   return {
     post(transaction, now) {
       const isLate = transaction.merchant.includes('LATE');
-      const line: FeedLine = {
+      const line: TransactionLine = {
         ...transaction,
         reference: `sandbox-${life}-${told + 1}`,
         postedAt: new Date(now.getTime() - (isLate ? LATE_DAYS * DAY_MS : 0)),
@@ -67,6 +83,7 @@ export function createFeed(store: Store): Feed {
       if (transaction.merchant.includes('DOWN')) hasOutage = true;
       return line;
     },
+    open: (card, now) => deliver({ ...card, kind: 'card', reference: `sandbox-${life}-${told + 1}`, postedAt: now }),
     after(cursor, limit) {
       const found = [...lines].filter(([place]) => Number(place) > placeOf(cursor)).slice(0, limit);
       const last = found.at(-1)?.[0];

@@ -95,5 +95,7 @@ describe('the account menu', () => {
   test('[PEND-01] leaves a member with pending actions only the way out', async () => {
     const { box } = await openAccountMenu({ hasPendingActions: true });
     expect(entriesOf(box)).toEqual(['Log out']);
+    expect(screen.queryByRole('link', { name: 'Your Saves' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cart' })).toBeNull();
   });
 });

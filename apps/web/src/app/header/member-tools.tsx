@@ -21,9 +21,21 @@ interface MemberToolsProps {
 
 /** Saves, cart and both forms of the account menu; the style sheets show one of them. Visitors never fetch it. */
 export function MemberTools(props: MemberToolsProps) {
-  const { t } = useWords();
   const [isSwitching, setSwitching] = useState(false);
   const openSwitcher = () => setSwitching(true);
+  return (
+    <>
+      {!props.session.hasPendingActions && <ShopTools accountId={props.session.account?.id} />}
+      <AccountMenu {...props} onSwitch={openSwitcher} />
+      <AccountPanelButton {...props} onSwitch={openSwitcher} />
+      <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** A member with pending actions has no card in use yet, so neither saves nor a cart. */
+function ShopTools({ accountId }: { readonly accountId: number | undefined }) {
+  const { t } = useWords();
   return (
     <>
       <SiteLink to="/account/wishlist" className={`${styles.tool} ${styles.onlyWide}`}>
@@ -33,11 +45,8 @@ export function MemberTools(props: MemberToolsProps) {
       <SiteLink to="/shop/cart" className={styles.tool}>
         <Icon icon={shoppingBagIcon} />
         <span className={styles.toolText}>{t('frame.cart')}</span>
-        {props.session.account && <CartCount accountId={props.session.account.id} />}
+        {accountId !== undefined && <CartCount accountId={accountId} />}
       </SiteLink>
-      <AccountMenu {...props} onSwitch={openSwitcher} />
-      <AccountPanelButton {...props} onSwitch={openSwitcher} />
-      <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
     </>
   );
 }

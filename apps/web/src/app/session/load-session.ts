@@ -1,6 +1,7 @@
 import type { Locale } from '@rewards/text';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { readAccountId, writeAccountId, writePendingMarker } from '../../lib/session/auth-storage.ts';
+import { BUSINESS_REGISTRATION_ID } from '../../lib/session/business-registration.ts';
 import type { Session } from '../../lib/session/session.tsx';
 import { chooseAccount, memberSession, usableAccounts } from './member-session.ts';
 
@@ -19,7 +20,10 @@ export async function loadSession(locale: Locale): Promise<Session> {
     return memberSession({ profile, accounts, account, broadcasts });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 423) return { kind: 'blocked', name: fullName(profile), message: error.message };
+    if (error.status === 423) {
+      const isBusiness = profile.program_registration_id === BUSINESS_REGISTRATION_ID;
+      return { kind: 'blocked', name: fullName(profile), isBusiness, message: error.message };
+    }
     // A 403 on the accounts always means pending actions.
     if (error.status !== 403) throw error;
     writePendingMarker(true);

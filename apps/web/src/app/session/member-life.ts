@@ -35,6 +35,8 @@ const ENDED_PATH = '/?error=ended';
 const memberIdOf = (session: Session): string | undefined =>
   session.kind === 'member' ? session.profile.id : undefined;
 
+const presentPage = (): string => parseLocalizedPath(window.location.pathname).path + window.location.search;
+
 /** How a member's session begins, is kept fresh, and ends: here, in another tab, or at the server. */
 export function createMemberLife({ words, queryClient, navigate, session, change }: Deps): MemberLife {
   const { locale } = words;
@@ -132,8 +134,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   /** The session ran out: the member comes back to the present page. */
   const rememberPlace = () => {
     const memberId = memberIdOf(session());
-    const { path } = parseLocalizedPath(window.location.pathname);
-    if (memberId !== undefined) rememberLeftPage({ memberId, href: path + window.location.search });
+    if (memberId !== undefined) rememberLeftPage({ memberId, href: presentPage() });
   };
 
   const onRefused = (error: ApiError, token: string) => {
@@ -147,6 +148,8 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     }
     const current = session();
     if (error.body?.code === 'PENDING_ACTIONS' && current.kind === 'member' && !current.hasPendingActions) {
+      // The member did not choose to leave this page, and comes back to it after the last action.
+      rememberRedirect(presentPage());
       // The refused call shows its own message; a second failure here adds nothing.
       load().then(
         () => navigate('/pending-actions'),

@@ -3,7 +3,7 @@ import { createWords } from '@rewards/text';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../lib/api-client.ts';
-import { readAuth, writeAccountId, writeAuth } from '../../lib/session/auth-storage.ts';
+import { readAuth, writeAccountId, writeAuth, writePendingMarker } from '../../lib/session/auth-storage.ts';
 import { noticeDeepLink } from '../../lib/session/deep-link.ts';
 import { memberSession as sampleSession } from '../../testing/sample-session.ts';
 import { chooseAccount, usableAccounts } from './member-session.ts';
@@ -67,13 +67,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openManager() {
   const navigate = vi.fn();
-  const manager = createSessionManager({ words: createWords('en'), queryClient: new QueryClient(), navigate });
-  return { manager, navigate, session: () => manager.state().session };
+  const queryClient = new QueryClient();
+  const manager = createSessionManager({ words: createWords('en'), queryClient, navigate });
+  return { manager, navigate, queryClient, session: () => manager.state().session };
 }
 const signedIn = () => writeAuth({ token: tokenNamed('old'), expiresAtMs: 0, isSso: false });
 
 describe('the start of a session', () => {
-  test('[SES-13] refreshes the token, then asks for the profile, then for the accounts', async () => {
+  test('refreshes the token, then asks for the profile, then for the accounts', async () => {
     signedIn();
     const { manager, session } = openManager();
     await manager.start();
@@ -121,7 +122,11 @@ describe('the start of a session', () => {
     answers.set('GET /member/account', { status: 423, body: { code: 'account_blocked', message: 'Please call.' } });
     const { manager, session } = openManager();
     await manager.start();
-    expect(session()).toEqual({ kind: 'blocked', name: 'Maya Laurent', message: 'Please call.' });
+    const blocked = { kind: 'blocked', name: 'Maya Laurent', isBusiness: false, message: 'Please call.' };
+    expect(session()).toEqual(blocked);
+    answers.set('GET /member/profile', { body: { data: { ...profile, program_registration_id: 2 } } });
+    await manager.reload();
+    expect(session()).toEqual({ ...blocked, isBusiness: true });
   });
 });
 
@@ -145,7 +150,7 @@ describe('accounts', () => {
     expect(chooseAccount(accounts, undefined)?.id).toBe(1);
   });
 
-  test('[ACCT-03, FRAME-12] switching remembers the card and asks for its messages', async () => {
+  test('[FRAME-12] switching remembers the card and asks for its messages', async () => {
     signedIn();
     writeAccountId(1);
     const { manager, session } = openManager();
@@ -235,14 +240,26 @@ describe('after log-on', () => {
 });
 
 describe('the end of a session', () => {
-  test('[SES-09] log-out tells the server, clears everything and goes to the target', async () => {
-    signedIn();
-    const { manager, navigate, session } = openManager();
+  test('[SES-09] log-out tells the server, clears everything, asks for the content anew and goes to the target', async () => {
+    writeAuth({ token: tokenNamed('old'), expiresAtMs: 0, isSso: true });
+    const { manager, navigate, session, queryClient } = openManager();
+    queryClient.setQueryData(['content', 'en'], 'for the member');
     await manager.start();
+    writePendingMarker(true);
+    const stored = () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('rewards.'))
+        .toSorted();
+    const names = ['current_account', 'is_sso', 'pending_actions', 'token', 'token_expiry', 'token_type'];
+    expect(stored()).toEqual(names.map((name) => `rewards.${name}`));
     await manager.logOut('/faq');
-    expect(asked.at(-1)).toMatchObject({ endpoint: 'POST /auth/logout' });
-    expect(localStorage.getItem('rewards.token')).toBeNull();
-    expect(localStorage.getItem('rewards.current_account')).toBeNull();
+    expect(asked.at(-1)).toEqual({
+      endpoint: 'POST /auth/logout',
+      authorization: `Bearer ${tokenNamed('fresh')}`,
+    });
+    // A moment, for the drafts of other tabs; nothing of the member.
+    expect(stored()).toEqual(['rewards.drafts_void_before']);
+    expect(queryClient.getQueryState(['content', 'en'])?.isInvalidated).toBe(true);
     expect(session().kind).toBe('visitor');
     expect(navigate).toHaveBeenLastCalledWith('/faq');
   });

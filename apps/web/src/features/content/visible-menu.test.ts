@@ -71,7 +71,9 @@ describe('who sees which entry of the menu', () => {
   });
 
   test('[SES-16] a blocked member sees the menu and can use none of it', () => {
-    expect(fateOf({}, { kind: 'blocked', name: 'Maya Laurent', message: 'Please call.' })).toEqual(both('disabled'));
+    expect(fateOf({}, { kind: 'blocked', name: 'Maya Laurent', isBusiness: false, message: '' })).toEqual(
+      both('disabled'),
+    );
   });
 
   test('[FRAME-05] the order is the bank’s, and its own list is left as it was', () => {

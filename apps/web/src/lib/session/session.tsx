@@ -39,6 +39,8 @@ export interface MemberSession {
 export interface BlockedSession {
   readonly kind: 'blocked';
   readonly name: string;
+  /** Decides which number of support is shown. */
+  readonly isBusiness: boolean;
   readonly message: string;
 }
 

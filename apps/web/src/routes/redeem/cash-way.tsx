@@ -1,5 +1,6 @@
 import { redemptionValue } from '@rewards/amounts';
-import type { RedeemWay } from '@rewards/contract';
+import type { Account, RedeemWay } from '@rewards/contract';
+import type { MessageKey } from '@rewards/text';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ReactNode } from 'react';
 import type { ExplainedWay } from '../../features/deposits/components/explained.tsx';
@@ -13,7 +14,8 @@ interface CashWayProps {
   readonly way: RedeemWay;
   readonly explained: ExplainedWay;
   readonly title: string;
-  readonly tooFew: 'redeem.tooFewPay' | 'redeem.tooFewDeposit';
+  /** The sentence for a card with fewer points than the minimum. */
+  readonly tooFew: (account: Account) => Extract<MessageKey, `redeem.tooFew${'Deposit' | `CashBack${string}`}`>;
   readonly children: (parts: RedeemParts) => ReactNode;
 }
 
@@ -29,7 +31,7 @@ export function CashWay({ path, way, explained, title, tooFew, children }: CashW
           title={title}
           way={way}
           tooFew={(minimum, balance) =>
-            t(tooFew, {
+            t(tooFew(account), {
               minimum: formatPoints(locale, minimum),
               balance: formatPoints(locale, balance),
               cash: formatCash(locale, redemptionValue(minimum)),

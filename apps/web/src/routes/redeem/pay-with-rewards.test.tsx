@@ -222,36 +222,6 @@ describe('paying', () => {
   });
 });
 
-describe('a purchase by its address', () => {
-  const oldOne = { ...bookshop, posted_date: '2026-09-20T15:00:00Z' };
-  const byId = (line: CardTransaction | undefined) => ({
-    [LIST]: ({ query }: SeenCall) => purchasePage(query['transaction_id'] === undefined ? [] : line ? [line] : []),
-  });
-
-  test('[TXN-02] [PWR-04] opens with its dialog though the list does not have it, with the amount chosen before', async () => {
-    const { seen, router } = await open([], byId(oldOne), {}, '?days=90&purchase=7&points=3000');
-    await screen.findByRole('dialog', { name: 'Pay for Corner Bookshop' });
-    expect(calls(seen, LIST).some(({ query }) => query['transaction_id'] === '7')).toBe(true);
-    expect(dialog().getByLabelText<HTMLInputElement>('Points to redeem').value).toBe('3,000');
-    await pressInside('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.search).toEqual({ days: '90', points: '3000' });
-  });
-
-  test('[PWR-04] the annual fee is found by its name alone', async () => {
-    const replies = { ...byId(fee), [TERMS]: { data: sampleTerms({ annual_fee_transaction_id: '9' }) } };
-    await open([], replies, {}, '?days=90&purchase=fee');
-    await screen.findByRole('dialog', { name: 'Erase Annual fee' });
-  });
-
-  test('[PWR-02] one that can no longer be paid says so, and opens nothing', async () => {
-    await open([], byId({ ...oldOne, is_eligible: false, left_amount: 0, refunded_amount: 86.42 }), {}, '?purchase=7');
-    const answer = await screen.findByRole('group', { name: 'This purchase cannot be paid with points' });
-    await waitFor(() => expect(document.activeElement).toBe(answer));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
 describe('a refund', () => {
   test('[PWR-02] is told in the list, and what is left is what is paid', async () => {
     const part = { ...bookshop, transaction_amount: 100, refunded_amount: 60, left_amount: 40 };

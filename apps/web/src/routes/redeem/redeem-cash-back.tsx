@@ -1,9 +1,10 @@
-import { cents } from '@rewards/amounts';
-import { formatCash } from '@rewards/text/formats';
+import { cents, redemptionValue } from '@rewards/amounts';
+import { formatCash, formatPoints } from '@rewards/text/formats';
 import { redeemCashBack } from '../../features/deposits/api/deposits.ts';
 import { PointsPart } from '../../features/deposits/components/points-part.tsx';
 import { useCashBackForm } from '../../features/deposits/use-cash-back-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
+import { aboveBalance } from '../../lib/redeeming/above-balance.ts';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
@@ -21,7 +22,7 @@ export function CashBackPage() {
       way="cash_back"
       explained="cashBack"
       title={t('titles.redeemCashBack')}
-      tooFew="redeem.tooFewPay"
+      tooFew={({ features }) => (features.miles ? 'redeem.tooFewCashBackMiles' : 'redeem.tooFewCashBack')}
     >
       {(parts) => <CashBackFlow {...parts} />}
     </CashWay>
@@ -37,12 +38,16 @@ function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemPa
   });
   const worth = useWorth(form.amount, terms) ?? cents(0);
   const refused = refusedFields(act.error);
+  const least = {
+    minimum: formatPoints(locale, limits.minimum),
+    cash: formatCash(locale, redemptionValue(limits.minimum)),
+  };
   const rows = useReviewRows({ amount: form.amount, terms, worth, to: t('deposits.statement') });
   return (
     <RedeemFlow
       session={session}
       title={t('titles.redeemCashBack')}
-      lead={t('deposits.cashBackLead')}
+      lead={account.features.miles ? t('deposits.cashBackLeadMiles', least) : t('deposits.cashBackLead')}
       fields={
         <Panel title={t('deposits.howMuch')}>
           <PointsPart
@@ -56,6 +61,11 @@ function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemPa
         </Panel>
       }
       check={form.check}
+      checkFailure={aboveBalance(
+        { typed: form.values.points, isAttempted: form.isAttempted, limits, account },
+        t,
+        locale,
+      )}
       points={form.amount}
       review={rows}
       finality={finalityText(terms.undo_hours, t)}

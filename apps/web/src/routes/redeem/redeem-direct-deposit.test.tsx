@@ -56,6 +56,20 @@ describe('the form', () => {
     expect(screen.queryByRole('heading', { name: 'Review and confirm' })).toBeNull();
   });
 
+  test.each([
+    ['en', 'Not enough points', 'You asked for 150,001 points and have 150,000. Lower the amount.'],
+    ['fr', 'Pas assez de points', 'Vous demandez 150 001 points et en avez 150 000. Réduisez le montant.'],
+  ] as const)(
+    '[CASH-01] [%s] above the balance: a title and a text that name the currency',
+    async (locale, title, text) => {
+      const { seen } = await open({}, '?points=150001', { locale });
+      await press(locale === 'en' ? 'Continue to review' : 'Passer à la vérification');
+      const answer = await screen.findByRole('group', { name: title });
+      expect(answer.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(text);
+      expect(deposits(seen)).toEqual([]);
+    },
+  );
+
   test('[CASH-01] shows what the points are worth, and what is left afterwards', async () => {
     await open();
     await fillIn('5000');

@@ -4,6 +4,7 @@ import { depositPoints } from '../../features/deposits/api/deposits.ts';
 import { DepositFields } from '../../features/deposits/components/deposit-fields.tsx';
 import { useDepositForm } from '../../features/deposits/use-deposit-form.ts';
 import { RedeemFlow } from '../../features/redemptions/components/redeem-flow.tsx';
+import { aboveBalance } from '../../lib/redeeming/above-balance.ts';
 import { useRedeemAct } from '../../lib/redeeming/redeem-act.ts';
 import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
@@ -20,7 +21,7 @@ export function DirectDepositPage() {
       way="direct_deposit"
       explained="deposit"
       title={t('titles.redeemDirectDeposit')}
-      tooFew="redeem.tooFewDeposit"
+      tooFew={() => 'redeem.tooFewDeposit'}
     >
       {(parts) => <DepositFlow {...parts} />}
     </CashWay>
@@ -45,6 +46,11 @@ function DepositFlow({ session, account, terms, limits, startPoints }: RedeemPar
       lead={t('deposits.depositLead')}
       fields={<DepositFields form={form} terms={terms} refused={refused} />}
       check={form.check}
+      checkFailure={aboveBalance(
+        { typed: form.values.points, isAttempted: form.isAttempted, limits, account },
+        t,
+        locale,
+      )}
       points={form.amount}
       review={rows}
       finality={finalityText(terms.undo_hours, t)}

@@ -1,8 +1,10 @@
+import { points } from '@rewards/amounts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { premierWorld } from '../../testing/sample-accounts.ts';
 import { redeemed } from '../../testing/sample-redemption.ts';
 import { visitor } from '../../lib/session/session.tsx';
-import { fill, heading, openRedeem, press } from '../../testing/open-redeem.tsx';
+import { fill, heading, openRedeem, press, redeemMember } from '../../testing/open-redeem.tsx';
 import { CashBackPage } from './redeem-cash-back.tsx';
 import { RedeemPage } from './redeem.tsx';
 import { refusal, type SeenCall } from '../../testing/stub-server.ts';
@@ -37,6 +39,16 @@ test('[CASH-04] cash back is an amount, a review and a credit on the statement',
   await press('Redeem $25.00');
   await heading('Your cash back is on its way');
   expect(calls(seen, CASH)[0]?.body).toEqual({ points: 2_500 });
+});
+
+test('[CASH-04] a card with miles has its own sentence about the minimum, with enough points and with too few', async () => {
+  const { setSession } = await openRedeem(CashBackPage, '/redeem/cash-back');
+  await screen.findByText(/^Turn 2,500 points \(\$25.00\) or more into a credit .* fewer points can become miles\.$/);
+  await setSession(redeemMember({ pooledBalance: points(900) }));
+  await screen.findByText(/^Cash back takes at least 2,500 points .* 900 points\. With this card, fewer points/);
+  const account = { ...premierWorld, features: { ...premierWorld.features, miles: false } };
+  await setSession(redeemMember({ pooledBalance: points(900), account }));
+  await screen.findByText('Cash back takes at least 2,500 points ($25.00). You have 900 points.');
 });
 
 test('[CASH-04] a visitor is told how cash back works, in French too', async () => {

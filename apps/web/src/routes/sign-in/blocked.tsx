@@ -10,9 +10,11 @@ export function BlockedPage({ session }: { readonly session: BlockedSession }) {
   const { t } = useWords();
   const { logOut } = useSessionActions();
   const { program } = useContent();
+  const { business_phone, personal_phone } = program.support;
+  const phone = session.isBusiness ? business_phone : personal_phone;
   return (
     <MessagePage title={t('frame.blockedTitle')} text={session.message}>
-      <a href={`tel:${program.support.personal_phone.replace(/\s/g, '')}`}>{program.support.personal_phone}</a>
+      <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
       <Button onClick={() => void logOut()}>{t('frame.logOut')}</Button>
     </MessagePage>
   );

@@ -95,7 +95,7 @@ describe('[PEND-02] accepting the program rules', () => {
   const shown = { data: { ...rules, is_done: false, terms: sampleTerms, registration: null } };
   const accept = () => fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' }));
 
-  test('needs the box, sends the version, and then goes on to where the member wanted to go', async () => {
+  test('needs the box, sends the version, and then asks for the session anew before it goes on', async () => {
     const seen = stubServer({ [SHOW]: shown, [FINISH]: { code: 'success', pending_actions: [] } });
     const steps: string[] = [];
     const note = (step: string) => async () => void steps.push(step);

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, PendingAction } from '@rewards/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmailConfirmation } from '../../features/account/components/email-confirmation.tsx';
 import { useContent } from '../../features/content/use-content.ts';
 import { AcceptTerms } from '../../features/pending-actions/components/accept-terms.tsx';
@@ -27,6 +27,17 @@ export function useFinishAction() {
     await reload();
     await goOn();
   };
+}
+
+/** A link in a mail opens another tab: a member who comes back to this one finds the action done. */
+function useLookAgain(): void {
+  const { reload, goOn } = useSessionActions();
+  useEffect(() => {
+    // If it fails, the page stays as it is.
+    const look = () => void reload().then(goOn, () => undefined);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [reload, goOn]);
 }
 
 /** The member must pass this page first: it shows what is missing, how to finish it, and the log-out. */
@@ -63,7 +74,7 @@ function WayOn({ action }: { readonly action: PendingAction }) {
   const register = useSiteLink(`/pending-actions/register?action=${encodeURIComponent(action.id)}`);
   if (session.kind !== 'member' || session.isLoggedInAs) return null;
   if (action.type === 'accept_terms') return <AcceptRules action={action} />;
-  if (action.type === 'verify_email') return <EmailConfirmation email={session.profile.email} />;
+  if (action.type === 'verify_email') return <ConfirmEmail email={session.profile.email} />;
   return (
     <p>
       <ButtonLink variant="primary" {...register}>
@@ -71,6 +82,11 @@ function WayOn({ action }: { readonly action: PendingAction }) {
       </ButtonLink>
     </p>
   );
+}
+
+function ConfirmEmail({ email }: { readonly email: string }) {
+  useLookAgain();
+  return <EmailConfirmation email={email} />;
 }
 
 function AcceptRules({ action }: { readonly action: PendingAction }) {

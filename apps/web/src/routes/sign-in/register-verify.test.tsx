@@ -90,7 +90,8 @@ describe('the link of the confirmation mail', () => {
     stubServer({ 'GET /member/email/verify': refusal(409, 'registration_failed') });
     await open();
     expect(await screen.findByText('Account setup failed')).toBeTruthy();
-    expect(document.body.textContent).toContain(sampleContent.program.support.business_phone);
+    const { business_phone } = sampleContent.program.support;
+    expect(screen.getByText(`Please call customer support for businesses: ${business_phone}.`)).toBeTruthy();
   });
 
   test('[REG-03] that is over offers a new one, for the registration it was of', async () => {

@@ -7,6 +7,7 @@ import { verifyEmailQuery } from '../../features/account/api/verify-email.ts';
 import { useContent } from '../../features/content/use-content.ts';
 import { LinkAgain } from '../../features/registration/components/link-again.tsx';
 import { ApiError } from '../../lib/api-client.ts';
+import { BUSINESS_REGISTRATION_ID } from '../../lib/session/business-registration.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
@@ -17,9 +18,6 @@ import { BackHome } from '../content/back-home.tsx';
 import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 import { useAddressToken } from '../../lib/session/use-address-token.ts';
-
-/** Older links do not name their registration; they all belong to business logins. */
-const BUSINESS_REGISTRATION_ID = 2;
 
 /** The target of the link in the confirmation mail. The result appears without a press, so it is read out. */
 export function RegisterVerifyPage() {
@@ -35,6 +33,7 @@ function Verification() {
   const link = useAddressToken();
   const query = useQuery(verifyEmailQuery(link?.['token'], locale));
   const refusal = query.error instanceof ApiError ? query.error : undefined;
+  // Older links do not name their registration; they all belong to business logins.
   const invalid = <LinkInvalid registrationId={Number(link?.['id']) || BUSINESS_REGISTRATION_ID} />;
   if (link && !link['token']) return invalid;
   if (refusal?.body?.code === 'registration_failed') return <SetupFailed />;
@@ -85,7 +84,7 @@ function SetupFailed() {
   return (
     <MessagePage
       title={t('registration.failed')}
-      text={t('registration.help', { phone: program.support.business_phone })}
+      text={t('registration.failedText', { phone: program.support.business_phone })}
       picture={chain}
     >
       <WaysOn />

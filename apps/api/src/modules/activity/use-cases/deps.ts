@@ -1,6 +1,6 @@
-import type { CardFeed } from '../../../partners/card-feed/card-feed.ts';
+import type { CardFeed, OpenedCard } from '../../../partners/card-feed/card-feed.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Program } from '../../program/index.ts';
 import type { OnOverpaid } from './record-transactions.ts';
 
@@ -15,4 +15,6 @@ export interface ActivityDeps {
 export interface TakeInDeps extends ActivityDeps {
   readonly feed: CardFeed;
   readonly onOverpaid: OnOverpaid;
+  /** Opens a new card for its holder; false if the holder is not known. Given, because people are another area. */
+  readonly onOpened: (tx: Transaction, opened: OpenedCard, now: Date) => Promise<boolean>;
 }

@@ -95,6 +95,11 @@ async function takeInPage(
   );
   const result = await inTransaction(deps.database, async (tx) => {
     if ((await lockCursor(tx)) !== page.after) return accept(nothing);
+    // Cards first: the lines after a new card may be about it.
+    for (const line of page.lines) {
+      if (line.kind !== 'opened' || (await deps.onOpened(tx, line.opened, deps.clock.now()))) continue;
+      unreadable.push({ reason: 'unreadable', text: JSON.stringify(line.opened) });
+    }
     const taken = await takeInTold(tx, deps, program, { told, unreadable });
     await saveCursor(tx, page.nextCursor, deps.clock.now());
     return accept(taken);

@@ -53,7 +53,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
     router.navigate({ to: '/pay-with-rewards', search: { ...kept, ...changed }, resetScroll: false, replace });
   const setFilter = (changed: Partial<PurchasesFilter>) => void go(searchOf({ ...filter, ...changed }));
   const asked = purchaseIn(search);
-  const payingId = asked === 'fee' ? (terms.annual_fee_transaction_id ?? undefined) : asked;
+  const payingId = asked === 'fee' ? terms.annual_fee_transaction_id : asked;
   const pay = (purchase: CardTransaction) => {
     queryClient.setQueryData(purchaseQuery(account.id, purchase.id, locale).queryKey, purchase);
     void go({ purchase: purchase.id });
@@ -120,6 +120,11 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
           content,
         }))}
       />
+      {payingId === null && (
+        <Answer type="warning" title={t('payWithRewards.noFeeTitle')} to="fee">
+          {t('payWithRewards.noFeeText')}
+        </Answer>
+      )}
       {payingId && !session.isLoggedInAs && (
         <PayOne
           key={payingId}
@@ -147,9 +152,13 @@ function PayOne({ id, ...props }: PayOneProps) {
   const query = useQuery(purchaseQuery(props.account.id, id, locale));
   if (query.data?.is_eligible) return <PayDialog {...props} purchase={query.data} />;
   if (query.isPending) return null;
+  // The link of a purchase does not name its card, and after a log-on another card may be in use.
+  const isElsewhere = query.data === null && props.session.canSwitchAccounts;
   return (
     <Answer type="warning" title={t('payWithRewards.goneTitle')} to={id}>
-      {query.isError ? failureText(query.error, t) : t('payWithRewards.goneText')}
+      {query.isError
+        ? failureText(query.error, t)
+        : t(isElsewhere ? 'payWithRewards.elsewhereText' : 'payWithRewards.goneText')}
     </Answer>
   );
 }

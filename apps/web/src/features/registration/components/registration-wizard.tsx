@@ -97,9 +97,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
         {t(`registration.step_${wizard.step}`)}
       </h2>
       {going.isError && (Object.keys(refused).length === 0 || !stepToMend(configuration, going.error)) && (
-        <Notification type="danger" {...(isSetupFailure(going.error) && { title: t('registration.failed') })}>
-          {failureText(going.error, t)}
-        </Notification>
+        <WizardFailure error={going.error} phone={configuration.support_phone} />
       )}
       <WizardStep
         key={wizard.step}
@@ -131,6 +129,16 @@ const mendable: ReadonlySet<string | undefined> = new Set([
 
 /** A failed account setup has its own title. A detail that the member can correct only gets a message. */
 const isSetupFailure = (error: unknown): boolean => !(error instanceof ApiError && mendable.has(error.body?.code));
+
+function WizardFailure({ error, phone }: { readonly error: Error; readonly phone: string }) {
+  const { t } = useWords();
+  if (!isSetupFailure(error)) return <Notification type="danger">{failureText(error, t)}</Notification>;
+  return (
+    <Notification type="danger" title={t('registration.failed')}>
+      {failureText(error, t)} {t('registration.failedText', { phone })}
+    </Notification>
+  );
+}
 
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ApiError ? (error.body?.errors ?? []) : [];
