@@ -19,7 +19,7 @@ export interface OwnedOrder {
 
 const HOUR_MS = 60 * 60 * 1000;
 const PRICE = points(100);
-const rules = { deliveryDays: { from: 14, to: 21 }, giftCardHours: 6 };
+const rules = { deliveryDays: { from: 14, to: 21 }, giftCardDays: { from: 7, to: 10 }, egiftHours: 6 };
 
 const itemOf = (id: string, { price: _price, saleChannel, ...product }: SoldVariant): NewOrderItem => ({
   id,

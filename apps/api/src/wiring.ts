@@ -153,7 +153,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
       return program;
     },
     readContent: createSnapshots(database, changes, readProgram, programFacts),
-    readTerms: createTermsReader(database, changes),
+    readTerms: createTermsReader(database, changes, readProgram, programFacts),
     readRegistrations: createRegistrationReader(database, changes),
     readLoyaltyPrograms: createLoyaltyProgramReader(database, changes, clock),
     readExternalOffer: createExternalOfferReader(database, changes),

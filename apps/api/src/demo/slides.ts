@@ -62,14 +62,14 @@ export function demoSlides(now: Date): ContentEntry[] {
         en: {
           image: '/slides/statement.svg',
           heading: 'Erase a purchase you already made',
-          body: 'Use points for purchases of {minimum_cash} or more, up to {window_days} days after they post. With an Elite card, travel counts for up to {travel_bonus_most} more.',
+          body: 'Use points for purchases of {purchase_minimum} or more, up to {window_days} days after they post. With an Elite card, travel counts for up to {travel_bonus_most} more.',
           buttonText: 'See how it works',
           buttonUrl: '/pay-with-rewards',
         },
         fr: {
           image: '/slides/statement.svg',
           heading: 'Effacez un achat déjà fait',
-          body: 'Payez avec vos points les achats de {minimum_cash} ou plus, jusqu’à {window_days} jours après leur inscription. Avec une carte Elite, les voyages comptent jusqu’à {travel_bonus_most} de plus.',
+          body: 'Payez avec vos points les achats de {purchase_minimum} ou plus, jusqu’à {window_days} jours après leur inscription. Avec une carte Elite, les voyages comptent jusqu’à {travel_bonus_most} de plus.',
           buttonText: 'Voir comment',
           buttonUrl: '/pay-with-rewards',
         },

@@ -24,20 +24,20 @@ const english: Section[] = [
   ),
   section(
     'Redeeming points',
-    'One point is worth one cent when it is redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at 2,500 points.',
-    'In the shop you pay with points. Where it is offered, up to a fifth of an order can be paid with your rewards card.',
+    '{minimum_points} points are worth {minimum_cash} when they are redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at {minimum_points} points.',
+    'In the shop you pay with points. Where it is offered, at least {least_points_percent} of an order is paid with points and the rest with your rewards card.',
     'When a shop refunds a purchase that you paid with points, the points that paid the refunded part come back, and that part of the credit is taken back.',
     'Redemptions are final, except where these rules say otherwise.',
   ),
   section(
     'Orders, returns and damage',
-    'You can cancel merchandise, gift cards and eGift cards within 6 hours of ordering, as long as they have not been shipped.',
-    'Merchandise can be returned within 14 days of its delivery. Damage must be reported within 7 days.',
+    'You can cancel merchandise, gift cards and eGift cards within {cancellation_hours} hours of ordering, as long as they have not been shipped.',
+    'Merchandise and gift cards can be returned within {return_days} days of their delivery. Damage must be reported within {damage_days} days. An eGift card cannot be returned once it is sent.',
     'What you paid comes back the way you paid it: points to the account, card payments to the card.',
   ),
   section(
     'When points end',
-    'Points end 36 months after the month of the purchase they were earned with. Your account shows what ends when.',
+    'Points end {points_life_months} months after the month of the purchase they were earned with. Your account shows what ends when.',
   ),
   section(
     'Authorized redeemers',
@@ -58,20 +58,20 @@ const french: Section[] = [
   ),
   section(
     'Échanger des points',
-    'Un point vaut un cent lorsqu’il est échangé contre un crédit au relevé, une remise en argent ou un dépôt direct. Chacun commence à 2 500 points.',
-    'Dans la boutique, vous payez en points. Lorsque c’est offert, jusqu’à un cinquième d’une commande peut être payé avec votre carte à récompenses.',
+    '{minimum_points} points valent {minimum_cash} lorsqu’ils sont échangés contre un crédit au relevé, une remise en argent ou un dépôt direct. Chacun commence à {minimum_points} points.',
+    'Dans la boutique, vous payez en points. Lorsque c’est offert, au moins {least_points_percent} d’une commande est payé en points et le reste avec votre carte à récompenses.',
     'Lorsqu’un commerçant rembourse un achat que vous avez payé avec des points, les points qui ont payé la partie remboursée vous reviennent, et cette partie du crédit est reprise.',
     'Les échanges sont définitifs, sauf disposition contraire des présentes règles.',
   ),
   section(
     'Commandes, retours et dommages',
-    'Vous pouvez annuler les articles, les cartes-cadeaux et les cartes-cadeaux électroniques dans les 6 heures suivant la commande, tant qu’ils n’ont pas été expédiés.',
-    'Les articles peuvent être retournés dans les 14 jours suivant leur livraison. Un dommage doit être signalé dans les 7 jours.',
+    'Vous pouvez annuler les articles, les cartes-cadeaux et les cartes-cadeaux électroniques dans les {cancellation_hours} heures suivant la commande, tant qu’ils n’ont pas été expédiés.',
+    'Les articles et les cartes-cadeaux peuvent être retournés dans les {return_days} jours suivant leur livraison. Un dommage doit être signalé dans les {damage_days} jours. Une carte-cadeau électronique ne peut être retournée une fois envoyée.',
     'Vous êtes remboursé comme vous avez payé : les points sur le compte, les paiements par carte sur la carte.',
   ),
   section(
     'Expiration des points',
-    'Les points expirent 36 mois après le mois de l’achat qui les a donnés. Votre compte indique ce qui expire, et quand.',
+    'Les points expirent {points_life_months} mois après le mois de l’achat qui les a donnés. Votre compte indique ce qui expire, et quand.',
   ),
   section(
     'Personnes autorisées',

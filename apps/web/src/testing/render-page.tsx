@@ -20,6 +20,7 @@ import {
   SessionProvider,
   visitor,
 } from '../lib/session/session.tsx';
+import { sampleContent } from './sample-content.ts';
 import { WordsProvider } from '../lib/words.tsx';
 
 interface PageOptions {
@@ -57,7 +58,7 @@ function Notices() {
   );
 }
 
-function routerOf(Page: RouteComponent, { content, pattern = window.location.pathname }: PageOptions) {
+function routerOf(Page: RouteComponent, { content = sampleContent, pattern = window.location.pathname }: PageOptions) {
   const root = createRootRoute({ loader: () => content });
   const page = createRoute({ getParentRoute: () => root, path: pattern, component: Page });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });

@@ -44,6 +44,32 @@ export const slide = z.object({
 
 const supportHours = z.object({ days: z.enum(['weekday', 'weekend']), opens: z.string(), closes: z.string() });
 
+const span = z.object({ from: z.int(), to: z.int() });
+
+/** The figures that sentences of pages name. Operators can change each of them. */
+const promises = z.object({
+  delivery_days: span,
+  /** The same in whole weeks, never less than the days say. */
+  delivery_weeks: span,
+  /** Business days, by post. */
+  gift_card_days: span,
+  egift_hours: z.int(),
+  confirmation_hours: z.int(),
+  cancellation_hours: z.int(),
+  return_days: z.int(),
+  damage_days: z.int(),
+  minimum_points: z.int(),
+  minimum_cash: z.number(),
+  hundred_points: z.number(),
+  purchase_minimum: z.number(),
+  window_days: z.int(),
+  miles_days: z.int(),
+  miles_days_most: z.int(),
+  /** Percent. */
+  travel_bonus: span,
+  card_percent_most: z.int(),
+});
+
 /** What the browser must know of the program before anything else; it holds no secret. */
 export const program = z.object({
   slug: programSlug,
@@ -57,6 +83,7 @@ export const program = z.object({
     hours: z.array(supportHours),
   }),
   links: z.object({ card_benefits: z.string() }),
+  promises,
   /** Null unless the bank configured them: then nothing is loaded. */
   analytics: z.object({
     page_view_url: z.nullable(z.string()),

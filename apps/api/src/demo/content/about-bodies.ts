@@ -7,7 +7,7 @@ export const aboutBody = both(
     '<h2>What you can do with points</h2>',
     list(
       '<strong>Shop.</strong> Merchandise, gift cards and eGift cards, paid with points. Where it is offered, at least {least_points_percent} of an order is paid with points and the rest with your rewards card.',
-      '<strong>Pay with Rewards.</strong> A credit against purchases of {minimum_cash} or more, up to {window_days} days after they post.',
+      '<strong>Pay with Rewards.</strong> A credit against purchases of {purchase_minimum} or more, up to {window_days} days after they post.',
       '<strong>Cash Back and Direct Deposit.</strong> To your statement, or to a checking or savings account, from {minimum_points} points.',
       '<strong>Miles.</strong> Elite and Premier World cards transfer points to airline and hotel partners.',
       '<strong>Travel.</strong> Flights, hotels, cars, cruises and packages. With an Elite card, paying for travel with points is worth {travel_bonus} more.',
@@ -23,7 +23,7 @@ export const aboutBody = both(
     '<h2>Ce que vous pouvez faire de vos points</h2>',
     list(
       '<strong>La boutique.</strong> Articles, cartes-cadeaux et cartes-cadeaux électroniques, payés en points. Lorsque c’est offert, au moins {least_points_percent} de la commande est payé en points et le reste avec votre carte à récompenses.',
-      '<strong>Payer avec vos points.</strong> Un crédit pour les achats de {minimum_cash} ou plus, jusqu’à {window_days} jours après leur inscription.',
+      '<strong>Payer avec vos points.</strong> Un crédit pour les achats de {purchase_minimum} ou plus, jusqu’à {window_days} jours après leur inscription.',
       '<strong>Remise en argent et dépôt direct.</strong> Sur votre relevé, ou dans un compte de chèques ou d’épargne, à partir de {minimum_points} points.',
       '<strong>Milles.</strong> Les cartes Elite et Premier World transfèrent des points à des compagnies aériennes et à des hôtels partenaires.',
       '<strong>Voyages.</strong> Vols, hôtels, voitures, croisières et forfaits. Avec une carte Elite, payer un voyage en points vaut {travel_bonus} de plus.',

@@ -12,8 +12,8 @@ export const faqAboutOrders = [
     'when-does-my-order-arrive',
     ['When does my order arrive?', 'Quand ma commande arrive-t-elle ?'],
     [
-      '<p>Merchandise takes {delivery_weeks} weeks from the order, of which {dispatch_days} business days are on the way. Gift cards and eGift cards are sent within {gift_card_hours} hours. The confirmation comes by e-mail within {confirmation_hours} hours.</p>',
-      '<p>Les articles arrivent {delivery_weeks} semaines après la commande, dont {dispatch_days} jours ouvrables de transport. Les cartes-cadeaux et les cartes-cadeaux électroniques sont envoyées dans les {gift_card_hours} heures. La confirmation arrive par e-mail dans les {confirmation_hours} heures.</p>',
+      '<p>Merchandise takes {delivery_weeks} weeks from the order, of which {dispatch_days} business days are on the way. Gift cards come by post in {gift_card_days} business days. eGift cards are e-mailed within {gift_card_hours} hours. The confirmation comes by e-mail within {confirmation_hours} hours.</p>',
+      '<p>Les articles arrivent {delivery_weeks} semaines après la commande, dont {dispatch_days} jours ouvrables de transport. Les cartes-cadeaux arrivent par la poste en {gift_card_days} jours ouvrables. Les cartes-cadeaux électroniques sont envoyées par courriel dans les {gift_card_hours} heures. La confirmation arrive par courriel dans les {confirmation_hours} heures.</p>',
     ],
   ),
   shop(
@@ -92,8 +92,8 @@ export const faqAboutOrders = [
     'cannot-log-on',
     ['Why can I not log on?', 'Pourquoi ne puis-je pas ouvrir de session ?'],
     [
-      '<p>You must be the primary cardholder, the account must be in good standing, and there must have been no recent report of a lost or stolen card and no recent change of product. After such a change, please try again after 7 days or call us.</p>',
-      '<p>Vous devez être le titulaire principal, le compte doit être en règle, et il ne doit y avoir eu récemment ni déclaration de perte ou de vol, ni changement de produit. Après un tel changement, veuillez réessayer après 7 jours ou nous appeler.</p>',
+      '<p>You must be the primary cardholder, the account must be in good standing, and there must have been no recent report of a lost or stolen card and no recent change of product. After such a change, please call us.</p>',
+      '<p>Vous devez être le titulaire principal, le compte doit être en règle, et il ne doit y avoir eu récemment ni déclaration de perte ou de vol, ni changement de produit. Après un tel changement, veuillez nous appeler.</p>',
     ],
   ),
   account(

@@ -58,8 +58,8 @@ export const faqAboutPoints = [
     'pay-with-rewards',
     ['Which purchases can I pay with points?', 'Quels achats puis-je payer avec mes points ?'],
     [
-      '<p>Purchases of {minimum_cash} or more, within {window_days} days of posting. With an Elite card, travel purchases are worth {travel_bonus} more. A credit for travel is posted within {travel_credit_hours} hours.</p>',
-      '<p>Les achats de {minimum_cash} ou plus, dans les {window_days} jours suivant leur inscription. Avec une carte Elite, les achats de voyage valent {travel_bonus} de plus. Un crédit de voyage est inscrit en {travel_credit_hours} heures.</p>',
+      '<p>Purchases of {purchase_minimum} or more, within {window_days} days of posting. With an Elite card, travel purchases are worth {travel_bonus} more. A credit for travel is posted within {travel_credit_hours} hours.</p>',
+      '<p>Les achats de {purchase_minimum} ou plus, dans les {window_days} jours suivant leur inscription. Avec une carte Elite, les achats de voyage valent {travel_bonus} de plus. Un crédit de voyage est inscrit en {travel_credit_hours} heures.</p>',
     ],
   ),
   redeem(

@@ -90,7 +90,7 @@ export const demoOffers: ContentEntry[] = [
           'Golf, tennis and cycling beside those who do it for a living.',
         ),
         '<h2>How it works</h2>',
-        '<p>Experiences change with the season and the city. They are booked with the card and take place even if few come. Points can pay for them afterwards, like any purchase of {minimum_cash} or more.</p>',
+        '<p>Experiences change with the season and the city. They are booked with the card and take place even if few come. Points can pay for them afterwards, like any purchase of {purchase_minimum} or more.</p>',
       ),
       html(
         '<h2>Ce qui vous attend</h2>',
@@ -100,7 +100,7 @@ export const demoOffers: ContentEntry[] = [
           'Du golf, du tennis et du vélo avec des professionnels.',
         ),
         '<h2>Comment cela fonctionne</h2>',
-        '<p>Les expériences changent selon la saison et la ville. Elles se réservent avec la carte et ont lieu même pour un petit groupe. Vous pouvez ensuite les payer en points, comme tout achat de {minimum_cash} ou plus.</p>',
+        '<p>Les expériences changent selon la saison et la ville. Elles se réservent avec la carte et ont lieu même pour un petit groupe. Vous pouvez ensuite les payer en points, comme tout achat de {purchase_minimum} ou plus.</p>',
       ),
     ),
     linkText: both('Pay with Rewards', 'Payer avec vos points'),

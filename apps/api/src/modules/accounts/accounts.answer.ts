@@ -8,6 +8,7 @@ import type { Ratio } from './use-cases/show-ratio.ts';
 /** From our words to the contract's: what a card is called, what it can do, what it has. */
 function accountAnswer(account: AccountWithBalance, program: MemberAccounts['program'], { t }: Words): AccountAnswer {
   const features = program.cardTypes[account.typeCode];
+  const bonuses = program.redemptions.travelBonus.map(({ percent }) => percent);
   return {
     id: account.id,
     reference_identifier: account.referenceIdentifier,
@@ -19,7 +20,7 @@ function accountAnswer(account: AccountWithBalance, program: MemberAccounts['pro
       reference_identifier: account.typeCode,
       family: account.family,
       translated_name: t(`cards.${account.family}`),
-      description: t(`cards.${account.family}_text`),
+      description: t(`cards.${account.family}_text`, { travel_bonus_most: Math.max(0, ...bonuses) }),
       currency: program.currency,
       display_currency_names: [program.currency.name],
     },

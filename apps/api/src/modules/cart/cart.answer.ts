@@ -24,7 +24,7 @@ export interface Telling {
     readonly rates: { readonly redemption: Ratio; readonly topUp: Ratio };
     readonly shop: {
       readonly minimumCartPoints: number;
-      readonly giftCardHours: number;
+      readonly egiftHours: number;
       readonly hasPromotionCodes: boolean;
     };
   };
@@ -40,7 +40,7 @@ const dollarsPerPoint = ({ numerator, denominator }: Ratio): number => numerator
 
 function notesOf({ isAvailable, product }: ShownLine, { program, words }: Telling): string | null {
   if (!isAvailable) return words.t('cartLines.unavailable');
-  return product.type === 'egiftcard' ? words.t('cartLines.egift', { hours: program.shop.giftCardHours }) : null;
+  return product.type === 'egiftcard' ? words.t('cartLines.egift', { hours: program.shop.egiftHours }) : null;
 }
 
 /** Kept for reports, never shown. */

@@ -1,6 +1,7 @@
 import type { Content as ContentAnswer } from '@rewards/contract';
 import { type Locale, languageTags, locales } from '@rewards/text';
 import type { EntryOfKind, MenuNode } from './content.ts';
+import { programPromises } from './promises.answer.ts';
 import type { ShownContent } from './use-cases/show-content.ts';
 
 type MenuAnswer = ContentAnswer['menu_items'][number];
@@ -68,6 +69,7 @@ function programAnswer({ program }: ShownContent, analytics: Analytics): Content
       hours: support.hours.map((hours) => ({ ...hours })),
     },
     links: { card_benefits: program.links.cardBenefits },
+    promises: programPromises(program),
     analytics: { page_view_url: analytics.pageViewUrl, tag_manager_url: analytics.tagManagerUrl },
   };
 }

@@ -3,4 +3,5 @@ export { insertPublished } from './content.repository.ts';
 export { createSnapshots, type ReadSnapshot } from './content.reader.ts';
 export { contentCalls } from './content.routes.ts';
 export { editingCalls } from './editing.routes.ts';
+export { type Facts, type FactsByLocale, fillPlainText } from './placeholders.ts';
 export { programFacts } from './program-facts.answer.ts';

@@ -12,9 +12,11 @@ export const placeholderNames = [
   'weekend_hours',
   'minimum_points',
   'minimum_cash',
+  'purchase_minimum',
   'window_days',
   'minimum_cart_points',
   'delivery_weeks',
+  'gift_card_days',
   'dispatch_days',
   'confirmation_hours',
   'gift_card_hours',
@@ -56,6 +58,9 @@ function fillText(text: string, facts: Facts, isHtml: boolean): string {
     return isHtml ? escapeHtml(facts[name]) : facts[name];
   });
 }
+
+/** Plain text with its facts. */
+export const fillPlainText = (text: string, facts: Facts): string => fillText(text, facts, false);
 
 /** A fact is text: in rich text it is escaped, so that a brand called `A & B` stays what it is. */
 function fill(value: unknown, facts: FactsByLocale, locale: 'en' | 'fr' | undefined, isHtml: boolean): unknown {

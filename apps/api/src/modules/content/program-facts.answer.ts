@@ -1,16 +1,16 @@
-import { cents, centsToPoints, rate } from '@rewards/amounts';
+import { centsFromDecimal, points } from '@rewards/amounts';
 import type { Locale } from '@rewards/text';
 import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
 import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import type { Facts, FactsByLocale } from './placeholders.ts';
+import { programPromises } from './promises.answer.ts';
 import type { ShownContent } from './use-cases/show-content.ts';
 
 type Program = ShownContent['program'];
 
-const DAYS_A_WEEK = 7;
-
 function factsIn(program: Program, locale: Locale): Facts {
-  const { support, shop, statements, payWithRewards, rates } = program;
+  const { support, shop, statements } = program;
+  const promises = programPromises(program);
   const number = (value: number) => formatNumber(locale, value);
   const percent = (value: number) => (locale === 'fr' ? `${number(value)}\u00a0%` : `${number(value)}%`);
   const span = (from: string, to: string) =>
@@ -20,34 +20,32 @@ function factsIn(program: Program, locale: Locale): Facts {
     const hours = support.hours.find((entry) => entry.days === days);
     return hours ? span(formatTimeOfDay(locale, hours.opens), formatTimeOfDay(locale, hours.closes)) : '–';
   };
-  const minimum = cents(payWithRewards.minimumCents);
-  const perPoint = rate(rates.redemption.numerator, rates.redemption.denominator);
+  const cash = (amount: number) => formatCash(locale, centsFromDecimal(amount));
   return {
     brand: program.brandName,
     personal_phone: support.personalPhone,
     business_phone: support.businessPhone,
     weekday_hours: hoursOf('weekday'),
     weekend_hours: hoursOf('weekend'),
-    minimum_points: formatPoints(locale, centsToPoints(minimum, perPoint, 'ceil')),
-    minimum_cash: formatCash(locale, minimum),
-    window_days: number(payWithRewards.windowDays),
+    minimum_points: formatPoints(locale, points(promises.minimum_points)),
+    minimum_cash: cash(promises.minimum_cash),
+    purchase_minimum: cash(promises.purchase_minimum),
+    window_days: number(promises.window_days),
     minimum_cart_points: number(shop.minimumCartPoints),
-    delivery_weeks: numbers({
-      from: Math.round(shop.deliveryDays.from / DAYS_A_WEEK),
-      to: Math.round(shop.deliveryDays.to / DAYS_A_WEEK),
-    }),
+    delivery_weeks: numbers(promises.delivery_weeks),
+    gift_card_days: numbers(promises.gift_card_days),
     dispatch_days: numbers(statements.dispatchDays),
-    confirmation_hours: number(statements.confirmationHours),
-    gift_card_hours: number(shop.giftCardHours),
-    cancellation_hours: number(shop.cancellationHours),
-    return_days: number(shop.returnDays),
-    damage_days: number(shop.damageDays),
+    confirmation_hours: number(promises.confirmation_hours),
+    gift_card_hours: number(promises.egift_hours),
+    cancellation_hours: number(promises.cancellation_hours),
+    return_days: number(promises.return_days),
+    damage_days: number(promises.damage_days),
     points_life_months: number(program.earning.lifeMonths),
-    miles_days: number(statements.milesDays.from),
-    miles_days_most: number(statements.milesDays.to),
+    miles_days: number(promises.miles_days),
+    miles_days_most: number(promises.miles_days_most),
     travel_credit_hours: numbers(statements.travelCreditHours),
-    travel_bonus: span(percent(statements.travelBonusPercent.from), percent(statements.travelBonusPercent.to)),
-    travel_bonus_most: percent(statements.travelBonusPercent.to),
+    travel_bonus: span(percent(promises.travel_bonus.from), percent(promises.travel_bonus.to)),
+    travel_bonus_most: percent(promises.travel_bonus.to),
     least_points_percent: percent(statements.leastPointsPercent),
     browsers: statements.browsers,
   };

@@ -1,9 +1,16 @@
 import type { NewOrderItem } from './new-order.ts';
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The program's rules about delivery. */
 export interface DeliveryRules {
-  readonly deliveryDays: { readonly from: number; readonly to: number };
-  readonly giftCardHours: number;
+  readonly deliveryDays: Span;
+  /** Business days. */
+  readonly giftCardDays: Span;
+  readonly egiftHours: number;
 }
 
 /** Days of the calendar in UTC (2026-05-01), both inside. */
@@ -16,9 +23,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 const dayAfter = (placedAt: Date, ms: number): string => new Date(placedAt.getTime() + ms).toISOString().slice(0, 10);
-
-/** A gift card goes by post. */
-const POST_BUSINESS_DAYS = { from: 7, to: 10 };
 
 /** Nothing is delivered on a Saturday or a Sunday. */
 function businessDayAfter(placedAt: Date, days: number): string {
@@ -34,12 +38,11 @@ function businessDayAfter(placedAt: Date, days: number): string {
 export function promiseDelivery(
   type: NewOrderItem['product']['type'],
   placedAt: Date,
-  { deliveryDays, giftCardHours }: DeliveryRules,
+  { deliveryDays, giftCardDays, egiftHours }: DeliveryRules,
 ): DeliveryPromise {
-  if (type === 'egiftcard') return { from: dayAfter(placedAt, 0), to: dayAfter(placedAt, giftCardHours * HOUR_MS) };
+  if (type === 'egiftcard') return { from: dayAfter(placedAt, 0), to: dayAfter(placedAt, egiftHours * HOUR_MS) };
   if (type === 'giftcard') {
-    const { from, to } = POST_BUSINESS_DAYS;
-    return { from: businessDayAfter(placedAt, from), to: businessDayAfter(placedAt, to) };
+    return { from: businessDayAfter(placedAt, giftCardDays.from), to: businessDayAfter(placedAt, giftCardDays.to) };
   }
   return { from: dayAfter(placedAt, deliveryDays.from * DAY_MS), to: dayAfter(placedAt, deliveryDays.to * DAY_MS) };
 }

@@ -21,7 +21,7 @@ export interface OrderMailFacts {
   /** What came back after its last day. */
   readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
   readonly reader: OrderReader;
-  readonly rules: OrderRules & { readonly giftCardHours: number };
+  readonly rules: OrderRules & { readonly egiftHours: number };
   readonly timeZone: string;
   readonly publicUrl: string;
   readonly now: Date;
@@ -53,7 +53,7 @@ function promises({ items, rules }: OrderMailFacts, words: Words): MailLine[] {
   const { t } = words;
   const texts = items.map(({ product, deliveryFrom, deliveryTo }) =>
     product.type === 'egiftcard'
-      ? t('mail.orderPromiseGift', { hours: rules.giftCardHours })
+      ? t('promises.egiftcard', { egift_hours: rules.egiftHours })
       : t('mail.orderPromise', { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) }),
   );
   return [...new Set(texts)].map((text) => ({ text }));

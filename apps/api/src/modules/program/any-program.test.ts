@@ -102,7 +102,7 @@ function useAll(configuration: ProgramConfiguration): void {
       minimumCartPoints: program.shop.minimumCartPoints,
       creditHours: program.statements.travelCreditHours,
       depositDays: program.redemptions.depositDays,
-      giftCardHours: program.shop.giftCardHours,
+      egiftHours: program.shop.egiftHours,
       cancellationHours: program.shop.cancellationHours,
       travelBonus: program.redemptions.travelBonus,
       hasTravelBonus: true,

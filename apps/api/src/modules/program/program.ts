@@ -86,8 +86,10 @@ export interface Program {
     readonly binRanges: readonly { readonly from: string; readonly to: string }[];
     /** Days from ordering to delivery of merchandise. */
     readonly deliveryDays: { readonly from: number; readonly to: number };
-    /** Gift cards of both kinds. */
-    readonly giftCardHours: number;
+    /** Business days from ordering to delivery of a gift card, by post. */
+    readonly giftCardDays: Span;
+    /** Until an eGift card is mailed. */
+    readonly egiftHours: number;
     readonly cancellationHours: number;
     readonly returnDays: number;
     readonly damageDays: number;
@@ -102,8 +104,6 @@ export interface Program {
     readonly milesDays: Span;
     /** Until a travel credit is posted. */
     readonly travelCreditHours: Span;
-    /** How much more points are worth for travel with an Elite card. */
-    readonly travelBonusPercent: Span;
     /** The part of an order that is paid in points at least. */
     readonly leastPointsPercent: number;
     /** Browsers the portal is made for, with their oldest version. */

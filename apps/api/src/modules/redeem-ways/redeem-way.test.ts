@@ -9,7 +9,7 @@ const terms: Terms = {
   minimumCartPoints: 1_000,
   creditHours: { from: 48, to: 72 },
   depositDays: 5,
-  giftCardHours: 6,
+  egiftHours: 6,
   cancellationHours: 6,
   travelBonus: [
     { label: 'airline', percent: 25 },

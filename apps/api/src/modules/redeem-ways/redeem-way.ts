@@ -44,7 +44,7 @@ export interface Terms {
   readonly minimumCartPoints: number;
   readonly creditHours: Span;
   readonly depositDays: number;
-  readonly giftCardHours: number;
+  readonly egiftHours: number;
   readonly cancellationHours: number;
   /** The first of a kind counts. */
   readonly travelBonus: readonly { readonly label: string; readonly percent: number }[];
@@ -115,7 +115,7 @@ function moneyWays(terms: Terms): Money[] {
     money('external', deposit),
     money(
       'gift_cards',
-      { from: 0, to: terms.giftCardHours },
+      { from: 0, to: terms.egiftHours },
       {
         minimumPoints: terms.minimumCartPoints,
         undoHours: terms.cancellationHours,

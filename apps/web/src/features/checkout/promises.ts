@@ -1,13 +1,14 @@
 import type { Cart, Order, OrderItem, ProductType } from '@rewards/contract';
-import type { Locale, Translate } from '@rewards/text';
+import type { Locale, Translate, Words } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
 import { dayText } from '../../lib/day-text.ts';
+import type { PromiseTexts } from '../../lib/promises.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
 /** The delivery promises for a cart by kind, before the order. Every eGift card names its recipient. */
-export function deliveryPromises({ shopping_cart_items }: Cart, t: Translate): string[] {
+export function deliveryPromises({ shopping_cart_items }: Cart, promises: PromiseTexts, t: Translate): string[] {
   const promise = (names: string, type: ProductType) =>
-    t('checkout.promiseFor', { names, promise: t(`promises.${type}`) });
+    t('checkout.promiseFor', { names, promise: t(`promises.${type}`, promises) });
   const sent = (['merchandise', 'giftcard'] as const).flatMap((type) => {
     const names = shopping_cart_items.filter(({ product }) => product.type === type).map(({ product }) => product.name);
     return names.length === 0 ? [] : [promise(names.join(', '), type)];
@@ -47,7 +48,7 @@ function parcelPromises(
 }
 
 /** The promises made with the order, by kind. */
-export function promisesOf(order: Order, t: Translate, locale: Locale): TimelineItem[] {
+export function promisesOf(order: Order, promises: PromiseTexts, { t, locale }: Words): TimelineItem[] {
   const first = (type: ProductType) => order.order_items.find(({ product }) => product.type === type);
   const sent = [first('giftcard'), first('merchandise')].filter((item) => item !== undefined);
   const egifts = order.order_items.flatMap(({ id, payload }) =>
@@ -65,7 +66,7 @@ export function promisesOf(order: Order, t: Translate, locale: Locale): Timeline
     ...egifts.map(({ id, email }) => ({
       key: id,
       title: t('checkout.nextEgift'),
-      text: t('checkout.nextEgiftText', { email }),
+      text: t('checkout.nextEgiftText', { email, promise: t('promises.egiftcard', promises) }),
       state: 'todo' as const,
     })),
     ...sent.flatMap((item) => parcelPromises(item, t, locale)),

@@ -55,7 +55,9 @@ const groups = [
     fields: {
       'shop.deliveryDays.from': 'staffPrograms.deliveryFrom',
       'shop.deliveryDays.to': 'staffPrograms.deliveryTo',
-      'shop.giftCardHours': 'staffPrograms.giftCardHours',
+      'shop.giftCardDays.from': 'staffPrograms.giftCardFrom',
+      'shop.giftCardDays.to': 'staffPrograms.giftCardTo',
+      'shop.egiftHours': 'staffPrograms.egiftHours',
       'redemptions.depositDays': 'staffPrograms.depositDays',
       'shop.cancellationHours': 'staffPrograms.cancellationHours',
       'shop.returnDays': 'staffPrograms.returnDays',

@@ -17,7 +17,7 @@ describe('[CHK-06] the confirmation', () => {
     stubServer({ [ONE]: { data: order } });
     return renderPage(CheckoutConfirmPage, {
       address: `/checkout/confirm?order=${order.id}`,
-      words: ['checkout', 'orders', 'acts', 'account', 'titles'],
+      words: ['checkout', 'orders', 'acts', 'account', 'titles', 'promises'],
       session: shopMember,
     });
   };
@@ -39,7 +39,7 @@ describe('[CHK-06] the confirmation', () => {
     stubServer({ [ONE]: refusal(status, code) });
     await renderPage(CheckoutConfirmPage, {
       address: '/checkout/confirm?order=0199b000-0000-7000-8000-000000000009',
-      words: ['checkout', 'orders', 'acts', 'account', 'titles'],
+      words: ['checkout', 'orders', 'acts', 'account', 'titles', 'promises'],
       session: shopMember,
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('[CHK-06] the confirmation', () => {
     });
     await confirm(sampleOrder({ shipping_address: null, order_items: [gift] }));
     expect(
-      await screen.findByText('Within 6 hours, to l@example.com. You can cancel it until it is sent.'),
+      await screen.findByText('By e-mail, within 6 hours, to l@example.com. You can cancel it until it is sent.'),
     ).toBeTruthy();
     expect(text()).not.toContain('Parcel shipped');
   });

@@ -60,7 +60,7 @@ describe('the product', () => {
     expect(main()).toContain('Offer ends November 30, 2026');
     expect(main()).toContain('Made to be used every day.');
     expect(main()).toMatch(/or from 8,000\spts \+\s\$20\.00 on your rewards card/);
-    expect(main()).toContain('Arrives between November 29, 2026 and December 6, 2026 (2-3 weeks)');
+    expect(main()).toContain('Arrives between November 29, 2026 and December 6, 2026 (2–3 weeks)');
     expect(screen.getByRole('img', { name: 'Sample' })).toBeTruthy();
   });
 

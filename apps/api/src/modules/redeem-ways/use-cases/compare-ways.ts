@@ -22,7 +22,7 @@ const termsOf = (program: Program, card: CardFeatures, partners: readonly Loyalt
   minimumCartPoints: program.shop.minimumCartPoints,
   creditHours: program.statements.travelCreditHours,
   depositDays: program.redemptions.depositDays,
-  giftCardHours: program.shop.giftCardHours,
+  egiftHours: program.shop.egiftHours,
   cancellationHours: program.shop.cancellationHours,
   travelBonus: program.redemptions.travelBonus,
   hasTravelBonus: card.travelBonus,

@@ -3,6 +3,7 @@ import type { Order, Profile } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ReactNode } from 'react';
 import { cardBrand } from '../../../lib/card-brand.ts';
+import { usePromises } from '../../../lib/promises.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -25,12 +26,14 @@ interface ConfirmationProps {
 
 /** The confirmation for the member: the number, what happens next, what was paid. */
 export function Confirmation({ order, profile, balance, mailCopy }: ConfirmationProps) {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { t, locale } = words;
+  const promises = usePromises();
   const view = useSiteLink(`/account/order-history?order=${order.id}`);
   return (
     <Receipt
       title={t('checkout.thanks', { name: profile.first_name })}
-      lead={t('checkout.confirmation', { number: order.order_number, email: profile.email })}
+      lead={t('checkout.confirmation', { ...promises, number: order.order_number, email: profile.email })}
       acts={
         <>
           <ButtonLink variant="primary" {...view}>
@@ -51,7 +54,7 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
     >
       <Stack as="section" gap={4} aria-labelledby="next">
         <h2 id="next">{t('checkout.next')}</h2>
-        <Timeline items={promisesOf(order, t, locale)} />
+        <Timeline items={promisesOf(order, promises, words)} />
       </Stack>
       <Stack as="section" gap={4} aria-labelledby="paid">
         <h2 id="paid">{t('checkout.deliveryAndPayment')}</h2>

@@ -2,6 +2,7 @@ import { centsToDecimal, isPositive, points, pointsToNumber, subtract } from '@r
 import type { Address, Cart } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ComponentType, ReactNode } from 'react';
+import { usePromises } from '../../../lib/promises.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
@@ -35,6 +36,7 @@ interface ReviewStepProps extends OrderListeners {
 export function ReviewStep(props: ReviewStepProps) {
   const { cart, checkout, AddressText, cartChanges, onEdit } = props;
   const { t, locale } = useWords();
+  const promises = usePromises();
   const { payment } = checkout;
   const { place, isPending, waiting, error } = usePlaceOrder(cart, checkout, props);
   const amount = isPositive(payment.cash)
@@ -65,7 +67,7 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
       <Panel title={t('checkout.arrives')}>
         <Stack as="ul" gap={4} className={styles.items}>
-          {deliveryPromises(cart, t).map((text) => (
+          {deliveryPromises(cart, promises, t).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </Stack>
@@ -156,6 +158,7 @@ function Terms({ isAgreed, onAgree, isMissing }: TermsProps) {
 
 function PaymentText({ cart, checkout }: { readonly cart: Cart; readonly checkout: Checkout }) {
   const { t, locale } = useWords();
+  const promises = usePromises();
   const { payment, card } = checkout;
   const left = subtract(points(cart.pooled_balance), payment.points);
   const hasEgifts = cart.shopping_cart_items.some(({ is_egift }) => is_egift);
@@ -168,7 +171,8 @@ function PaymentText({ cart, checkout }: { readonly cart: Cart; readonly checkou
       )}
       <p>{t('checkout.balanceAfter', { points: formatPoints(locale, left) })}</p>
       <p className="meta">
-        {hasParcels && t('promises.cancel')} {hasEgifts && t('promises.cancelEgift')} {t('checkout.comesBack')}
+        {hasParcels && t('promises.cancel', promises)} {hasEgifts && t('promises.cancelEgift', promises)}{' '}
+        {t('checkout.comesBack')}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import cash from '../../../assets/cards/cash.svg';
 import elite from '../../../assets/cards/elite.svg';
 import platinum from '../../../assets/cards/platinum.svg';
 import premierWorld from '../../../assets/cards/premier-world.svg';
+import { useContent } from '../use-content.ts';
 import { useWords } from '../../../lib/words.tsx';
 import styles from './card-families.module.css';
 import { Section } from '../../../ui/section/section.tsx';
@@ -20,6 +21,7 @@ const families = [
 
 export function CardFamilies() {
   const { t } = useWords();
+  const { promises } = useContent().program;
   return (
     <Section heading={t('home.cardsHeading')} link={{ to: '/credit-cards', text: t('home.cardsCompare') }}>
       <ul className={styles.cards}>
@@ -28,7 +30,7 @@ export function CardFamilies() {
             <img className={styles.art} src={art} alt="" width="320" height="202" loading="lazy" />
             <div>
               <h3>{name}</h3>
-              <p className="meta">{t(text)}</p>
+              <p className="meta">{t(text, { travel_bonus_most: promises.travel_bonus.to })}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useContent } from '../use-content.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import styles from './first-questions.module.css';
@@ -11,12 +12,13 @@ const questions = [
 
 export function FirstQuestions() {
   const { t } = useWords();
+  const { promises } = useContent().program;
   return (
     <div className={styles.narrow}>
       <Section heading={t('home.questionsHeading')}>
         {questions.map(([question, answer], index) => (
           <Disclosure key={question} summary={t(question)} defaultOpen={index === 0}>
-            <p className="meta">{t(answer)}</p>
+            <p className="meta">{t(answer, promises)}</p>
           </Disclosure>
         ))}
       </Section>

@@ -1,5 +1,6 @@
 import { useSession } from '../../../lib/session/session.tsx';
 import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useContent } from '../use-content.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import styles from './how-it-works.module.css';
@@ -12,6 +13,7 @@ const steps = [
 
 export function HowItWorks() {
   const { t } = useWords();
+  const { promises } = useContent().program;
   const session = useSession();
   const logOn = useSiteLink('/login');
   return (
@@ -22,7 +24,7 @@ export function HowItWorks() {
           {steps.map(([title, text]) => (
             <li key={title}>
               <h3>{t(title)}</h3>
-              <p className="meta">{t(text)}</p>
+              <p className="meta">{t(text, promises)}</p>
             </li>
           ))}
         </ol>

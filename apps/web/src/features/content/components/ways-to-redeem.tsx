@@ -6,6 +6,7 @@ import island from '@lobehub/fluent-emoji-3d/assets/1f3dd-fe0f.webp';
 import plane from '@lobehub/fluent-emoji-3d/assets/2708-fe0f.webp';
 import receipt from '@lobehub/fluent-emoji-3d/assets/1f9fe.webp';
 import { SiteLink } from '../../../lib/site-link.tsx';
+import { useContent } from '../use-content.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import styles from './ways-to-redeem.module.css';
@@ -23,6 +24,7 @@ const ways: readonly { title: PlainKey; text: PlainKey; to: string; picture: str
 
 export function WaysToRedeem() {
   const { t } = useWords();
+  const { promises } = useContent().program;
   return (
     <Section heading={t('home.waysHeading')} link={{ to: '/redeem', text: t('home.waysCompare') }}>
       <ul className={styles.ways}>
@@ -31,10 +33,10 @@ export function WaysToRedeem() {
             <img className={styles.picture} src={picture} alt="" width="52" height="52" loading="lazy" />
             <h3>
               <SiteLink to={to} className={styles.link}>
-                {t(title)}
+                {t(title, promises)}
               </SiteLink>
             </h3>
-            <p className="meta">{t(text)}</p>
+            <p className="meta">{t(text, promises)}</p>
           </li>
         ))}
       </ul>

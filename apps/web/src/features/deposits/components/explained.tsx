@@ -1,6 +1,7 @@
 import bank from '@lobehub/fluent-emoji-3d/assets/1f3e6.webp';
 import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp';
 import type { ReactNode } from 'react';
+import { usePromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -22,6 +23,7 @@ interface ExplainedProps {
 /** For visitors: what it is, how it works, and its conditions. After the log-on the visitor comes back here. */
 export function Explained({ way, title, children }: ExplainedProps) {
   const { t } = useWords();
+  const promises = usePromises();
   return (
     <div className={`container ${styles.explained}`}>
       <Stack gap={4} className={styles.text}>
@@ -44,7 +46,7 @@ export function Explained({ way, title, children }: ExplainedProps) {
         <img className={styles.picture} src={pictures[way]} alt="" width="96" height="96" />
         <Stack as="ul" gap={4} className={styles.facts}>
           {facts.map((fact) => (
-            <li key={fact}>{t(`deposits.${way}_${fact}`)}</li>
+            <li key={fact}>{t(`deposits.${way}_${fact}`, promises)}</li>
           ))}
         </Stack>
       </Panel>

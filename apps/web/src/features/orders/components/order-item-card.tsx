@@ -2,6 +2,7 @@ import { multiply, points } from '@rewards/amounts';
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { dayText } from '../../../lib/day-text.ts';
+import { usePromises } from '../../../lib/promises.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -114,12 +115,13 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
 
 function useHistory(item: OrderItem): TimelineItem[] {
   const { t, locale } = useWords();
+  const promises = usePromises();
   // An order is "new" only while it is being placed: only an item that got stuck there shows this status.
   const known = item.order_statuses.filter(({ status }, index, all) => status !== 'new' || index === all.length - 1);
   const last = known.length - 1;
   const ahead = stepsAhead(item);
   const promise = () => {
-    if (item.product.type === 'egiftcard') return t('promises.egiftcard');
+    if (item.product.type === 'egiftcard') return t('promises.egiftcard', promises);
     if (item.delivery_from === null || item.delivery_to === null) return undefined;
     const [from, to] = [dayText(locale, item.delivery_from), dayText(locale, item.delivery_to)];
     return from === to ? t('orders.promiseDay', { day: from }) : t('orders.promise', { from, to });

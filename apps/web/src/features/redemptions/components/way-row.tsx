@@ -2,6 +2,7 @@ import { centsFromDecimal } from '@rewards/amounts';
 import { formatCash, formatNumber } from '@rewards/text/formats';
 import type { MouseEvent } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
+import { usePromises } from '../../../lib/promises.ts';
 import { durationText } from '../../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -58,11 +59,12 @@ export function WayRow(props: WayRowProps) {
 
 function WayText({ way }: { readonly way: ComparedWay }) {
   const { t } = useWords();
+  const promises = usePromises();
   if (way.way === 'miles') return t('redeemWays.way_milesText', { partners: way.units?.partners ?? 0 });
   const bonus = way.rate?.bonus_percent ?? 0;
   return (
     <>
-      {t(`redeemWays.way_${way.way}Text`)}
+      {t(`redeemWays.way_${way.way}Text`, promises)}
       {bonus > 0 && ` · ${t('redeemWays.bonus', { percent: bonus })}`}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Product } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
 import { useState } from 'react';
+import { usePromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { deliveryDates } from '../delivery-dates.ts';
@@ -10,18 +11,22 @@ import styles from './product-view.module.css';
 /** When it arrives, and until when the order can be cancelled. */
 export function ProductFacts({ type }: { readonly type: Product['type'] }) {
   const { t, locale } = useWords();
-  const [dates] = useState(() => deliveryDates(new Date()));
+  const promises = usePromises();
+  const [dates] = useState(() => deliveryDates(new Date(), promises.delivery_days));
   const [first, last] = [formatDate(locale, dates.first), formatDate(locale, dates.last)];
   const facts: readonly { readonly icon: IconPath; readonly text: string }[] = [
     {
       icon: truckIcon,
-      text: type === 'merchandise' ? t('shop.deliveryMerchandise', { first, last }) : t(`promises.${type}`),
+      text:
+        type === 'merchandise'
+          ? t('shop.deliveryMerchandise', { ...promises, first, last })
+          : t(`promises.${type}`, promises),
     },
     ...(type === 'egiftcard'
-      ? [{ icon: undoIcon, text: t('promises.cancelEgift') } as const]
+      ? [{ icon: undoIcon, text: t('promises.cancelEgift', promises) } as const]
       : [
-          { icon: undoIcon, text: `${t('promises.cancel')} ${t('promises.returns')}` } as const,
-          { icon: shieldCheckIcon, text: t('shop.damaged') } as const,
+          { icon: undoIcon, text: `${t('promises.cancel', promises)} ${t('promises.returns', promises)}` } as const,
+          { icon: shieldCheckIcon, text: t('promises.damaged', promises) } as const,
         ]),
   ];
   return (
