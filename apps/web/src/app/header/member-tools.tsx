@@ -17,10 +17,12 @@ const CardSwitcher = lazy(async () => ({
 interface MemberToolsProps {
   readonly session: MemberSession;
   readonly menu: readonly ShownItem[];
+  /** Without the account menu. */
+  readonly isBare: boolean;
 }
 
 /** Saves, cart and both forms of the account menu; the style sheets show one of them. Visitors never fetch it. */
-export function MemberTools(props: MemberToolsProps) {
+export function MemberTools({ isBare, ...props }: MemberToolsProps) {
   const { t } = useWords();
   const [isSwitching, setSwitching] = useState(false);
   const openSwitcher = () => setSwitching(true);
@@ -35,8 +37,12 @@ export function MemberTools(props: MemberToolsProps) {
         <span className={styles.toolText}>{t('frame.cart')}</span>
         {props.session.account && <CartCount accountId={props.session.account.id} />}
       </SiteLink>
-      <AccountMenu {...props} onSwitch={openSwitcher} />
-      <AccountPanelButton {...props} onSwitch={openSwitcher} />
+      {!isBare && (
+        <>
+          <AccountMenu {...props} onSwitch={openSwitcher} />
+          <AccountPanelButton {...props} onSwitch={openSwitcher} />
+        </>
+      )}
       <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
     </>
   );
