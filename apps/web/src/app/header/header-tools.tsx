@@ -28,9 +28,9 @@ export function HeaderTools({ content, isBare }: HeaderToolsProps) {
           {t('frame.logOn')}
         </button>
       )}
-      {session.kind === 'member' && !isBare && (
+      {session.kind === 'member' && (
         <Suspense fallback={null}>
-          <MemberTools session={session} menu={visibleMenu(content.account_menu_items, session)} />
+          <MemberTools session={session} menu={visibleMenu(content.account_menu_items, session)} isBare={isBare} />
         </Suspense>
       )}
     </div>

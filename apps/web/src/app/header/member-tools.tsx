@@ -17,17 +17,23 @@ const CardSwitcher = lazy(async () => ({
 interface MemberToolsProps {
   readonly session: MemberSession;
   readonly menu: readonly ShownItem[];
+  /** Without the account menu. */
+  readonly isBare: boolean;
 }
 
 /** Saves, cart and both forms of the account menu; the style sheets show one of them. Visitors never fetch it. */
-export function MemberTools(props: MemberToolsProps) {
+export function MemberTools({ isBare, ...props }: MemberToolsProps) {
   const [isSwitching, setSwitching] = useState(false);
   const openSwitcher = () => setSwitching(true);
   return (
     <>
       {!props.session.hasPendingActions && <ShopTools accountId={props.session.account?.id} />}
-      <AccountMenu {...props} onSwitch={openSwitcher} />
-      <AccountPanelButton {...props} onSwitch={openSwitcher} />
+      {!isBare && (
+        <>
+          <AccountMenu {...props} onSwitch={openSwitcher} />
+          <AccountPanelButton {...props} onSwitch={openSwitcher} />
+        </>
+      )}
       <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
     </>
   );

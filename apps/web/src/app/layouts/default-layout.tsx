@@ -10,8 +10,15 @@ import { Header } from '../header/header.tsx';
 import { NAVIGATION_ID } from '../header/navigation-bar.tsx';
 import { MemberBanners } from '../lazy-member-frame.ts';
 
-/** Path and query decide, in upper or lower case: the Apple shop is /shop?catalog_slug=APPLE. */
-const isAppleRoute = (href: string): boolean => href.toLowerCase().includes('apple');
+/**
+ * Path and query decide, in upper or lower case: the Apple shop is /shop?catalog_slug=APPLE. What a member typed into a
+ * field is no route.
+ */
+function isAppleRoute(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, 'https://site.invalid');
+  searchParams.delete('search');
+  return `${pathname}?${searchParams}`.toLowerCase().includes('apple');
+}
 
 /** The frame of every page: skip links, header, banners and messages, the page, footer. */
 export function DefaultLayout({ children }: { readonly children?: ReactNode }) {

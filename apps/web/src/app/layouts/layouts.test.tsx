@@ -35,18 +35,21 @@ describe('the four layouts', () => {
 
 describe('routes that contain "apple"', () => {
   test.each(['/shop?catalog_slug=APPLE', '/shop?catalog_slug=apple', '/shop/apple-watch', '/fr/shop?category=Apple'])(
-    '[FRAME-07] %s shows neither navigation nor account menu',
+    '[FRAME-07] %s shows neither navigation nor account menu, and keeps cart and saves',
     async (address) => {
       await renderApp(address, { session: memberSession() });
       expect(await screen.findByText('150,000')).toBeTruthy();
       expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
       expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);
       expect(screen.queryByRole('link', { name: 'Skip to navigation' })).toBeNull();
+      const header = within(screen.getByRole('banner'));
+      expect(await header.findByRole('link', { name: /^Cart/ })).toBeTruthy();
+      expect(header.getByRole('link', { name: 'Your Saves' })).toBeTruthy();
     },
   );
 
-  test('[FRAME-07] every other route shows both', async () => {
-    await renderApp('/shop?catalog_slug=REWARDS', { session: memberSession() });
+  test.each(['/shop?catalog_slug=REWARDS', '/shop?search=apple'])('[FRAME-07] %s shows both', async (address) => {
+    await renderApp(address, { session: memberSession() });
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Maya Laurent Account menu' })).toBeTruthy();
   });

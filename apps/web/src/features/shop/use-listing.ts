@@ -20,11 +20,13 @@ export function useListing() {
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
   const pages = query.data?.pages.flat() ?? [];
   const shown = isPlaceholderData ? pages : pages.slice(0, loadedPages);
-  const isShort = !isPlaceholderData && pages.length > 0 && pages.length < loadedPages && hasNextPage;
+  const isComplete = isPlaceholderData || pages.length === 0 || !hasNextPage;
+  const missing = isComplete ? 0 : loadedPages - pages.length;
 
+  // One page at a time: each that comes makes fewer of them missing.
   useEffect(() => {
-    if (isShort && !isFetching && !isError) void fetchNextPage();
-  }, [isShort, isFetching, isError, fetchNextPage]);
+    if (missing > 0 && !isFetching && !isError) void fetchNextPage();
+  }, [missing, isFetching, isError, fetchNextPage]);
 
   const hasMore = isPlaceholderData || hasNextPage || shown.length < pages.length;
   const products = shown.flatMap(({ data }) => data);
@@ -36,7 +38,7 @@ export function useListing() {
     products,
     /** On the last page the real count is known: products may have left the catalogue meanwhile. */
     total: hasMore ? (pages[0]?.total ?? 0) : products.length,
-    isLoadingMore: isShort && !isError,
+    isLoadingMore: missing > 0 && !isError,
     moreError: query.isFetchNextPageError ? query.error : null,
     onMore: () => {
       if (shown.length < loadedPages) void fetchNextPage();

@@ -2,15 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { readFilter, type ShopFilter, searchOf } from './shop-filter.ts';
 import { useOwnLocation } from '../../lib/own-location.ts';
 
-/** Readers do not scroll further in one go; a higher number in a history entry was written by hand. */
-const MAX_PAGES = 40;
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function pagesOf(state: unknown): number {
   const pages = isRecord(state) ? state['shopPages'] : undefined;
-  return typeof pages === 'number' && Number.isInteger(pages) && pages > 0 ? Math.min(pages, MAX_PAGES) : 1;
+  return typeof pages === 'number' && Number.isInteger(pages) && pages > 0 ? pages : 1;
 }
 
 export interface ShopLocation {

@@ -11,6 +11,15 @@ import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const press = (role: string, name: string | RegExp) => fireEvent.click(screen.getByRole(role, { name }));
 
+/** The next page that is opened has a history entry with so many pages loaded, as after a reload. */
+function openAtPage(shopPages: number): void {
+  const state = { key: 'entry-1', __TSR_key: 'entry-1', __TSR_index: 0, shopPages };
+  const replaceState = window.history.replaceState.bind(window.history);
+  vi.spyOn(window.history, 'replaceState').mockImplementationOnce((_state, title, url) =>
+    replaceState(state, title, url),
+  );
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
@@ -113,16 +122,28 @@ describe('the list', () => {
     sessionStorage.setItem('rewards.shop_place', JSON.stringify({ entry: 'entry-1', scrollY: 1_234 }));
     const view = await renderPage(ShopPage, { address: '/elsewhere', words: ['shop'] });
     view.unmount();
-    const state = { key: 'entry-1', __TSR_key: 'entry-1', __TSR_index: 0, shopPages: 3 };
-    const replaceState = window.history.replaceState.bind(window.history);
-    vi.spyOn(window.history, 'replaceState').mockImplementationOnce((_state, title, url) =>
-      replaceState(state, title, url),
-    );
+    openAtPage(3);
     const before = seen.length;
     await openShop();
     expect(await screen.findByText('Showing 72 of 96')).toBeTruthy();
     expect(seen.slice(before).map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 1_234 });
+  });
+
+  test.each([
+    [40, 'Load more', 'Showing 41 of 1,000'],
+    [42, undefined, 'Showing 42 of 42'],
+  ])('[SHOP-02] a list that was left at page %i goes on after page 40', async (pages, more, wanted) => {
+    stubServer({
+      [GUEST]: ({ query: { page } }) => sampleList(products(Number(page), 1), { page: Number(page), total: 1_000 }),
+    });
+    openAtPage(pages);
+    await openShop();
+    if (more) {
+      await screen.findByText('Showing 40 of 1,000');
+      press('button', more);
+    }
+    expect(await screen.findByText(wanted)).toBeTruthy();
   });
 
   test('leaving asks for nothing more', async () => {

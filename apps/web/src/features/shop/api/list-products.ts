@@ -26,6 +26,9 @@ interface PageRange {
   readonly to: number;
 }
 
+/** A place further down is reached page by page, up to the last page of the list: a history entry may say any number. */
+const MOST_AT_ONCE = 40;
+
 const pagesIn = ({ from, to }: PageRange): number[] => Array.from({ length: to - from + 1 }, (_none, at) => from + at);
 
 interface Listing {
@@ -40,7 +43,7 @@ const KEPT_MS = 60 * 60 * 1000;
 
 export const productsQuery = ({ accountId, filter, loadedPages, locale }: Listing) => {
   const asked = listQuery(filter, accountId !== undefined);
-  const firstPages: PageRange = { from: 1, to: loadedPages };
+  const firstPages: PageRange = { from: 1, to: Math.min(loadedPages, MOST_AT_ONCE) };
   return infiniteQueryOptions({
     queryKey: [...shopKey(accountId), 'products', asked, locale] as const,
     queryFn: ({ pageParam, signal }) =>
