@@ -58,6 +58,37 @@ test('a line comes in our words', async () => {
   expect(bank.asked).toEqual(['/card-feed/transactions?limit=500']);
 });
 
+test('[PEND-05] a new card comes in our words; one that breaks the form stops nothing', async () => {
+  const opened = {
+    reference: 'c',
+    kind: 'card',
+    card: 'premier-9917',
+    holder_of: 'premier-4821',
+    family: 'elite',
+    type_code: 'hsbcpwe',
+    name_on_card: 'Maya Laurent',
+    number_ending: '9917',
+    opened_at: '2026-03-01T12:00:00+02:00',
+  };
+  const broken = [{ number_ending: '99' }, { opened_at: '0000-01-01T00:00:00Z' }, { family: 'gold' }, { card: 'a\0' }];
+  bank.pages.push([opened, ...broken.map((difference) => ({ ...opened, ...difference }))]);
+  const page = await feed().readAfter(null);
+  const lines = page.kind === 'page' ? page.lines : [];
+  expect(lines[0]).toEqual({
+    kind: 'opened',
+    opened: {
+      card: 'premier-9917',
+      holderOf: 'premier-4821',
+      family: 'elite',
+      typeCode: 'hsbcpwe',
+      nameOnCard: 'Maya Laurent',
+      numberEnding: '9917',
+      openedAt: new Date('2026-03-01T10:00:00Z'),
+    },
+  });
+  expect(lines.slice(1).map(({ kind }) => kind)).toEqual(broken.map(() => 'unreadable'));
+});
+
 test('nothing new leaves the cursor where it is', async () => {
   expect(await feed().readAfter('7 /&')).toEqual({ kind: 'page', lines: [], nextCursor: '7 /&', hasMore: false });
   expect(bank.asked).toEqual(['/card-feed/transactions?after=7+%2F%26&limit=500']);

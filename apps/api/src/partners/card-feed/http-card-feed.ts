@@ -22,6 +22,7 @@ const reference = text(64);
 const MAX_CENTS = 100_000_000_000;
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2286, 0, 1);
+const isPossible = (moment: string): boolean => Date.parse(moment) >= EARLIEST && Date.parse(moment) < LATEST;
 
 const line = z
   .object({
@@ -41,7 +42,7 @@ const line = z
   .check(
     z.refine(({ kind, amount_cents }) => (kind === 'refund' ? amount_cents < 0 : amount_cents > 0)),
     z.refine(({ kind, refund_of }) => kind === 'refund' || (refund_of ?? null) === null),
-    z.refine(({ posted_at }) => Date.parse(posted_at) >= EARLIEST && Date.parse(posted_at) < LATEST),
+    z.refine(({ posted_at }) => isPossible(posted_at)),
   );
 
 const newCard = z.object({
@@ -52,7 +53,7 @@ const newCard = z.object({
   type_code: z.enum(['hsbcadv', 'hsbcprem', 'hsbcpwe', 'hsbcrbbc', 'hsbcrbbi']),
   name_on_card: text(100),
   number_ending: z.string().check(z.regex(/^\d{4}$/)),
-  opened_at: z.iso.datetime({ offset: true }),
+  opened_at: z.iso.datetime({ offset: true }).check(z.refine(isPossible)),
 });
 
 const page = z.object({

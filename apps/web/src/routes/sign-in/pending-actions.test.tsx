@@ -5,8 +5,9 @@ import { sampleContent } from '../../testing/sample-content.ts';
 import { memberSession } from '../../testing/sample-session.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { PendingActionsPage } from './pending-actions.tsx';
+import { PendingRegisterPage } from './pending-actions-register.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
-import { sampleTerms } from '../../testing/sample-registration.ts';
+import { sampleRegistration, sampleTerms } from '../../testing/sample-registration.ts';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 
 const action = (type: PendingAction['type'], title: string): PendingAction => ({
@@ -122,3 +123,28 @@ describe('[PEND-02] accepting the program rules', () => {
     expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull();
   });
 });
+
+test.each([
+  ['en', 'Finish', 'Account setup failed', 'Please call customer support for businesses: +1 800 555 0178.'],
+  ['fr', 'Terminer', 'La création du compte a échoué', 'Veuillez appeler le service à la clientèle des entreprises'],
+] as const)(
+  '[REG-03] [PEND-03] [%s] a registration that fails here names the phone, too',
+  async (locale, finish, title, text) => {
+    const left = sampleRegistration({ steps: ['language'], verificationFields: [], registrationFields: [], terms: [] });
+    stubServer({
+      'GET /member/pending-action/{id}': { data: { ...registration, is_done: false, terms: null, registration: left } },
+      'PUT /member/pending-action/{id}': refusal(503, 'unavailable'),
+    });
+    await renderPage(PendingRegisterPage, {
+      address: '/pending-actions/register?action=complete_registration',
+      words: ['pendingPage', 'registration', 'password', 'validation', 'titles'],
+      locale,
+      content: sampleContent,
+      session: memberSession({ pendingActions: [registration], hasPendingActions: true }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: finish }));
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain(title);
+    expect(failure.textContent).toContain(text);
+  },
+);
