@@ -105,7 +105,7 @@ describe('partners', () => {
   test('[MILES-02] the terms stand on a page of their own', async () => {
     await openRedeem(MilesTermsPage, '/travel-miles/ascenda/terms-and-conditions');
     await heading('Miles terms and conditions');
-    expect(screen.getByText(/usually takes five days, and up to 14/)).toBeTruthy();
+    expect(screen.getByText(/usually takes 5 days, and up to 14/)).toBeTruthy();
   });
 });
 
