@@ -34,6 +34,8 @@ export interface Goods {
   readonly otherParcel: number;
   /** An eGift card for 2,500 points. */
   readonly egift: number;
+  /** A gift card by post for 5,000 points. */
+  readonly giftCard: number;
 }
 
 /** Things with round prices and without fees. */
@@ -59,7 +61,8 @@ export async function stockGoods(pool: pg.Pool): Promise<Goods> {
   };
   const [parcel = 0, otherParcel = 0] = await take('merchandise', 2, 10_000);
   const [egift = 0] = await take('egiftcard', 1, 2_500);
-  return { parcel, otherParcel, egift };
+  const [giftCard = 0] = await take('giftcard', 1, 5_000);
+  return { parcel, otherParcel, egift, giftCard };
 }
 
 export interface Payment {

@@ -17,6 +17,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'activityLines',
         'orderStatuses',
         'cartLines',
+        'promises',
         'addressCheck',
         'redeemerRelations',
         'redemptions',

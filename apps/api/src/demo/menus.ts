@@ -34,7 +34,8 @@ function accountMenuItem(slug: string, item: MenuNode): ContentEntry {
 
 export const demoMenu: ContentEntry[] = [
   menuItem('shop', node('Shop', 'Boutique', null, { icon: 'shopping-bag' }), [
-    { slug: 'merchandise', ...node('Merchandise and gift cards', 'Articles et cartes-cadeaux', '/shop') },
+    { slug: 'merchandise', ...node('Merchandise', 'Articles', '/shop') },
+    { slug: 'gift-cards', ...node('Gift cards', 'Cartes-cadeaux', '/shop?productType=giftcard') },
     { slug: 'egift-cards', ...node('eGift cards', 'Cartes-cadeaux électroniques', '/shop?productType=egiftcard') },
     { slug: 'apple', ...node('Apple', 'Apple', '/shop?catalog_slug=APPLE') },
     { slug: 'weekly-specials', ...node('Weekly specials', 'Offres de la semaine', '/shop?promotion=weekly-specials') },

@@ -27,7 +27,7 @@ const english: Section[] = [
     '{minimum_points} points are worth {minimum_cash} when they are redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at {minimum_points} points.',
     'In the shop you pay with points. Where it is offered, at least {least_points_percent} of an order is paid with points and the rest with your rewards card.',
     'When a shop refunds a purchase that you paid with points, the points that paid the refunded part come back, and that part of the credit is taken back.',
-    'Redemptions are final, except where these rules say otherwise.',
+    'Redemptions are final, except where these rules say otherwise. A transfer can be taken back for the time that the partner’s page shows, and a travel booking while it is pending.',
   ),
   section(
     'Orders, returns and damage',
@@ -61,7 +61,7 @@ const french: Section[] = [
     '{minimum_points} points valent {minimum_cash} lorsqu’ils sont échangés contre un crédit au relevé, une remise en argent ou un dépôt direct. Chacun commence à {minimum_points} points.',
     'Dans la boutique, vous payez en points. Lorsque c’est offert, au moins {least_points_percent} d’une commande est payé en points et le reste avec votre carte à récompenses.',
     'Lorsqu’un commerçant rembourse un achat que vous avez payé avec des points, les points qui ont payé la partie remboursée vous reviennent, et cette partie du crédit est reprise.',
-    'Les échanges sont définitifs, sauf disposition contraire des présentes règles.',
+    'Les échanges sont définitifs, sauf disposition contraire des présentes règles. Un transfert peut être annulé dans le délai qu’indique la page du partenaire, et une réservation de voyage tant qu’elle est en attente.',
   ),
   section(
     'Commandes, retours et dommages',

@@ -6,14 +6,18 @@ import {
   RouterProvider,
   redirect,
 } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
 import { createWords } from '@rewards/text';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
 import { WordsProvider } from '../lib/words.tsx';
+import { visitor } from '../lib/session/session.tsx';
+import { fixedSessions } from '../testing/fixed-sessions.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { RouteError, statusOf } from './route-error.ts';
 import { RouteFailure } from './route-failure.tsx';
+import { runRouteSteps } from './route-steps.ts';
 
 const NOT_FOUND = 'This page could not be found';
 
@@ -44,6 +48,13 @@ async function renderLoading(load: () => unknown) {
   });
   return router;
 }
+
+const noContext = {
+  queryClient: new QueryClient(),
+  words: createWords('en'),
+  sessions: fixedSessions(visitor),
+  visited: { lastPublicHref: '/' },
+};
 
 const fail = (error: unknown) => () => {
   throw error;
@@ -102,6 +113,17 @@ describe('a failure while a route loads', () => {
     expect(heading()).toBe('Something went wrong');
     expect(screen.getByText('Error 503')).toBeTruthy();
     expect(screen.getByText('We could not show this page. No points were spent.')).toBeTruthy();
+  });
+
+  test.each([
+    ['in development', true],
+    ['never in production', false],
+  ])('[FRAME-16] shows the name of an unknown step %s', async (_where, isShown) => {
+    vi.stubEnv('DEV', isShown);
+    await renderLoading(() => runRouteSteps(['brew-coffee'], { path: '/', href: '/', context: noContext }));
+    vi.unstubAllEnvs();
+    expect(screen.getByText('Error 500')).toBeTruthy();
+    expect(screen.queryByText('Unknown middleware brew-coffee') !== null).toBe(isShown);
   });
 
   test('[FRAME-16] with status 404 shows the page that could not be found', async () => {

@@ -5,7 +5,7 @@ import { ErrorPage } from '../routes/content/error.tsx';
 import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { reportError } from './error-reporting.ts';
-import { statusOf } from './route-error.ts';
+import { RouteError, statusOf } from './route-error.ts';
 
 /** Shown when a route fails to load or to draw: a page with a way on, never a blank page or an endless spinner. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
@@ -27,6 +27,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
       status={statusOf(error)}
       isOffline={error instanceof NetworkError || !navigator.onLine}
       trace={error instanceof ApiError ? error.body?.trace_id : undefined}
+      detail={import.meta.env.DEV && error instanceof RouteError ? error.message : undefined}
       onTryAgain={tryAgain}
     />
   );

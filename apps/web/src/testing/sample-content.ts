@@ -75,7 +75,7 @@ export const sampleContent: Content = {
     {
       ...menuNode('shop', 'Shop', null),
       nodes: [
-        menuNode('merchandise', 'Merchandise and gift cards', '/shop'),
+        menuNode('merchandise', 'Merchandise', '/shop'),
         menuNode('egift-cards', 'eGift cards', '/shop?productType=egiftcard'),
         menuNode('apple', 'Apple', '/shop?catalog_slug=APPLE'),
         menuNode('weekly-specials', 'Weekly specials', '/shop?promotion=weekly-specials'),

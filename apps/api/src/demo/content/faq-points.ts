@@ -82,8 +82,8 @@ export const faqAboutPoints = [
     'redemption-final',
     ['Can I take a redemption back?', 'Puis-je annuler un échange ?'],
     [
-      '<p>Redemptions are final. Shop orders are the exception: merchandise, gift cards and eGift cards can be cancelled for {cancellation_hours} hours, as long as they have not been shipped.</p>',
-      '<p>Les échanges sont définitifs. Les commandes de la boutique font exception : articles, cartes-cadeaux et cartes-cadeaux électroniques peuvent être annulés pendant {cancellation_hours} heures, tant qu’ils n’ont pas été expédiés.</p>',
+      '<p>Most redemptions are final. These can be taken back: shop orders for {cancellation_hours} hours, as long as they have not been shipped; transfers to the partners whose page shows a time for it; and travel bookings that are still pending.</p>',
+      '<p>La plupart des échanges sont définitifs. Vous pouvez annuler : une commande de la boutique pendant {cancellation_hours} heures, tant qu’elle n’a pas été expédiée ; un transfert vers un partenaire dont la page indique un délai d’annulation ; et une réservation de voyage encore en attente.</p>',
     ],
   ),
 ];

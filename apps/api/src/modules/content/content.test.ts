@@ -32,7 +32,8 @@ describe('guest content', () => {
     ]);
     expect(titles(french)).toContain('Boutique');
     expect(english.menu_items[0].nodes.map((node: { title: string }) => node.title)).toEqual([
-      'Merchandise and gift cards',
+      'Merchandise',
+      'Gift cards',
       'eGift cards',
       'Apple',
       'Weekly specials',

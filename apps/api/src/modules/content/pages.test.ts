@@ -107,6 +107,23 @@ describe('the texts of the pages', () => {
     expect(french.data[1].title).toBe('Échanges');
   });
 
+  test.each([
+    ['en', /transfers to the partners/, /bookings that are still pending/],
+    ['fr', /transfert vers un partenaire/, /réservation de voyage encore en attente/],
+  ])('[CONT-02] the FAQ in %s says which redemptions can be taken back', async (locale, transfers, bookings) => {
+    const { data } = await guest('faq', locale);
+    const entries: { slug: string; answer_html: string }[] = data.flatMap(
+      (category: { entries: unknown[] }) => category.entries,
+    );
+    const answer = entries.find(({ slug }) => slug === 'redemption-final')?.answer_html;
+    expect(answer).toMatch(transfers);
+    expect(answer).toMatch(bookings);
+  });
+
+  test.each(['en', 'fr'])('[CONT-02] a page for visitors in %s links to the retailer', async (locale) => {
+    expect((await guest('content-page/about', locale)).data.body_html).toContain('href="/amazon"');
+  });
+
   test('[CONT-02] there are three global offers', async () => {
     const { data } = await guest('global-offer');
     expect(data.map(({ type }: { type: string }) => type)).toEqual([

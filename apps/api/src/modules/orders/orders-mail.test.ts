@@ -38,10 +38,20 @@ describe('mails about an order', () => {
     expect(text).toContain('Paid by card: $10.00');
     expect(text).toContain('for ada@example.com');
     expect(text).toMatch(/Expected between \w+ \d+, \d{4} and/);
-    expect(text).toContain('Expected within 6 hours');
+    expect(text).toContain('By e-mail, within 6 hours');
     expect(text).toContain('You can cancel until');
     expect(text).toContain(`/account/order-history?order=${order.id}`);
     expect(html).toContain(`/account/order-history?order=${order.id}">See my order</a>`);
+  });
+
+  test('[CHK-06] promise a gift card by post, on the days that the order keeps', async () => {
+    const order = await member.order([floor.goods.giftCard]);
+    const { text } = await mailAbout('business2@example.com', `Your order ${order.order_number} is confirmed`);
+    const day = (date: string | null | undefined) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date ?? 0));
+    const [card] = order.order_items;
+    expect(text).toContain(`By post, expected between ${day(card?.delivery_from)} and ${day(card?.delivery_to)}`);
+    expect(text).not.toContain('By e-mail');
   });
 
   test('are in the member’s language', async () => {

@@ -54,7 +54,11 @@ function promises({ items, rules }: OrderMailFacts, words: Words): MailLine[] {
   const texts = items.map(({ product, deliveryFrom, deliveryTo }) =>
     product.type === 'egiftcard'
       ? t('promises.egiftcard', { egift_hours: rules.egiftHours })
-      : t('mail.orderPromise', { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) }),
+      : t('mail.orderPromise', {
+          type: product.type,
+          from: dayText(deliveryFrom, words),
+          to: dayText(deliveryTo, words),
+        }),
   );
   return [...new Set(texts)].map((text) => ({ text }));
 }

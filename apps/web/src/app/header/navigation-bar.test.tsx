@@ -16,7 +16,7 @@ describe('the navigation bar', () => {
     await renderApp('/faq');
     const { links } = openShop();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Merchandise and gift cards', '/shop'],
+      ['Merchandise', '/shop'],
       ['eGift cards', '/shop?productType=egiftcard'],
       ['Apple', '/shop?catalog_slug=APPLE'],
       ['Weekly specials', '/shop?promotion=weekly-specials'],

@@ -9,17 +9,19 @@ interface ErrorPageProps {
   readonly status: number;
   readonly isOffline?: boolean;
   readonly trace?: string | undefined;
+  /** For developers. */
+  readonly detail?: string | undefined;
   readonly onTryAgain?: () => void;
 }
 
-export function ErrorPage({ status, isOffline = false, trace, onTryAgain }: ErrorPageProps) {
+export function ErrorPage({ status, isOffline = false, trace, detail, onTryAgain }: ErrorPageProps) {
   const { t } = useWords();
   return (
     <MessagePage
       eyebrow={isOffline ? undefined : t('frame.errorStatus', { status })}
       title={t('frame.errorTitle')}
       text={isOffline ? failureText(undefined, t) : t('frame.errorText')}
-      note={trace && t('frame.errorReference', { trace })}
+      note={trace ? t('frame.errorReference', { trace }) : detail}
       // Without a connection the picture would not load, either.
       picture={isOffline ? undefined : plug}
     >

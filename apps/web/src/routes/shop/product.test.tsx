@@ -210,6 +210,16 @@ describe('[CART-02] into the cart', () => {
     await waitFor(() => expect(notices()).toContain('adjusted to 5'));
   });
 
+  test.each([
+    ['giftcard', 'By post, in 7–10 business days', 'Returns within 14 days.'],
+    ['egiftcard', 'By e-mail, within 6 hours', 'You can cancel an eGift card until it is sent, at most 6 hours.'],
+  ] as const)('[SHOP-09] a %s has the promise of its kind', async (type, delivery, back) => {
+    stubServer({ [SHOW]: { data: sampleDetail({ type }), related: [] } });
+    await open();
+    await screen.findByText(delivery);
+    expect(document.body.textContent).toContain(back);
+  });
+
   test('[SHOP-10] an eGift card goes with its recipient, and not without', async () => {
     const change = { code: 'success', cart: sampleCart(), adjusted: null } as const;
     const gift = { data: sampleDetail({ type: 'egiftcard' }), related: [] };
