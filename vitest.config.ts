@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inProject } from './scripts/project.ts';
 
-/** Tests that put something else in a module's place: another file in the same worker would get it, too. */
+/** Tests that put something else in a module's place, or open a session that goes on: another file would meet it. */
 const ALONE = 'apps/web/src/**/*.alone.test.tsx';
 /** Tests of the whole application: what it fetches ahead may come after a test's end, so they have workers of their own. */
 const APP = 'apps/web/src/app/**/*.test.tsx';

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAnswerInView } from './answer-in-view.ts';
 import { comeFromBank } from './bank-customer.ts';
+import { pressTwice } from './double-tap.ts';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, phone, test, withMotion } from './quiet-page.ts';
 
@@ -249,37 +250,7 @@ const flows: readonly Flow[] = [
   },
 ];
 
-type Press = 'click' | 'tap' | 'Enter';
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly isDouble: boolean;
-}
-
-/** How people press there. */
 const devices = [{ viewport: desktop, ways: ['click', 'Enter'] } as const, { viewport: phone, ways: ['tap'] } as const];
-
-/** Longer between two presses, and they are two decisions. */
-const DOUBLE_MS = 400;
-
-/** Twice as fast as it goes, at one place: where the second press lands is not asked. */
-async function pressTwice(page: Page, what: Locator, how: Press): Promise<Place> {
-  await what.scrollIntoViewIfNeeded();
-  const box = await what.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, isDouble: true };
-  const start = performance.now();
-  if (how === 'click') await page.mouse.dblclick(at.x, at.y);
-  else if (how === 'tap') {
-    await page.touchscreen.tap(at.x, at.y);
-    await page.touchscreen.tap(at.x, at.y);
-  } else {
-    await what.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-  }
-  return { ...at, isDouble: performance.now() - start < DOUBLE_MS };
-}
 
 /** Keeps the act from the server: written down, held until it is let go, and then refused. */
 async function intercept(page: Page, act: RegExp) {

@@ -53,7 +53,7 @@ const noContext = {
   queryClient: new QueryClient(),
   words: createWords('en'),
   sessions: fixedSessions(visitor),
-  visited: { lastPublicHref: '/' },
+  visited: { publicHref: '/' },
 };
 
 const fail = (error: unknown) => () => {
