@@ -98,7 +98,7 @@ describe('a deposit', () => {
     const lastDay = new Date(floor.world.first.house.clock.now().getTime() + 30 * 24 * HOUR_MS)
       .toISOString()
       .slice(0, 10);
-    expect(data.expiring).toContainEqual({ expires_on: lastDay, points: 2_700 });
+    expect(data.expiring).toContainEqual({ expires_on: lastDay, points: 2_700, graced_points: 2_700 });
     const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes(body.confirmation));
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay));
     expect(mail?.text).toContain(`2,700 of these points had passed their last day. You can use them until ${day}.`);

@@ -3,6 +3,7 @@ import { cents, points } from '@rewards/amounts';
 import type { MemberOrder, RedeemedOrder } from '@rewards/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buy } from '../../../../../tests/api/card-lines.ts';
 import { book } from '../../../../../tests/api/book-travel.ts';
 import { openMilesFloor, transfer } from '../../../../../tests/api/miles-floor.ts';
 import type { RedeemFloor, Redeemer } from '../../../../../tests/api/redeem-floor.ts';
@@ -60,6 +61,9 @@ async function redeem(
      where a.id = $1 and m.is_primary`,
     [who.accountId],
   );
+  const paysFor = { purchase: 'purchase', annual_fee: 'fee' } as const;
+  const line =
+    kind === 'purchase' || kind === 'annual_fee' ? await buy(floor, who, { cents: 2_500, kind: paysFor[kind] }) : null;
   const id = randomUUID();
   const at = house.clock.now();
   const redeemed = await inTransaction(house.database, async (tx) => {
@@ -74,7 +78,7 @@ async function redeem(
       cash: cents(2_500),
       units: null,
       title: { en: `A ${kind}`, fr: `Un ${kind}` },
-      details: {},
+      details: line === null ? {} : { transactionId: Number(line) },
       promisedBy: at,
       cancelUntil: null,
       at,
@@ -82,6 +86,7 @@ async function redeem(
       isImported: true,
     });
     if (kind === 'retailer') await paidAtTheTill(tx, who, id);
+    await sql`update card_transaction set redeemed_cents = 2500 where id = ${line}`.execute(tx);
     return written;
   });
   expect(redeemed.ok).toBe(true);
