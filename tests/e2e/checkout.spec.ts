@@ -215,7 +215,7 @@ test('[CART-07] an eGift card needs a recipient and no address', async ({ page }
   await expect(page.getByText(/to Luc Martin, luc@example.com: By e-mail, within 6 hours/)).toBeVisible();
   await place(page, en);
   await expectPlaced(page, en);
-  await expect(page.getByText(/^Within 6 hours, to luc@example.com/)).toBeVisible();
+  await expect(page.getByText(/^By e-mail, within 6 hours, to luc@example.com/)).toBeVisible();
 });
 
 test.describe('a promotion code', () => {

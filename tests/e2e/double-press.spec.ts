@@ -96,6 +96,8 @@ const redemption = () => ({
   fiat_currency: null,
   units: { amount: 5_000, name: 'Polar Miles' },
   status: 'accepted',
+  returned_points: 0,
+  returned_amount: 0,
   status_reason: null,
   created_at: inHours(-1),
   promised_by: inHours(100),
