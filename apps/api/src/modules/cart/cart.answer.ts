@@ -1,5 +1,6 @@
 import { multiply, pointsToNumber, subtract, wholePercent, zeroPoints } from '@rewards/amounts';
 import type { Cart as CartAnswer, CartChange, CartItem, ProductSummary } from '@rewards/contract';
+import { isShownLabel } from '@rewards/contract/product-labels';
 import type { Locale, Words } from '@rewards/text';
 import { feesOf, promotionsOf } from './cart-totals.ts';
 import type { ChangedCart } from './use-cases/change-open-cart.ts';
@@ -43,13 +44,8 @@ function notesOf({ isAvailable, product }: ShownLine, { program, words }: Tellin
   return product.type === 'egiftcard' ? words.t('cartLines.egift', { hours: program.shop.egiftHours }) : null;
 }
 
-/** Kept for reports, never shown. */
-const HIDDEN_POSITION = 6;
-
 const shownLabels = ({ product_labels: labels }: ProductSummary, now: Date): CartItem['labels'] =>
-  labels
-    .filter(({ position, end_at }) => position !== HIDDEN_POSITION && (end_at === null || new Date(end_at) > now))
-    .map(({ display_name }) => ({ display_name }));
+  labels.filter((label) => isShownLabel(label, now.getTime())).map(({ display_name }) => ({ display_name }));
 
 function itemAnswer(line: ShownLine, { product, variantName }: DescribedLine, telling: Telling): CartItem {
   const { unitPrice, originalPrice, quantity, recipient } = line;

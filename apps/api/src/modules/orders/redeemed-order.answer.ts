@@ -14,6 +14,7 @@ const statuses: Record<RedemptionAnswer['status'], RedeemedItemStatus> = {
   cancelled: 'cancelled',
 };
 
+/** A booking that ended this way gave all of its points back. */
 const ended: ReadonlySet<RedeemedItemStatus> = new Set(['cancelled', 'not_available', 'refunded']);
 
 /** What differs between a redemption and a booking; the rest of an order is the same for both. */
@@ -24,6 +25,7 @@ interface Facts {
   readonly createdAt: string;
   readonly accountId: number;
   readonly points: number;
+  readonly returned: number;
   readonly cash: number;
   readonly status: RedeemedItemStatus;
   readonly history: Item['order_statuses'];
@@ -75,7 +77,7 @@ const itemAnswer = (facts: Facts): Item => ({
   status: facts.status,
   can_cancel: facts.canCancel,
   cancellation_reason: facts.reason,
-  refunded_points: ended.has(facts.status) ? facts.points : 0,
+  refunded_points: facts.returned,
 });
 
 function orderOf(facts: Facts, { entry, program }: Redeemed, words: Words): RedeemedOrder {
@@ -121,6 +123,7 @@ export function redemptionOrder(order: RedemptionOrder, told: RedemptionAnswer, 
     createdAt: told.created_at,
     accountId: told.account_id,
     points: told.points,
+    returned: told.returned_points,
     cash: 0,
     status: statuses[told.status],
     history: told.history.map(({ status, at }) => ({
@@ -148,6 +151,7 @@ export function bookingOrder(
     createdAt: told.created_at,
     accountId: told.account_id,
     points: told.points,
+    returned: ended.has(told.status) ? told.points : 0,
     // What points paid for was not paid a second time.
     cash: told.points === 0 ? told.amount : 0,
     status: told.status,

@@ -98,6 +98,8 @@ test('[PWR-02] points that were worth more for travel come back in the same prop
   const paid = await pay(elite, bought, 8_000);
   await tell([refundOf(elite, bought, 3_333)]);
   expect(await redemptionOf(elite, paid)).toMatchObject({ returned_points: 2_666, returned_amount: 33.33 });
+  const { order_items: items } = (await elite.ask('GET', `/member/order/${paid}`)).body.data;
+  expect(items).toMatchObject([{ refunded_points: 2_666 }]);
   await tell([refundOf(elite, bought, 6_667)]);
   expect(await redemptionOf(elite, paid)).toMatchObject({ returned_points: 8_000, returned_amount: 100 });
   await floor.work();
