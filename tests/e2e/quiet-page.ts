@@ -19,10 +19,13 @@ export const test = base.extend<Expectations>({
   expectedComplaints: [/^$/, { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
+    const complain = (text: string, where = '') => {
+      if (!expectedComplaints.test(text)) complaints.push(`${text} ${where}`.trimEnd());
+    };
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') complain(message.text(), message.location().url);
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => complain(String(error)));
     await listenToPage(page);
     await watchFocus(page);
     await use(page);
@@ -30,8 +33,7 @@ export const test = base.extend<Expectations>({
     await page.evaluate('focusAtRest()').catch(() => undefined);
     // What a page asks for while it closes gets no answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    expect(complaints, 'complaints of the browser').toEqual([]);
   },
 });
 

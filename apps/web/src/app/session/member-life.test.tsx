@@ -139,3 +139,26 @@ describe('[SES-10] what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 });
+
+test('[SES-10] what a page still asks for is called off before the session ends: it would be refused', async () => {
+  const { manager, queryClient } = await openTab();
+  const asked = Promise.withResolvers<AbortSignal>();
+  const answer = queryClient.fetchQuery({
+    queryKey: ['member', 'orders', 1],
+    queryFn: ({ signal }) => {
+      asked.resolve(signal);
+      return new Promise(() => undefined);
+    },
+  });
+  answer.catch(() => undefined);
+  const signal = await asked.promise;
+  const isCalledOff = vi.fn();
+  stubServer({
+    'POST /auth/logout': () => {
+      isCalledOff(signal.aborted);
+      return { code: 'success' };
+    },
+  });
+  await manager.endIdle();
+  expect(isCalledOff.mock.calls).toEqual([[true]]);
+});

@@ -46,8 +46,9 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   /** The session that this tab shows. The token in storage can become another member's when another tab logs on. */
   let sessionId: unknown;
 
+  const ofMember = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'member' };
   /** Removes the member's data from the cache; public data stays. */
-  const forgetMember = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' });
+  const forgetMember = () => queryClient.removeQueries(ofMember);
 
   const showVisitor = () => {
     stopRefreshing?.();
@@ -94,6 +95,8 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     // A fresh token that comes after the log-out would be stored, although it no longer works.
     stopRefreshing?.();
     isEnding = true;
+    // What the page still asks for would be refused.
+    void queryClient.cancelQueries(ofMember);
     // The server is told, but a lost connection must not keep the member logged on here.
     await callApi('POST /auth/logout', { locale }).catch(() => undefined);
     becomeVisitor();
