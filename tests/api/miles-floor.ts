@@ -3,7 +3,12 @@ import { openRedeemFloor, type RedeemFloor, type Redeemer } from './redeem-floor
 import { bearer, tryLogIn } from './signed-in.ts';
 
 /** Numbers begin as each program has it. */
-const beginnings = { 'BLUE-RIDGE': '10000000', 'POLAR-CROSS': '30000000', ALTIPLANO: '51000000' };
+const beginnings = {
+  'BLUE-RIDGE': '10000000',
+  'POLAR-CROSS': '30000000',
+  ALTIPLANO: '51000000',
+  'HALF-MOON': '80000000',
+};
 type Program = keyof typeof beginnings;
 
 export const membership = (ending: string, program: Program = 'BLUE-RIDGE') => ({

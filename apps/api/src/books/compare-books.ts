@@ -131,8 +131,12 @@ export function compareBooks(portal: PortalBooks, partners: PartnerBooks): Compa
     ),
     judge('travel sites', portal.bookings, partners.travel, onBooking),
     judge('retailer', portal.purchases, partners.retailer, (own, other) => {
-      if (other?.state === 'waiting') return IN_FLIGHT;
-      return evenIf(own ? other?.state === 'paid' && own.points === other.points : other?.state === 'declined');
+      if (other?.state === 'waiting' || other?.state === 'returning') return IN_FLIGHT;
+      return evenIf(
+        own
+          ? other?.state === 'paid' && own.points === other.points && own.returned === other.returned
+          : other?.state === 'declined',
+      );
     }),
     judge('fulfilment', portal.items, partners.fulfilment, onItem),
   ];

@@ -14,7 +14,7 @@ export interface PartnerBooks {
   readonly payouts: readonly (Kept & { readonly amount_cents: number })[];
   readonly miles: readonly (Kept & { readonly units: number })[];
   readonly travel: readonly (Kept & { readonly points: number })[];
-  readonly retailer: readonly (Kept & { readonly points: number })[];
+  readonly retailer: readonly (Kept & { readonly points: number; readonly returned: number })[];
   readonly fulfilment: readonly Kept[];
 }
 

@@ -26,7 +26,7 @@ export interface PortalBooks {
     readonly points: number;
     readonly isHistory: boolean;
   }[];
-  readonly purchases: readonly { readonly key: string; readonly points: number }[];
+  readonly purchases: readonly { readonly key: string; readonly points: number; readonly returned: number }[];
   readonly items: readonly {
     readonly key: string;
     readonly state: string;
@@ -73,14 +73,17 @@ const redemptions = sql<PortalBooks['redemptions'][number]>`
   from redemption where kind not in ('travel', 'retailer')
   union all
   select id, 'recall', case when state in ('refused', 'dropped') then 'returned' else state end, amount_cents, 0, false
-  from redemption_recall`;
+  from redemption_recall where redemption_id not in (select redemption_id from retailer_purchase)`;
 
 const bookings = sql<PortalBooks['bookings'][number]>`
   select site_key as key, case when cancelling_at is null then status else 'cancelling' end as state, points,
     site_key like 'demo-%' as "isHistory"
   from booking`;
 
-const purchases = sql<PortalBooks['purchases'][number]>`select request_key as key, points from retailer_purchase`;
+const purchases = sql<PortalBooks['purchases'][number]>`
+  select request_key as key, points, coalesce((
+    select sum(c.points) from redemption_recall c where c.redemption_id = p.redemption_id), 0)::bigint as returned
+  from retailer_purchase p`;
 
 /** What fulfilment was told of; of the demonstration's past it knows only what was told since. */
 const items = sql<PortalBooks['items'][number]>`

@@ -32,6 +32,7 @@ export const milesPartner = z.object({
   estimated_processing_time: z.nullable(z.int()),
   estimated_days: z.int(),
   terms_url: z.string(),
+  /** The fewest that can be transferred: more than one, and enough for a mile. */
   minimum_points: z.int(),
   fields: z.array(partnerField),
 });

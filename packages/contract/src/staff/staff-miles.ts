@@ -28,7 +28,8 @@ const terms = {
   cancel_hours: whole(0, 240),
   /** A path of this site or an https address; the stored schema decides. */
   terms_url: z.string().check(z.minLength(1), z.maxLength(500)),
-  minimum_points: whole(2, 10_000_000),
+  /** Its own; without one, more than one point that is enough for a mile. */
+  minimum_points: z.nullable(whole(2, 10_000_000)),
   fields: z.array(z.strictObject({ code: partnerFields, required: z.boolean() })).check(z.maxLength(6)),
 };
 

@@ -84,14 +84,11 @@ describe('a rate with a date', () => {
     expect(begun.code).toBe('not_possible_now');
   });
 
-  test.each([
-    ['in the past', { starts_at: '2020-01-01T00:00:00Z' }, 'starts_at'],
-    ['of less than a mile', { points: 1_000_000, units: 1 }, 'units'],
-  ])('%s is refused in words and changes nothing', async (_name, part, field) => {
+  test('in the past is refused in words and changes nothing', async () => {
     const { version, rates } = await partner('GRAND-UNION');
-    const rate = { version, points: 2, units: 1, starts_at: new Date(Date.now() + HOUR_MS).toISOString(), ...part };
+    const rate = { version, points: 2, units: 1, starts_at: '2020-01-01T00:00:00Z' };
     const answer = await operator.post('miles-partner/GRAND-UNION/rate', rate);
-    expect([answer.status, answer.errors[0].field]).toEqual([400, field]);
+    expect([answer.status, answer.errors[0].field]).toEqual([400, 'starts_at']);
     expect(await partner('GRAND-UNION')).toMatchObject({ version, rates });
   });
 });
@@ -140,7 +137,7 @@ describe('a partner’s terms', () => {
     ['terms without a host', { terms_url: 'https://' }, 'terms_url'],
     ['terms with an attribute in them', { terms_url: 'https:// x y"onx' }, 'terms_url'],
     ['terms behind a name and a password', { terms_url: 'https://ok.example@evil.example/' }, 'terms_url'],
-    ['a least that is no mile', { minimum_points: 2 }, 'minimum_points'],
+    ['a least of one point', { minimum_points: 1 }, 'minimum_points'],
   ])('%s is refused in words and changes nothing', async (_name, part, field) => {
     const before = await partner('ALTIPLANO');
     const answer = await operator.put('miles-partner/ALTIPLANO', await bodyOf('ALTIPLANO', part));

@@ -1,6 +1,6 @@
 export { milesEditingCalls } from './editing.routes.ts';
 export type { LoyaltyProgramDocument } from './loyalty-program.documents.ts';
-export { estimatedDays, type LoyaltyProgram } from './loyalty-program.ts';
+export { estimatedHours, leastPoints, type LoyaltyProgram } from './loyalty-program.ts';
 export { createLoyaltyProgramReader, type ReadLoyaltyPrograms } from './loyalty-programs.reader.ts';
 export { saveProgram as saveLoyaltyProgram } from './loyalty-programs.repository.ts';
 export { milesCalls } from './miles.routes.ts';

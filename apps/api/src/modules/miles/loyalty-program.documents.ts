@@ -37,7 +37,7 @@ const configured = z.strictObject({
   usualDays: whole(1, 60),
   cancelHours: whole(0, 240),
   termsUrl: webAddress(500),
-  minimumPoints: whole(2, 10_000_000),
+  minimumPoints: z.nullable(whole(2, 10_000_000)),
   fields,
 });
 export type LoyaltyProgramDocument = z.infer<typeof configured>;

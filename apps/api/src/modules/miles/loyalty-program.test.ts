@@ -5,6 +5,7 @@ import { readProgram } from './loyalty-program.documents.ts';
 import {
   decideTransfer,
   estimatedDays,
+  leastPoints,
   findByCode,
   type LoyaltyProgram,
   milesForAPoint,
@@ -54,6 +55,16 @@ describe('a loyalty program', () => {
     [{ points: 5, units: 6 }, 0.83, 1.2],
   ])('[MILES-02] at %o asks %d points for a mile', (rate, forAMile, forAPoint) => {
     expect([pointsForAMile(rate), milesForAPoint(rate)]).toEqual([forAMile, forAPoint]);
+  });
+
+  test.each([
+    ['has no minimum of its own', null, { points: 1, units: 1 }, 2],
+    ['gives more than a mile for a point', null, { points: 5, units: 6 }, 2],
+    ['asks for more than two points for a mile', null, { points: 7, units: 2 }, 4],
+    ['has its own minimum', 5_000, { points: 1, units: 1 }, 5_000],
+    ['has its own minimum below a mile', 2, { points: 7, units: 2 }, 4],
+  ])('[MILES-03] that %s takes its least points', (_what, minimumPoints, rate, least) => {
+    expect(leastPoints(program({ minimumPoints, rate }))).toBe(least);
   });
 
   test('[MILES-03] never gives a part of a mile, and never one too few', () => {

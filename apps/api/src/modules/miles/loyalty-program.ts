@@ -32,10 +32,6 @@ export const rateAt = (first: MilesRate, later: readonly DatedRate[], now: Date)
     { rate: first, startsAt: undefined },
   ).rate;
 
-/** The least that is transferred must be worth a mile. */
-export const givesAMile = (minimumPoints: number, { points: from, units: to }: MilesRate): boolean =>
-  minimumPoints * to >= from;
-
 /** An airline or a hotel whose miles points can become. */
 export interface LoyaltyProgram {
   readonly code: string;
@@ -56,15 +52,25 @@ export interface LoyaltyProgram {
   /** How long a transfer can be taken back; 0: it is final. */
   readonly cancelHours: number;
   readonly termsUrl: string;
-  readonly minimumPoints: number;
+  /** Its own, where it has one. */
+  readonly minimumPoints: number | null;
   readonly fields: readonly { readonly code: FieldCode; readonly isRequired: boolean }[];
 }
 
 const HOURS_A_DAY = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-export const estimatedDays = ({ estimatedHours, usualDays }: LoyaltyProgram): number =>
-  estimatedHours === null ? usualDays : Math.ceil(estimatedHours / HOURS_A_DAY);
+/** How long a transfer takes. */
+export const estimatedHours = (program: LoyaltyProgram): number =>
+  program.estimatedHours ?? program.usualDays * HOURS_A_DAY;
+
+export const estimatedDays = (program: LoyaltyProgram): number => Math.ceil(estimatedHours(program) / HOURS_A_DAY);
+
+const LEAST_POINTS = 2;
+
+/** More than one point, enough for one mile, and what the program asks for. */
+export const leastPoints = ({ minimumPoints, rate: { points: from, units: to } }: LoyaltyProgram): number =>
+  Math.max(LEAST_POINTS, Math.ceil(from / to), minimumPoints ?? 0);
 
 /** Whole miles; what is left of one is not given. */
 export const unitsFor = (amount: Points, { points: from, units: to }: MilesRate): number =>
@@ -101,7 +107,8 @@ export function decideTransfer(wanted: WantedTransfer): Result<undefined, Transf
   const [asked, available] = [pointsToNumber(wanted.points), pointsToNumber(wanted.balance)];
   if (!isCardEligible) return refuse('card_not_eligible');
   if (!program.fitsNumber(membershipNumber)) return refuse('membership_invalid');
-  if (asked < program.minimumPoints) return refuseBecause('below_minimum', { minimum: program.minimumPoints });
+  const minimum = leastPoints(program);
+  if (asked < minimum) return refuseBecause('below_minimum', { minimum });
   if (asked > available) return refuseBecause('insufficient_points', { missing: asked - available });
   return accept(undefined);
 }

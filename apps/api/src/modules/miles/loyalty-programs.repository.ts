@@ -21,7 +21,7 @@ type MilesTables = {
     usual_days: number;
     cancel_hours: number;
     terms_url: string;
-    minimum_points: number;
+    minimum_points: number | null;
     fields: unknown;
     updated_at: Date;
   };

@@ -3,6 +3,7 @@ import type { Words } from '@rewards/text';
 import {
   estimatedDays,
   type FieldCode,
+  leastPoints,
   type LoyaltyProgram,
   milesForAPoint,
   pointsForAMile,
@@ -31,7 +32,7 @@ export const milesPartnerAnswer = (program: LoyaltyProgram, { t, locale }: Words
   estimated_processing_time: program.estimatedHours,
   estimated_days: estimatedDays(program),
   terms_url: program.termsUrl,
-  minimum_points: program.minimumPoints,
+  minimum_points: leastPoints(program),
   fields: program.fields.map(({ code, isRequired }) => ({
     code,
     name: t(fieldNames[code]),

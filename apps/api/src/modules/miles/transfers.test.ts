@@ -110,16 +110,24 @@ describe('a transfer', () => {
     [-1, 400, 'validation_error'],
     [0, 400, 'validation_error'],
     [1, 400, 'below_minimum'],
-    [2_499, 400, 'below_minimum'],
     [2_500.5, 400, 'validation_error'],
     ['2500', 400, 'validation_error'],
     [undefined, 400, 'validation_error'],
+    [2, 200, 'success'],
     [2_500, 200, 'success'],
   ])('[MILES-03] of %s points answers %i %s', async (amount, status, code) => {
     const before = await traveller.balance();
     const answer = await transfer(traveller, amount);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await traveller.balance()).toBe(before - (status === 200 ? 2_500 : 0));
+    expect(await traveller.balance()).toBe(before - (status === 200 ? Number(amount) : 0));
+  });
+
+  test('[MILES-03] below the minimum that a partner has itself says the minimum', async () => {
+    const before = await traveller.balance();
+    const few = await transfer(traveller, 4_999, { program: 'HALF-MOON' });
+    expect([few.status, few.body.code, few.body.reason]).toEqual([400, 'below_minimum', { minimum: 5_000 }]);
+    expect(await traveller.balance()).toBe(before);
+    expect((await transfer(traveller, 5_000, { program: 'HALF-MOON' })).status).toBe(200);
   });
 
   test('[MILES-03] of one point more than there is says how many are missing', async () => {

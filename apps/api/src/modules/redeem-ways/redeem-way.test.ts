@@ -19,8 +19,8 @@ const terms: Terms = {
   hasAnnualFeeEraser: true,
   hasMiles: true,
   partners: [
-    { rate: { points: 3, units: 2 }, minimumPoints: 2_500, days: 1, cancelHours: 0 },
-    { rate: { points: 5, units: 6 }, minimumPoints: 5_000, days: 5, cancelHours: 2 },
+    { rate: { points: 3, units: 2 }, minimumPoints: 2_500, takesHours: 24, cancelHours: 0 },
+    { rate: { points: 5, units: 6 }, minimumPoints: 5_000, takesHours: 120, cancelHours: 2 },
   ],
 };
 const compared = (amount: number, change: Partial<Terms> = {}, balance = 480_000) =>

@@ -54,7 +54,7 @@ export interface Terms {
   readonly partners: readonly {
     readonly rate: { readonly points: number; readonly units: number };
     readonly minimumPoints: number;
-    readonly days: number;
+    readonly takesHours: number;
     readonly cancelHours: number;
   }[];
 }
@@ -156,7 +156,7 @@ function compareMiles(asked: Asked, { partners, hasMiles }: Terms): ComparedWay[
   const units = partners.map(({ rate: { points: from, units: to } }) =>
     pointsToNumber(percentOf(asked.points, rate(to, from), 'floor')),
   );
-  const hours = partners.map(({ days }) => days * HOURS_A_DAY);
+  const hours = partners.map(({ takesHours }) => takesHours);
   const minimumPoints = Math.min(...partners.map((partner) => partner.minimumPoints));
   return [
     {

@@ -20,6 +20,7 @@ export {
 } from './use-cases/insert-redemption.ts';
 export { payoutHandler } from './use-cases/payout-handler.ts';
 export { recallPart, REDEMPTION_RECALLED_TOPIC } from './use-cases/recall-part.ts';
+export { returnPart } from './use-cases/return-part.ts';
 export { askThenRedeemOnce, redeemOnce } from './use-cases/redeem-once.ts';
 export { settleRecall } from './use-cases/settle-recall.ts';
 export { settleRedemption } from './use-cases/settle-redemption.ts';

@@ -1,4 +1,12 @@
-import { add, type Cents, type Points, splitByLargestRemainder, subtract, zeroPoints } from '@rewards/amounts';
+import {
+  add,
+  type Cents,
+  type Points,
+  splitByLargestRemainder,
+  subtract,
+  zeroCents,
+  zeroPoints,
+} from '@rewards/amounts';
 
 /** `dropped`: nothing is taken back, because the credit never came, or because a person settled it in another way. */
 export type RecallState = 'requested' | 'accepted' | 'confirmed' | 'refused' | 'dropped';
@@ -41,4 +49,11 @@ export function pointsOfPart({ cash, points, recalled }: Paid, part: Cents): Poi
   const all = add(recalled.cash, part);
   const [back = zeroPoints] = splitByLargestRemainder(points, [all, subtract(cash, all)]);
   return subtract(back, recalled.points);
+}
+
+/** The other way round: what these points had paid. */
+export function cashOfPart({ cash, points, recalled }: Paid, part: Points): Cents {
+  const all = add(recalled.points, part);
+  const [back = zeroCents] = splitByLargestRemainder(cash, [all, subtract(points, all)]);
+  return subtract(back, recalled.cash);
 }

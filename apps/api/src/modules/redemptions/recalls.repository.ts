@@ -13,14 +13,24 @@ const toRecall = (row: Row): Recall => ({ ...row, amount: cents(row.amount), poi
 type NewRecall = Pick<Recall, 'id' | 'redemptionId' | 'amount' | 'points'> & {
   readonly cause: string;
   readonly at: Date;
+  /** `confirmed`: the partner did it before it told us. */
+  readonly state?: 'requested' | 'confirmed';
 };
 
 export async function insertRecall(tx: Transaction, recall: NewRecall): Promise<void> {
-  const { id, redemptionId, cause, amount, points: back, at } = recall;
+  const { id, redemptionId, cause, amount, points: back, at, state = 'requested' } = recall;
+  const isOpen = state === 'requested';
   await sql`
-    insert into redemption_recall (id, redemption_id, cause, amount_cents, points, state, created_at, ask_at)
-    values (${id}, ${redemptionId}, ${cause}, ${centsToNumber(amount)}, ${pointsToNumber(back)}, 'requested', ${at},
-      ${at})`.execute(tx);
+    insert into redemption_recall (id, redemption_id, cause, amount_cents, points, state, created_at, ask_at, ended_at)
+    values (${id}, ${redemptionId}, ${cause}, ${centsToNumber(amount)}, ${pointsToNumber(back)}, ${state}, ${at},
+      ${isOpen ? at : null}, ${isOpen ? null : at})`.execute(tx);
+}
+
+/** Believed only under the lock of its pool. */
+export async function findRecallOf(tx: Transaction, redemptionId: string, cause: string): Promise<Recall | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from redemption_recall where redemption_id = ${redemptionId} and cause = ${cause}`.execute(tx);
+  return rows[0] && toRecall(rows[0]);
 }
 
 export async function findRecall(connection: Connection, id: string): Promise<Recall | undefined> {

@@ -116,9 +116,11 @@ export function recallMail(facts: RecallMailFacts, words: Words): LaidOutMail {
   const { t, locale } = words;
   const { redemption, recall, phone } = facts;
   const points = formatPoints(locale, recall.points);
+  const what = { points, title: redemption.title[locale] };
   const text = [
-    t('mail.recallText', { points, title: redemption.title[locale] }),
-    t('mail.recallCredit', { cash: formatCash(locale, recall.amount) }),
+    ...(redemption.kind === 'retailer'
+      ? [t('mail.returnedGoodsText', what)]
+      : [t('mail.recallText', what), t('mail.recallCredit', { cash: formatCash(locale, recall.amount) })]),
     ...graceText(facts, words),
   ];
   const subject = t('mail.recallSubject', { number: redemption.confirmation, points });

@@ -83,15 +83,18 @@ export interface TillPurchase {
   readonly at: Date;
 }
 
+interface PaidPurchase {
+  readonly linkId: string;
+  readonly redemptionId: string;
+  readonly points: Points;
+}
+
 /** What was paid by a key, and over which link. */
-export async function findPurchase(
-  connection: Connection,
-  requestKey: string,
-): Promise<{ readonly linkId: string; readonly points: Points } | undefined> {
-  const { rows } = await sql<{ linkId: string; points: number }>`
-    select e.link_id as "linkId", p.points from retailer_purchase p join retailer_enrolment e on e.id = p.enrolment_id
+export async function findPurchase(connection: Connection, requestKey: string): Promise<PaidPurchase | undefined> {
+  const { rows } = await sql<Omit<PaidPurchase, 'points'> & { points: number }>`
+    select e.link_id as "linkId", p.redemption_id as "redemptionId", p.points from retailer_purchase p join retailer_enrolment e on e.id = p.enrolment_id
     where p.request_key = ${requestKey}`.execute(connection);
-  return rows[0] && { linkId: rows[0].linkId, points: points(rows[0].points) };
+  return rows[0] && { ...rows[0], points: points(rows[0].points) };
 }
 
 export async function insertPurchase(tx: Transaction, purchase: TillPurchase): Promise<void> {

@@ -131,6 +131,56 @@ describe('at the till', () => {
     expect(await member.balance()).toBe(left - 300_000);
   });
 
+  test('[TRAV-03] returned goods give their points back to the lots they came from, in parts, once, with a mail', async () => {
+    const before = await member.balance();
+    await floor.let(25 * 60 * 60_000);
+    await buy(5_000);
+    await round();
+    const takeBack = async (points: number) => {
+      const [{ key = '' } = {}] = await floor.books('retailer');
+      const body = new URLSearchParams({ purchase: String(key), points: String(points) });
+      await fetch(`${floor.sandboxUrl}/retailer/return`, { method: 'POST', body, redirect: 'manual' });
+      await Promise.all([round(), round(), round()]);
+    };
+    await takeBack(1_999);
+    expect(await member.balance()).toBe(before - 3_001);
+    await takeBack(3_002);
+    expect(await member.balance()).toBe(before - 3_001);
+    await takeBack(3_001);
+    expect(await member.balance()).toBe(before);
+    await takeBack(1);
+    expect(await member.balance()).toBe(before);
+    expect((await floor.books('retailer'))[0]).toMatchObject({ state: 'paid', returned: 5_000 });
+    expect((await member.redemptions())[0]).toMatchObject({ status: 'confirmed', returned_points: 5_000 });
+    await floor.work();
+    const subjects = (await floor.mailsTo(member.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /(?:1,999|3,001) points are back/.test(subject))).toHaveLength(2);
+  });
+
+  test('[TRAV-03] a return is taken after the link was left, once by its key, and not for what was never paid', async () => {
+    await using retailer = await startScriptedPartner();
+    const { house } = await floor.world.openAnother({ RETAILER_URL: retailer.url });
+    const leaver = await floor.redeemer('business2');
+    await finish(leaver, await begin(leaver));
+    const [link = ''] = (await linkIds()).slice(-1);
+    const before = await leaver.balance();
+    const tell = async (line: object) => {
+      retailer.say({ status: 200, body: { data: [line] } }, { status: 200, body: { taken: true } });
+      await payTillRequests(retailerDeps(house));
+      return retailer.asked.at(-1)?.body;
+    };
+    await tell({ key: 'till-2', link_id: link, points: 3_000, description: 'A parcel' });
+    await leaver.ask('DELETE', path(leaver));
+    const goods = { key: 'back-1', return_of: 'till-2', points: 3_000 };
+    expect(await tell({ ...goods, return_of: 'nobody' })).toEqual({ answer: 'declined', code: 'not_known' });
+    expect(await tell({ ...goods, points: 3_001 })).toEqual({ answer: 'declined', code: 'more_than_paid' });
+    expect(await tell(goods)).toEqual({ answer: 'approved' });
+    expect(await tell(goods)).toEqual({ answer: 'approved' });
+    expect(await tell({ ...goods, points: 2_999 })).toEqual({ answer: 'declined', code: 'key_reused' });
+    expect(await tell({ ...goods, key: 'back-2', points: 1 })).toEqual({ answer: 'declined', code: 'more_than_paid' });
+    expect(await leaver.balance()).toBe(before);
+  });
+
   test('[SES-16] a member who is blocked pays nothing at the till, also by a card that is not', async () => {
     const blocked = await floor.redeemer('business2');
     await finish(blocked, await begin(blocked));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createBreaker } from '../../platform/breaker.ts';
 import { exchange, type Exchange, type Question } from '../../platform/http-exchange.ts';
 import { createHttpInbox } from '../../platform/http-inbox.ts';
-import type { Retailer, TillAnswer, TillRequest } from './retailer.ts';
+import type { Retailer, TillAnswer, TillRequest, TillReturn } from './retailer.ts';
 
 /** A member waits for it. */
 const TIME_LIMIT_MS = 3_000;
@@ -18,18 +18,19 @@ const text = (maxLength: number) =>
   );
 
 const linked = z.object({ link_id: text(120), account: text(120) });
-const line = z.object({
-  key: text(120),
-  link_id: text(120),
-  points: z.int().check(z.minimum(1), z.maximum(10_000_000_000)),
-  description: text(120),
-});
+const amount = z.int().check(z.minimum(1), z.maximum(10_000_000_000));
+const line = z.union([
+  z.object({ key: text(120), return_of: text(120), points: amount }),
+  z.object({ key: text(120), link_id: text(120), points: amount, description: text(120) }),
+]);
 
-function parseLine(told: unknown): TillRequest | undefined {
-  const parsed = line.safeParse(told);
-  if (!parsed.success) return undefined;
-  const { key, link_id: linkId, description } = parsed.data;
-  return { key, linkId, description, points: points(parsed.data.points) };
+function parseLine(told: unknown): TillRequest | TillReturn | undefined {
+  const { data } = line.safeParse(told);
+  if (!data) return undefined;
+  const shared = { key: data.key, points: points(data.points) };
+  return 'return_of' in data
+    ? { ...shared, returnOf: data.return_of }
+    : { ...shared, linkId: data.link_id, description: data.description };
 }
 
 export interface HttpRetailerOptions {
@@ -44,7 +45,7 @@ export function createHttpRetailer({ url, siteUrl, nowMs = () => performance.now
   const breaker = createBreaker({ ...BREAKER, nowMs });
   const ask = (question: Omit<Question, 'timeLimitMs'>): Promise<Exchange> =>
     exchange({ url: base, firstPauseMs: FIRST_PAUSE_MS, breaker }, { ...question, timeLimitMs: TIME_LIMIT_MS });
-  const inbox = createHttpInbox<TillRequest, TillAnswer>({
+  const inbox = createHttpInbox<TillRequest | TillReturn, TillAnswer>({
     url: base,
     timeLimitMs: TIME_LIMIT_MS,
     parse: parseLine,

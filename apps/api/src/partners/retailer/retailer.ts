@@ -8,6 +8,14 @@ export interface TillRequest {
   readonly description: string;
 }
 
+/** The retailer took back goods, or a part of them: their points come back. */
+export interface TillReturn {
+  readonly key: string;
+  /** The key of the request that paid for them. */
+  readonly returnOf: string;
+  readonly points: Points;
+}
+
 export type TillAnswer =
   | { readonly answer: 'approved' }
   | {
@@ -18,11 +26,17 @@ export type TillAnswer =
         | 'daily_limit'
         | 'not_linked'
         | 'key_reused'
+        | 'not_known'
+        | 'more_than_paid'
         | 'unreadable';
     };
 
 export type TillPage =
-  | { readonly kind: 'page'; readonly lines: readonly TillRequest[]; readonly unreadable: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly lines: readonly (TillRequest | TillReturn)[];
+      readonly unreadable: readonly string[];
+    }
   | { readonly kind: 'unknown'; readonly code: string };
 
 export type LinkOutcome =

@@ -7,8 +7,12 @@ export interface TillPurchase {
   readonly points: number;
   readonly description: string;
   readonly at: Date;
-  readonly state: 'waiting' | 'paid' | 'declined';
+  /** `returning`: goods came back, and the portal has not answered yet. */
+  readonly state: 'waiting' | 'paid' | 'declined' | 'returning';
   readonly declineCode: string | null;
+  /** Points that went back for returned goods. */
+  readonly returned: number;
+  readonly returning: { readonly key: string; readonly points: number } | null;
 }
 
 export interface RetailerBooks {
@@ -21,6 +25,9 @@ export interface RetailerBooks {
   buy(linkId: string, points: number, description: string): TillPurchase | undefined;
   purchases(): readonly TillPurchase[];
   answer(key: string, state: 'paid' | 'declined', declineCode: string | null): void;
+  /** Goods of a paid purchase come back; one return at a time. */
+  takeBack(key: string, points: number): TillPurchase | undefined;
+  answerReturn(key: string, isApproved: boolean): void;
 }
 
 interface Link {
@@ -63,6 +70,8 @@ export function createRetailerBooks(store: Store): RetailerBooks {
         at: new Date(),
         state: 'waiting',
         declineCode: null,
+        returned: 0,
+        returning: null,
       };
       purchases.set(key, purchase);
       return purchase;
@@ -71,6 +80,19 @@ export function createRetailerBooks(store: Store): RetailerBooks {
     answer(key, state, declineCode) {
       const purchase = purchases.get(key);
       if (purchase) purchases.set(key, { ...purchase, state, declineCode });
+    },
+    takeBack(key, points) {
+      const purchase = purchases.get(key);
+      if (purchase?.state !== 'paid') return undefined;
+      const returning: TillPurchase = { ...purchase, state: 'returning', returning: { key: randomUUID(), points } };
+      purchases.set(key, returning);
+      return returning;
+    },
+    answerReturn(key, isApproved) {
+      const purchase = purchases.get(key);
+      if (!purchase?.returning) return;
+      const returned = purchase.returned + (isApproved ? purchase.returning.points : 0);
+      purchases.set(key, { ...purchase, state: 'paid', returned, returning: null });
     },
   };
 }

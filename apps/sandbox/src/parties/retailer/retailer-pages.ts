@@ -58,8 +58,20 @@ const tillForm = ({ linkId, shopper, cardEnding }: ReturnType<RetailerBooks['lin
 </form>
 </section>`;
 
+/** Goods can come back as long as something is left of what was paid. */
+const returnForm = ({ key, points, returned, state }: TillPurchase): Html => html`
+${returned > 0 && html`${returned} points back. `}${
+  state === 'paid' &&
+  returned < points &&
+  html`<form method="post" action="${RETAILER_PATH}/return">
+<input type="hidden" name="purchase" value="${key}">
+<label>Points <input name="points" inputmode="numeric" value="${points - returned}" required></label>
+<button>Take back</button>
+</form>`
+}`;
+
 const row = (purchase: TillPurchase): Html => html`
-<tr><th scope="row">${purchase.description}</th><td data-label="Points">${purchase.points}</td><td data-label="Asked">${moment(purchase.at)}</td><td data-label="State">${purchase.state}${purchase.declineCode !== null && html` (${purchase.declineCode})`}</td></tr>`;
+<tr><th scope="row">${purchase.description}</th><td data-label="Points">${purchase.points}</td><td data-label="Asked">${moment(purchase.at)}</td><td data-label="State">${purchase.state}${purchase.declineCode !== null && html` (${purchase.declineCode})`}</td><td data-label="Returns">${returnForm(purchase)}</td></tr>`;
 
 export const tillPage = (books: RetailerBooks): Page => ({
   title: 'Retailer',
@@ -72,7 +84,7 @@ ${
   books.purchases().length > 0 &&
   html`<section class="panel"><h2>At the till</h2><table class="stacking">
 <caption class="visually-hidden">Purchases, newest first</caption>
-<thead><tr><th scope="col">What</th><th scope="col">Points</th><th scope="col">Asked</th><th scope="col">State</th></tr></thead>
+<thead><tr><th scope="col">What</th><th scope="col">Points</th><th scope="col">Asked</th><th scope="col">State</th><th scope="col">Returns</th></tr></thead>
 <tbody>${books.purchases().map(row)}</tbody></table></section>`
 }`,
 });

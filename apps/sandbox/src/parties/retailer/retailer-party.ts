@@ -15,12 +15,9 @@ interface Options {
   readonly store: Store;
 }
 
-interface Line {
-  readonly key: string;
-  readonly link_id: string;
-  readonly points: number;
-  readonly description: string;
-}
+type Line =
+  | { readonly key: string; readonly link_id: string; readonly points: number; readonly description: string }
+  | { readonly key: string; readonly return_of: string; readonly points: number };
 interface Answer {
   readonly answer: 'approved' | 'declined';
   readonly code?: string;
@@ -39,9 +36,10 @@ function serveApi(app: FastifyInstance, books: RetailerBooks, traffic: TrafficLo
     return isEnded ? { state: 'ended' } : reply.code(404).send({ code: 'not_found' });
   });
   app.get(`/api${RETAILER_PATH}/books`, async () => ({
-    data: books.purchases().map(({ key, points, state, declineCode, linkId }) => ({
+    data: books.purchases().map(({ key, points, returned, state, declineCode, linkId }) => ({
       key,
       points,
+      returned,
       state,
       code: declineCode,
       link_id: linkId,
@@ -69,8 +67,24 @@ export function createRetailerParty({ portalUrl, portalPublicUrl, store }: Optio
     );
   };
 
+  const giveBack = ({ key: returnOf, returning }: TillPurchase): void => {
+    if (!returning) return;
+    const { key, points } = returning;
+    inbox.add(
+      key,
+      () => ({ key, return_of: returnOf, points }),
+      ({ answer, code }) => {
+        books.answerReturn(returnOf, answer === 'approved');
+        traffic.record(`${points} points of returned goods`, answer === 'approved' ? 'taken' : `declined: ${code}`);
+      },
+    );
+  };
+
   // What waited at the till when the sandbox ended waits still.
-  for (const purchase of books.purchases().toReversed()) if (purchase.state === 'waiting') askForPoints(purchase);
+  for (const purchase of books.purchases().toReversed()) {
+    if (purchase.state === 'waiting') askForPoints(purchase);
+    giveBack(purchase);
+  }
 
   function servePages(app: FastifyInstance, sendPage: SendPage): void {
     app.get<{ Querystring: { state?: string; return_to?: string; lang?: string } }>(
@@ -113,11 +127,25 @@ export function createRetailerParty({ portalUrl, portalPublicUrl, store }: Optio
         return reply.redirect(RETAILER_PATH, 303);
       },
     );
+    app.post<{ Body: { purchase?: string; points?: string } }>(
+      `${RETAILER_PATH}/return`,
+      { preHandler: ownPagesOnly },
+      async (request, reply) => {
+        const points = Number(request.body?.points);
+        const isAmount = Number.isInteger(points) && points > 0;
+        const purchase = isAmount ? books.takeBack(request.body?.purchase ?? '', points) : undefined;
+        if (!purchase) return reply.code(400).send({ code: 'not_possible' });
+        giveBack(purchase);
+        await ring();
+        return reply.redirect(RETAILER_PATH, 303);
+      },
+    );
   }
 
   return {
     name: 'Retailer',
-    description: 'Links cards and takes points at its till, as much a day as the program allows.',
+    description:
+      'Links cards, takes points at its till, as much a day as the program allows, and gives them back for returned goods.',
     page: { path: RETAILER_PATH, title: 'Retailer' },
     magicValues: [],
     traffic,

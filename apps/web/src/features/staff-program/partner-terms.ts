@@ -94,12 +94,14 @@ export function partnerDraft(partner: StaffPartner | undefined): PartnerDraft {
   };
 }
 
+const optionalFields: readonly PartnerField[] = ['estimated_hours', 'minimum_points'];
+
 export function partnerProblems({ texts }: PartnerDraft, isNew: boolean, t: Translate): Problems {
   const problems = new Map<string, string>();
   for (const field of fieldsOf(isNew)) {
     const label = { field: t(partnerLabels[field]) };
     const isEmpty = texts[field].trim() === '';
-    if (isEmpty && field !== 'estimated_hours') problems.set(field, t('validation.required', label));
+    if (isEmpty && !optionalFields.includes(field)) problems.set(field, t('validation.required', label));
     else if (!isEmpty && isWholeField(field) && wholeOf(texts[field]) === undefined) {
       problems.set(field, t('validation.invalid', label));
     }
@@ -131,7 +133,7 @@ export function partnerToSave(draft: PartnerDraft, stored: StaffPartner | undefi
     usual_days: whole('usual_days'),
     cancel_hours: whole('cancel_hours'),
     terms_url: texts.terms_url.trim(),
-    minimum_points: whole('minimum_points'),
+    minimum_points: optionalWholeOf(texts.minimum_points),
     fields: askedFields(asked, stored),
     ...(!stored && { first_rate: { points: whole('first_rate.points'), units: whole('first_rate.units') } }),
   };

@@ -2,6 +2,7 @@ import { compare, points } from '@rewards/amounts';
 import type { MilesPartner } from '@rewards/contract';
 import { formatNumber, formatPoints } from '@rewards/text/formats';
 import { transferMiles } from '../../features/redeem-miles/api/miles.ts';
+import { arrivalText } from '../../features/redeem-miles/arrival.ts';
 import { TransferFields } from '../../features/redeem-miles/components/transfer-fields.tsx';
 import { milesFor } from '../../features/redeem-miles/miles-rate.ts';
 import { findPartner } from '../../features/redeem-miles/partner-list.ts';
@@ -106,7 +107,7 @@ function TransferFlow({ partner, partners, session, account, title }: TransferPr
         { key: 'to', label: t('miles.to'), value: partner.name },
         { key: 'number', label: t('miles.number'), value: form.values.membership_number },
         ...(amount ? [{ key: 'use', label: t('redeem.youUse'), value: <PointsText value={amount} /> }] : []),
-        { key: 'time', label: t('miles.arrives'), value: t('miles.days', { days: partner.estimated_days }) },
+        { key: 'time', label: t('miles.arrives'), value: arrivalText(partner, t) },
         { key: 'get', kind: 'total', label: t('redeem.youGet'), value: gain },
       ]}
       finality={`${t('miles.finality')} ${t('miles.transferTime', partners.transfer_days)}`}

@@ -97,6 +97,23 @@ describe('partners', () => {
     );
   });
 
+  test.each([
+    [null, 5, '5 days'],
+    [12, 1, '12 hours'],
+    [1, 1, '1 hour'],
+    [24, 1, '1 day'],
+  ])(
+    '[MILES-02] [MILES-03] one that takes %s hours or %i days says “%s” and its minimum before anything is typed',
+    async (estimated_processing_time, estimated_days, said) => {
+      const partner = samplePartner({ estimated_processing_time, estimated_days, minimum_points: 5_000 });
+      const list = { ...samplePartners, data: [partner] };
+      await openRedeem(MilesPartnerPage, '/travel-miles/ascenda/polar-cross', { ...replies, [LIST]: list });
+      await heading('Polar Cross');
+      const fact = (name: string) => screen.getByText(name).parentElement?.textContent;
+      expect([fact('Arrives in'), fact('Minimum')]).toEqual([`Arrives in${said}`, 'Minimum5,000 pts']);
+    },
+  );
+
   test('[MILES-02] an unknown one leads back to all', async () => {
     await openRedeem(MilesProductPage, '/travel-miles/nobody', replies);
     await heading('We do not have this partner');

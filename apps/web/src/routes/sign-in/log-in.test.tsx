@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearAuth, writeAuth } from '../../lib/session/auth-storage.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { refusal, stubServer } from '../../testing/stub-server.ts';
+import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 import { LogInPage } from './log-in.tsx';
+import { SsoPage } from './sso.tsx';
 
 const LOG_ON = 'POST /member/program/{slug}/login-with-token';
 const types = { 'GET /guest/program/{slug}/login-types': { data: [] } };
@@ -48,6 +49,24 @@ describe('a link of the bank’s own pages', () => {
     stubServer({ ...types, [LOG_ON]: refusal(403, 'sign_in_refused') });
     await open();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  });
+});
+
+describe('a way in that gets no answer', () => {
+  const jwt = `h.${btoa(JSON.stringify({ iat: 1, exp: 2 }))}.s`;
+  const auth = { access_token: 'member-token', token_type: 'Bearer' as const, expires_in: 900 };
+  test.each([
+    ['of the bank’s pages', LogInPage, '/login?token=of-the-bank', LOG_ON, { token: 'member-token', expires_in: 900 }],
+    ['of a sign-in at the bank', SsoPage, `/sso?token=${jwt}`, 'POST /authenticate', { auth }],
+  ] as const)('[SES-04] %s refuses nobody: it can be tried again', async (_way, Page, address, endpoint, answer) => {
+    let tries = 0;
+    stubServer({ ...types, [endpoint]: () => ((tries += 1) === 1 ? silence : answer) });
+    const adoptToken = vi.fn(async () => undefined);
+    await renderPage(Page, { address, words: ['signIn', 'titles'], actions: { adoptToken } });
+    await screen.findByRole('heading', { level: 1, name: 'We could not log you on' });
+    expect(window.location.search).not.toContain('refused');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(adoptToken).toHaveBeenCalledOnce());
   });
 });
 

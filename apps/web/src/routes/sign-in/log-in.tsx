@@ -1,25 +1,24 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { logInWithToken } from '../../features/sign-in/api/log-in-with-token.ts';
 import { LogOnPanel } from '../../features/sign-in/components/log-on-panel.tsx';
 import { SignInRefused } from '../../features/sign-in/components/sign-in-refused.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { useSessionActions } from '../../lib/session/session.tsx';
 import { useAddressToken } from '../../lib/session/use-address-token.ts';
 import { useWords } from '../../lib/words.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { MessageLine } from '../content/message-line.tsx';
 import styles from './log-in.module.css';
+import { TokenLogOn } from './token-log-on.tsx';
 
 /**
  * The dialog's form as a page, for readers who open its address. The bank's own pages lead here with a token. A refused
  * sign-in also ends here.
  */
 export function LogInPage() {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  const router = useRouter();
   const isRefused = useLocation({ select: ({ search }) => 'refused' in search });
   const parts = useAddressToken();
   const [failure, setFailure] = useState<unknown>();
@@ -27,7 +26,14 @@ export function LogInPage() {
   // Without it, the form would be there for a moment and ask for its parts.
   if (!parts) return null;
   const { token } = parts;
-  if (token !== undefined && failure === undefined) return <TokenLogOn token={token} onFailed={setFailure} />;
+  if (token !== undefined && failure === undefined) {
+    const onRefused = (error: unknown) => {
+      const isCustomer = error instanceof ApiError && error.body?.code === 'sign_in_refused';
+      if (isCustomer) void router.navigate({ to: '/login', search: { refused: '1' }, replace: true });
+      else setFailure(error);
+    };
+    return <TokenLogOn exchange={() => logInWithToken(token, locale)} onRefused={onRefused} />;
+  }
   return (
     <div className={`container ${styles.page}`}>
       <h1>{t('signIn.title')}</h1>
@@ -40,34 +46,5 @@ export function LogInPage() {
         <LogOnPanel />
       </Panel>
     </div>
-  );
-}
-
-interface TokenLogOnProps {
-  readonly token: string;
-  readonly onFailed: (failure: unknown) => void;
-}
-
-function TokenLogOn({ token, onFailed }: TokenLogOnProps) {
-  const { t, locale } = useWords();
-  const router = useRouter();
-  const { adoptToken } = useSessionActions();
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    // Runs once: a token works once, and React may run an effect twice.
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    logInWithToken(token, locale)
-      .then(adoptToken)
-      .catch((error: unknown) => {
-        const isRefused = error instanceof ApiError && error.body?.code === 'sign_in_refused';
-        if (isRefused) void router.navigate({ to: '/login', search: { refused: '1' }, replace: true });
-        else onFailed(error);
-      });
-  }, [token, locale, router, adoptToken, onFailed]);
-  return (
-    <MessageLine title={t('signIn.ssoWorking')}>
-      <Spinner />
-    </MessageLine>
   );
 }

@@ -1,34 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { signInWithBank } from '../../features/sign-in/api/sign-in-with-bank.ts';
-import { takeAddressToken } from '../../lib/session/address-token.ts';
 import { readTokenTimes } from '../../lib/session/jwt.ts';
-import { useSessionActions } from '../../lib/session/session.tsx';
+import { useAddressToken } from '../../lib/session/use-address-token.ts';
 import { useWords } from '../../lib/words.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { MessageLine } from '../content/message-line.tsx';
+import { TokenLogOn } from './token-log-on.tsx';
 
 /** The bank sends a customer back here. Without a valid token the sign-in is refused; other content is ignored. */
 export function SsoPage() {
-  const { t, locale } = useWords();
+  const { locale } = useWords();
   const router = useRouter();
-  const { adoptToken } = useSessionActions();
-  const hasBegun = useRef(false);
-
+  const parts = useAddressToken();
+  const token = parts?.token;
+  const isToken = token !== undefined && readTokenTimes(token) !== undefined;
+  const refuse = () => void router.navigate({ to: '/login', search: { refused: '1' }, replace: true });
   useEffect(() => {
-    // Runs once: a token works once, and React may run an effect twice.
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const { token } = takeAddressToken();
-    const refuse = () => void router.navigate({ to: '/login', search: { refused: '1' }, replace: true });
-    if (token === undefined) refuse();
-    else if (!readTokenTimes(token)) void router.navigate({ to: '/', replace: true });
-    else signInWithBank(token, locale).then(adoptToken).catch(refuse);
-  }, [locale, router, adoptToken]);
-
-  return (
-    <MessageLine title={t('signIn.ssoWorking')}>
-      <Spinner />
-    </MessageLine>
-  );
+    if (!parts || isToken) return;
+    void router.navigate(
+      token === undefined ? { to: '/login', search: { refused: '1' }, replace: true } : { to: '/', replace: true },
+    );
+  }, [parts, token, isToken, router]);
+  return isToken ? <TokenLogOn exchange={() => signInWithBank(token, locale)} onRefused={refuse} /> : null;
 }

@@ -16,7 +16,7 @@ import {
   updatePartner,
 } from '../editing.repository.ts';
 import { problemsOfProgram } from '../loyalty-program.documents.ts';
-import { givesAMile, type MilesRate } from '../loyalty-program.ts';
+import type { MilesRate } from '../loyalty-program.ts';
 
 export interface EditingDeps {
   readonly database: Database;
@@ -46,8 +46,6 @@ async function changedPartner(tx: Transaction, { programSlug }: EditingDeps, cod
   return partner;
 }
 
-const tooFewForAMile = refuseDocument({ field: 'minimumPoints', problem: 'invalid' });
-
 export interface SavePartner extends PartnerAct {
   /** The version that was looked at; zero makes a new one. */
   readonly version: number;
@@ -60,7 +58,6 @@ function createPartner(deps: EditingDeps, save: SavePartner): Promise<Result<Edi
   const key = { programSlug: deps.programSlug, code };
   return inTransaction<EditedPartner, EditRefusal>(deps.database, async (tx) => {
     if (!rate) return refuseDocument({ field: 'rate', problem: 'required' });
-    if (!givesAMile(terms.minimumPoints, rate)) return tooFewForAMile;
     const now = deps.clock.now();
     if (!(await insertPartner(tx, key, { terms, rate }, now))) return refuse('content_changed');
     await record(tx, 'save_partner', save, { isNew: true, terms, rate }, now);
@@ -75,8 +72,6 @@ function changePartner(deps: EditingDeps, save: SavePartner): Promise<Result<Edi
     const partner = await lockPartner(tx, { programSlug, code: save.code });
     if (!partner) return refuse('not_found');
     if (partner.version !== version) return refuse('content_changed');
-    const rates = [partner.firstRate, ...partner.laterRates.map(({ rate }) => rate)];
-    if (!rates.every((rate) => givesAMile(terms.minimumPoints, rate))) return tooFewForAMile;
     const now = deps.clock.now();
     await updatePartner(tx, { programSlug, code: partner.code }, terms, now);
     await record(tx, 'save_partner', save, { changes: changedFields(partner.terms, terms) }, now);
@@ -109,7 +104,6 @@ export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Result<Edit
     if (partner.version !== version) return refuse('content_changed');
     const now = deps.clock.now();
     if (startsAt < now) return refuseDocument({ field: 'startsAt', problem: 'invalid' });
-    if (!givesAMile(partner.terms.minimumPoints, rate)) return refuseDocument({ field: 'units', problem: 'invalid' });
     const key = { programSlug, code: partner.code };
     if (!(await insertRate(tx, { ...key, rate, startsAt, staffId }, now))) {
       return refuseDocument({ field: 'startsAt', problem: 'invalid' });

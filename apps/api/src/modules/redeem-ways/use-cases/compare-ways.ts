@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { estimatedDays, type LoyaltyProgram, type ReadLoyaltyPrograms } from '../../miles/index.ts';
+import { estimatedHours, leastPoints, type LoyaltyProgram, type ReadLoyaltyPrograms } from '../../miles/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
 import type { CardFeatures, Program } from '../../program/index.ts';
 import { type ComparedWay, compareWays as compare, type Terms } from '../redeem-way.ts';
@@ -30,8 +30,8 @@ const termsOf = (program: Program, card: CardFeatures, partners: readonly Loyalt
   hasMiles: card.miles,
   partners: partners.map((partner) => ({
     rate: partner.rate,
-    minimumPoints: partner.minimumPoints,
-    days: estimatedDays(partner),
+    minimumPoints: leastPoints(partner),
+    takesHours: estimatedHours(partner),
     cancelHours: partner.cancelHours,
   })),
 });

@@ -11,6 +11,7 @@ import { lockPools } from '../../points/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
 import { findEnrolmentByLink, findPurchase, insertPurchase, spentToday } from '../retailer.repository.ts';
 import type { RetailerDeps } from './deps.ts';
+import { takeReturnedGoods } from './take-returned-goods.ts';
 
 type TillRefusal = {
   readonly code: 'insufficient_points' | 'account_blocked' | 'daily_limit' | 'not_linked' | 'key_reused';
@@ -76,7 +77,7 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
   return paid.ok ? { answer: 'approved' } : { answer: 'declined', code: paid.refusal.code };
 }
 
-/** Answers every request that waits at the till. One that fails does not hold up the others. */
+/** Answers every request and return that waits at the till. One that fails does not hold up the others. */
 export async function payTillRequests(deps: RetailerDeps): Promise<void> {
   const page = await deps.retailer.readRequests();
   if (page.kind === 'unknown') {
@@ -89,7 +90,8 @@ export async function payTillRequests(deps: RetailerDeps): Promise<void> {
   }
   for (const request of page.lines) {
     try {
-      await deps.retailer.answerRequest(request.key, await payRequest(deps, request));
+      const answer = 'returnOf' in request ? await takeReturnedGoods(deps, request) : await payRequest(deps, request);
+      await deps.retailer.answerRequest(request.key, answer);
     } catch (error) {
       deps.log.error({ requestKey: request.key, ...briefly(error) }, 'a till request could not be answered');
     }

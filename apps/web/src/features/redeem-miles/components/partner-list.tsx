@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { arrivalText } from '../arrival.ts';
 import { roundRate } from '../miles-rate.ts';
 import {
   choosePartners,
@@ -104,7 +105,7 @@ function Partner({ partner, to }: { readonly partner: MilesPartner; readonly to:
         </div>
         <div>
           <dt>{t('miles.arrives')}</dt>
-          <dd>{t('miles.days', { days: partner.estimated_days })}</dd>
+          <dd>{arrivalText(partner, t)}</dd>
         </div>
       </dl>
     </Stack>

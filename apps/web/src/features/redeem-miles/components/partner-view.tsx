@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import type { MilesPartners } from '../api/miles.ts';
+import { arrivalText } from '../arrival.ts';
 import { slugOf } from '../partner-list.ts';
 import styles from './miles.module.css';
 import { PartnerGlyph } from './partner-glyph.tsx';
@@ -69,7 +70,7 @@ export function PartnerView({ partner, transferDays }: PartnerViewProps) {
             {
               key: 'time',
               label: t('miles.arrives'),
-              value: t('miles.days', { days: partner.estimated_days }),
+              value: arrivalText(partner, t),
             },
           ]}
         />
