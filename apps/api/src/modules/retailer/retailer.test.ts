@@ -137,8 +137,8 @@ describe('at the till', () => {
     await buy(5_000);
     await round();
     const takeBack = async (points: number) => {
-      const [{ key = '' } = {}] = await floor.books('retailer');
-      const body = new URLSearchParams({ purchase: String(key), points: String(points) });
+      const [bought] = await floor.books('retailer');
+      const body = new URLSearchParams({ purchase: bought?.key ?? '', points: String(points) });
       await fetch(`${floor.sandboxUrl}/retailer/return`, { method: 'POST', body, redirect: 'manual' });
       await Promise.all([round(), round(), round()]);
     };

@@ -94,14 +94,14 @@ export function partnerDraft(partner: StaffPartner | undefined): PartnerDraft {
   };
 }
 
-const optionalFields: readonly PartnerField[] = ['estimated_hours', 'minimum_points'];
+const optionalFields = new Set<PartnerField>(['estimated_hours', 'minimum_points']);
 
 export function partnerProblems({ texts }: PartnerDraft, isNew: boolean, t: Translate): Problems {
   const problems = new Map<string, string>();
   for (const field of fieldsOf(isNew)) {
     const label = { field: t(partnerLabels[field]) };
     const isEmpty = texts[field].trim() === '';
-    if (isEmpty && !optionalFields.includes(field)) problems.set(field, t('validation.required', label));
+    if (isEmpty && !optionalFields.has(field)) problems.set(field, t('validation.required', label));
     else if (!isEmpty && isWholeField(field) && wholeOf(texts[field]) === undefined) {
       problems.set(field, t('validation.invalid', label));
     }
