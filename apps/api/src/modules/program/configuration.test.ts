@@ -67,6 +67,17 @@ describe('the program configuration', () => {
     });
   });
 
+  test('[CHK-02] the part of an order that is paid with points at least is what the shop then asks for', async () => {
+    const { version, configuration } = await present();
+    const changed = within(configuration, { statements: { leastPointsPercent: 63 } });
+    expect((await operator.put('program', { version, configuration: changed })).status).toBe(200);
+    const asked = async () => {
+      const answer = await another.http.inject({ url: '/v1/guest/product?count=1&type=merchandise' });
+      return answer.json().data[0].sale_channel.min_percentage_points;
+    };
+    expect(await eventually(asked, (percent) => percent === 63)).toBe(63);
+  });
+
   test('support may read and not save; who looked at an older version saves nothing', async () => {
     const { version, configuration } = await present();
     expect((await support.put('program', { version, configuration })).code).toBe('forbidden');

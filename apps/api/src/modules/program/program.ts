@@ -94,7 +94,7 @@ export interface Program {
     readonly returnDays: number;
     readonly damageDays: number;
   };
-  /** Figures that texts name and that no rule of the portal computes. */
+  /** Figures that texts name. */
   readonly statements: {
     /** Business days from dispatch to delivery. */
     readonly dispatchDays: Span;
@@ -104,7 +104,7 @@ export interface Program {
     readonly milesDays: Span;
     /** Until a travel credit is posted. */
     readonly travelCreditHours: Span;
-    /** The part of an order that is paid in points at least. */
+    /** The part of an order that is paid in points at least. The shop's sale channel follows it. */
     readonly leastPointsPercent: number;
     /** Browsers the portal is made for, with their oldest version. */
     readonly browsers: string;
