@@ -36,7 +36,8 @@ export interface Redeemer {
     key?: string,
   ) => Promise<Answered>;
   readonly balance: () => Promise<number>;
-  readonly redemptions: () => Promise<Redemption[]>;
+  /** The last ten of the account, the newest first. */
+  readonly redemptions: (locale?: string) => Promise<Redemption[]>;
 }
 
 export interface RedeemFloor extends AsyncDisposable {
@@ -119,7 +120,14 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
       headers: () => headers,
       ask,
       balance: async () => (await accounts())[0].pooled_balance,
-      redemptions: async () => (await ask('GET', `/member/account/${account.id}/redemption`)).body.data,
+      redemptions: async (locale = 'en-US') => {
+        const { rows } = await world.first.house.pool.query<{ id: string }>(
+          'select id from redemption where account_id = $1 order by created_at desc, id limit 10',
+          [account.id],
+        );
+        const shown = rows.map(({ id }) => ask('GET', `/member/redemption/${id}?locale=${locale}`));
+        return (await Promise.all(shown)).map(({ body }) => body.data);
+      },
     };
   };
 

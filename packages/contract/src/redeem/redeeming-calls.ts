@@ -2,7 +2,7 @@ import { depositPoints, redeemCashBack, redeemInvestment, verifyInvestment } fro
 import { listExternalProducts, listRedemptionGroups, redeemExternal } from './external-redemption.ts';
 import { cancelTransfer, listMilesPartners, transferMiles, validateMembership } from './miles.ts';
 import { erasePurchase, payWithRewards, showPayWithRewards } from './purchases.ts';
-import { cancelRedemption, compareWays, listRedemptions, showRedemption } from './redemptions.ts';
+import { cancelRedemption, compareWays, showRedemption } from './redemptions.ts';
 import { enrolAtRetailer, finishEnrolment, leaveRetailer, showEnrolment } from './retailer.ts';
 import {
   cancelBooking,
@@ -31,7 +31,6 @@ export const redeemingCalls = {
   showPayWithRewards,
   cancelRedemption,
   compareWays,
-  listRedemptions,
   showRedemption,
   enrolAtRetailer,
   finishEnrolment,

@@ -84,27 +84,6 @@ export const redeemRefusals = [
 ] as const;
 
 const tag = 'Redemptions';
-const pageNumber = z._default(wholeNumber(1, 1_000_000), 1);
-
-export const listRedemptions = defineCall({
-  method: 'GET',
-  path: '/member/account/{id}/redemption',
-  access: 'member',
-  tag,
-  summary: 'What an account’s points became, ten a page, newest first',
-  params: accountId,
-  query: z.extend(localeQuery, { page: pageNumber, kind: z.optional(z.enum(redemptionKinds)) }),
-  answer: z.object({
-    data: z.array(redemption),
-    page: z.int(),
-    last_page: z.int(),
-    per_page: z.int(),
-    from: z.nullable(z.int()),
-    to: z.nullable(z.int()),
-    total: z.int(),
-  }),
-  refusals: ['not_found'],
-});
 
 export const showRedemption = defineCall({
   method: 'GET',

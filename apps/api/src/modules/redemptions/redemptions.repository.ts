@@ -155,29 +155,6 @@ export async function listPaidFor(tx: Transaction, accountId: number, details: o
   return rows.map(toRedemption);
 }
 
-interface Page {
-  readonly accountId: number;
-  readonly kind: RedemptionKind | undefined;
-  readonly skip: number;
-  readonly take: number;
-}
-
-/** The newest first. */
-export async function listOfAccount(
-  connection: Connection,
-  { accountId, kind, skip, take }: Page,
-): Promise<{ readonly total: number; readonly redemptions: Redemption[] }> {
-  const wanted = kind === undefined ? sql`true` : sql`kind = ${kind}`;
-  const { rows } = await sql<Row & { readonly total: number }>`
-    select ${columns}, (select count(*)::int from redemption where account_id = ${accountId} and ${wanted}) as total
-    from redemption where account_id = ${accountId} and ${wanted}
-    order by created_at desc, id limit ${take} offset ${skip}`.execute(connection);
-  if (rows.length > 0 || skip === 0) return { total: rows[0]?.total ?? 0, redemptions: rows.map(toRedemption) };
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from redemption where account_id = ${accountId} and ${wanted}`.execute(connection);
-  return { total: counted.rows[0]?.total ?? 0, redemptions: [] };
-}
-
 /** Over all of a member's cards, the newest first. */
 export async function listOfMember(
   connection: Connection,

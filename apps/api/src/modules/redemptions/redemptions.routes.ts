@@ -6,9 +6,8 @@ import { accept, refuse } from '../../platform/result.ts';
 import { redemptionAnswer } from './redemptions.answer.ts';
 import { cancelRedemption } from './use-cases/cancel-redemption.ts';
 import type { RedemptionsDeps } from './use-cases/deps.ts';
-import { listRedemptions, REDEMPTIONS_PER_PAGE } from './use-cases/list-redemptions.ts';
 import { showRedemption } from './use-cases/show-redemption.ts';
-import { showRedemptionsToStaff } from './use-cases/show-redemptions-to-staff.ts';
+import { REDEMPTIONS_PER_PAGE, showRedemptionsToStaff } from './use-cases/show-redemptions-to-staff.ts';
 
 interface Deps extends RedemptionsDeps {
   readonly words: Record<Locale, Words>;
@@ -16,23 +15,6 @@ interface Deps extends RedemptionsDeps {
 
 export function redemptionsCalls(deps: Deps): ServedCall[] {
   return [
-    serve(calls.listRedemptions, async ({ params, query, locale, caller }) => {
-      const { page, kind } = query;
-      const listed = await listRedemptions(deps, { memberId: caller.memberId, accountId: params.id, kind, page });
-      if (!listed.ok) return listed;
-      const { total, redemptions } = listed.value;
-      const now = deps.clock.now();
-      const first = (page - 1) * REDEMPTIONS_PER_PAGE;
-      return accept({
-        data: redemptions.map((redemption) => redemptionAnswer(redemption, deps.words[locale], now)),
-        page,
-        last_page: Math.max(1, Math.ceil(total / REDEMPTIONS_PER_PAGE)),
-        per_page: REDEMPTIONS_PER_PAGE,
-        from: redemptions.length === 0 ? null : first + 1,
-        to: redemptions.length === 0 ? null : first + redemptions.length,
-        total,
-      });
-    }),
     serve(calls.showRedemption, async ({ params, locale, caller }) => {
       const found = await showRedemption(deps, caller.memberId, params.id);
       if (!found) return refuse('not_found');

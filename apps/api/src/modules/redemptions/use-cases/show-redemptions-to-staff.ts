@@ -3,7 +3,14 @@ import type { Database } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { type MemberLook, recordLook } from '../../audit/index.ts';
 import { listOfMember } from '../redemptions.repository.ts';
-import { type ListedRedemptions, REDEMPTIONS_PER_PAGE } from './list-redemptions.ts';
+import type { Redemption } from '../redemption.ts';
+
+export const REDEMPTIONS_PER_PAGE = 10;
+
+interface ListedRedemptions {
+  readonly total: number;
+  readonly redemptions: readonly Redemption[];
+}
 
 interface Deps {
   readonly database: Database;
