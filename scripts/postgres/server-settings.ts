@@ -14,7 +14,19 @@ const ALWAYS = {
 
 const BY_PROFILE = {
   durable: { max_connections: '100' },
-  test: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  test: {
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Nothing is copied to another server, and no database lives long enough to be cleaned up.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+    jit: 'off',
+    checkpoint_timeout: '1h',
+    max_wal_size: '4GB',
+  },
 };
 
 export function serverArguments(dataFolder: string, port: number, profile: Profile): string[] {

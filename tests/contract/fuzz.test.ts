@@ -8,7 +8,7 @@ import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 
 /** Enough to meet every kind of rubbish in every place; more only takes longer. */
-const RUNS_A_CALL = 60;
+const RUNS_A_CALL = 30;
 
 let bank: TestBank;
 let world: TestWorld;
