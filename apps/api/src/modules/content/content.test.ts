@@ -17,7 +17,7 @@ const guestContent = async ({ http }: TestHouse, locale = 'en-US') =>
   (await http.inject({ url: `${address}?locale=${locale}` })).json().data;
 
 describe('guest content', () => {
-  test('[FRAME-04, CONT-03, SES-18] a visitor gets the stored menu in the language asked for', async () => {
+  test('[FRAME-04, CONT-03] a visitor gets the stored menu in the language asked for', async () => {
     const english = await guestContent(world.first);
     const french = await guestContent(world.first, 'fr-CA');
     const titles = (data: typeof english) => data.menu_items.map((item: { title: string }) => item.title);

@@ -179,6 +179,12 @@ describe('putting a version back while a draft waits', () => {
 describe('the largest that the rules allow', () => {
   test('a broadcast for 5,000 accounts with long references is saved', async () => {
     const segment = Array.from({ length: 5_000 }, (_none, at) => `${at}${'é'.repeat(95)}`);
+    const { pool } = world.first.house;
+    await pool.query(
+      `insert into account (reference_identifier, pool_id, type_code, family, status_code, opened_at)
+       select r, (select min(id) from pool), 'hsbcadv', 'advance', 'A', now() from unnest($1::text[]) r`,
+      [segment],
+    );
     expect((await save('broadcast', 'large', { ...sampleDocuments.broadcast, segment })).status).toBe(200);
   });
 
