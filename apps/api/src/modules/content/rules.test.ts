@@ -59,6 +59,7 @@ describe('what a document may say', () => {
     ['menu_item', { ...menu, icon: 'unicorn' }, 'icon', /one of these: .*gift/],
     ['menu_item', { ...menu, media: '/favicon.svg' }, 'media', /no such picture/],
     ['menu_item', { ...menu, colours: { ink: '#ffffff', ground: '#ffffff' } }, 'colours.ink', /contrast is 1 to 1/],
+    ['menu_item', { ...menu, colours: { ink: '#777777', ground: '#ffffff' } }, 'colours.ink', /must be at least 4.5/],
   ])('[API-02] a %s is refused, with its field and how to mend it (%#)', async (kind, document, field, said) => {
     const answer = await save(kind, 'bad', document);
     expect([answer.status, answer.code]).toEqual([400, 'validation_error']);

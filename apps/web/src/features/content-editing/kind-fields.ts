@@ -74,9 +74,9 @@ const menuNode: readonly EditorField[] = [
   both('title', 'contentEditing.field_title'),
   both('description', 'contentEditing.field_description', 'text', true),
   { ...plain('route', 'contentEditing.field_route', true), hint: 'contentEditing.hint_route' },
-  choice('icon', 'contentEditing.field_icon', 'icons', true),
+  { ...choice('icon', 'contentEditing.field_icon', 'icons', true), hint: 'contentEditing.hint_icon' },
   { name: 'media', label: 'contentEditing.field_media', type: 'picture', optional: true, path: ['media'] },
-  plain('groupCode', 'contentEditing.field_groupCode', true),
+  { ...plain('groupCode', 'contentEditing.field_groupCode', true), hint: 'contentEditing.hint_groupCode' },
   {
     ...plain('ink', 'contentEditing.field_ink', true),
     path: ['colours', 'ink'],
