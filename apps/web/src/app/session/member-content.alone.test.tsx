@@ -1,6 +1,7 @@
 import type { Content } from '@rewards/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepConsent } from '../../lib/analytics-consent.ts';
 import { writeAuth } from '../../lib/session/auth-storage.ts';
 import { openApp, sampleToken } from '../../testing/open-app.tsx';
 import { elite, premierWorld } from '../../testing/sample-accounts.ts';
@@ -8,8 +9,10 @@ import { menuItem, sampleContent } from '../../testing/sample-content.ts';
 import { memberSession } from '../../testing/sample-session.ts';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 
+const PAGE_VIEWS = 'https://views.example.com/collect';
 const withEntry = (title: string): Content => ({
   ...sampleContent,
+  program: { ...sampleContent.program, analytics: { page_view_url: PAGE_VIEWS, tag_manager_url: null } },
   menu_items: [menuItem('own', title, '/faq')],
 });
 /** What the server has for each card; nothing while it fails. */
@@ -104,4 +107,16 @@ test('[SES-18] a page for one card is there for its holder, gone with another ca
   expect(asked('GET /guest/program/{slug}/content-page/{page}')).toEqual([]);
   await act(() => sessions.logOut('/pages/lounges'));
   expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeTruthy();
+});
+
+test('[FRAME-19] another card’s content is no new view of the page', async () => {
+  const sendBeacon = vi.fn(() => true);
+  vi.stubGlobal('navigator', Object.assign(window.navigator, { sendBeacon }));
+  keepConsent('granted');
+  signIn();
+  const { sessions } = await openApp('/faq');
+  await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+  await act(() => sessions.switchAccount(elite.id));
+  expect(entries()).toEqual(['For Elite']);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
