@@ -85,6 +85,7 @@ export function addressOf(call: Call, ids = NOBODYS): string {
     .replace(/\{(?:mailId|unsettledId)\}/, NOBODY)
     .replace(/\{(?:promotionId|productId|registrationId|rateId)\}/, NOBODYS.product)
     .replace('{name}', `${'0'.repeat(64)}.png`)
+    .replace('{page}', 'about')
     .replace('{code}', 'NOBODY')
     .replace('/unsettled/{kind}', call === calls.resolveUnsettled ? '/unsettled/refund' : '/unsettled/redemption')
     .replace('{kind}', 'page');

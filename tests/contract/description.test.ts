@@ -6,6 +6,8 @@ import { openWorld, type TestWorld } from '../api/test-house.ts';
 
 interface Operation {
   readonly security?: unknown[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: unknown;
 }
 type Description = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> };
 
@@ -39,6 +41,22 @@ describe('[API-01] the description is what runs', () => {
       ([, { method, path }]) => !names.has(`${method} /v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(untold.map(([name]) => name)).toEqual([]);
+  });
+
+  test('every operation names the parameters and the body that its call takes, and no others', () => {
+    const keysOf = (schema: Call['params']) =>
+      Object.keys((schema && z.toJSONSchema(schema as z.ZodType, { io: 'input' }).properties) ?? {});
+    const wrong = everyCall.filter(([, call]) => {
+      const operation = description.paths[`/v1${call.path}`]?.[call.method.toLowerCase()];
+      const named = operation?.parameters?.filter((one) => one.in !== 'header').map((one) => `${one.in} ${one.name}`);
+      const wanted = [
+        ...keysOf(call.params).map((key) => `path ${key}`),
+        ...keysOf(call.query).map((key) => `query ${key}`),
+      ];
+      const isSame = JSON.stringify((named ?? []).toSorted()) === JSON.stringify(wanted.toSorted());
+      return !isSame || (operation?.requestBody === undefined) !== (call.body === undefined && !call.upload);
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
   test('[API-03] what it closes answers nobody without a token, and what it leaves open does not ask for one', async () => {

@@ -91,7 +91,7 @@ test.describe('support', () => {
   });
 });
 
-test('[SES-06] points that one person asks for move when another approves', async ({ page, browser }) => {
+test('points that one person asks for move when another approves', async ({ page, browser }) => {
   await logOnStaff(page, 'staff');
   await openMember(page, 'shopper-35@example.com');
   await press(page, 'Adjust points');
@@ -128,7 +128,7 @@ test('[SES-06] points that one person asks for move when another approves', asyn
 
 const PRODUCT = 'quartz-wireless-controller-with-gift-box';
 
-test('[SES-06] [CART-04] a price and a code that an operator makes are what a member sees at once, in both languages', async ({
+test('[CART-04] a price and a code that an operator makes are what a member sees at once, in both languages', async ({
   page,
   browser,
 }) => {

@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
 import { png } from '../api/sample-pictures.ts';
+import { comeFromBank } from './bank-customer.ts';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, test } from './own-portal.ts';
-import { logOnStaff, publishContent, staffToken } from './staff-content.ts';
+import {
+  beginEntry,
+  fill,
+  logOnInPlaceOf,
+  logOnStaff,
+  press,
+  publish,
+  publishContent,
+  staffToken,
+} from './staff-content.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function beginEntry(page: Page, kind: string, slug: string): Promise<void> {
-  await page.goto(`/staff/content?kind=${kind}`);
-  await press(page, 'New entry');
-  await fill(page, 'Name in the address', slug);
-  await press(page, 'Continue');
-}
-
-async function publish(page: Page): Promise<void> {
-  await press(page, 'Publish');
-  await expect(page.getByText('Published. Readers see it now.')).toBeVisible();
-}
 
 /** Chooses the picture of a field by uploading it. */
 async function uploadFor(page: Page, field: string, name: string, buffer: Buffer, mimeType = 'image/png') {
@@ -27,21 +22,6 @@ async function uploadFor(page: Page, field: string, name: string, buffer: Buffer
   const choosing = page.waitForEvent('filechooser');
   await press(page, 'Upload a picture');
   await (await choosing).setFiles({ name, mimeType, buffer });
-}
-
-/** As staff: finds the member and logs on in their place. */
-async function logOnInPlaceOf(page: Page, login: string): Promise<void> {
-  const authorization = `Bearer ${await staffToken(page.request, 'staff')}`;
-  const found = await page.request.get(`/v1/staff/member?query=${login}@example.com`, { headers: { authorization } });
-  const [member] = (await found.json()).data;
-  const issued = await page.request.post(`/v1/staff/member/${member.id}/login-as`, {
-    headers: { authorization },
-    data: { reason: 'looking at the menu' },
-  });
-  const { token, user_account } = (await issued.json()).data;
-  await page.goto(`/login-as?${new URLSearchParams({ user_account, token }).toString()}`);
-  await page.getByRole('button', { name: /^Continue as/ }).click();
-  await expect(page.getByText(/^You are logged on as/)).toBeVisible();
 }
 
 test.describe('what an operator publishes', () => {
@@ -187,6 +167,34 @@ test.describe('what an operator publishes', () => {
     await expect(support.getByRole('link', { name: 'Cash Back' }).first()).toBeVisible();
     await expect(support.getByRole('link', { name: 'Concerts' })).toHaveCount(0);
     await support.close();
+  });
+
+  test('[SES-18] [CONT-03] a slide for one card family is on its holder’s home, and on nobody else’s', async ({
+    page,
+    browser,
+  }) => {
+    const now = Date.now();
+    await logOnStaff(page, 'operator');
+    await beginEntry(page, 'slide', `e2e-elite-${now}`);
+    for (const language of ['English', 'French']) {
+      await fill(page, `Heading, ${language}`, `Lounges ${now}`);
+      await fill(page, `Text, ${language}`, 'Open');
+    }
+    await page.getByLabel('Elite', { exact: true }).check();
+    await press(page, 'Save draft');
+    await expect(page.getByText('The draft is saved. Readers do not see it yet.')).toBeVisible();
+    await press(page, 'Preview');
+    await expect(page.getByRole('dialog').getByText('Holders of these cards see it: Elite.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await publish(page);
+
+    for (const who of ['elite', 'premier', 'visitor'] as const) {
+      const reader = await browser.newPage({ viewport: desktop });
+      await (who === 'visitor' ? reader.goto('/') : comeFromBank(reader, who));
+      await expect(reader.getByRole('heading', { level: 2, name: 'Spend your points your way' })).toBeVisible();
+      await expect(reader.locator('h2', { hasText: `Lounges ${now}` })).toHaveCount(who === 'elite' ? 1 : 0);
+      await reader.close();
+    }
   });
 
   test('[FRAME-12] [CONT-03] a broadcast for one segment reaches its member and nobody else', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOnAs } from './log-on.ts';
 import { expect, phone, test } from './quiet-page.ts';
 
 /** What a screen reader finds, asked of the browser itself: it alone knows what a modal dialog shuts off. */
@@ -96,11 +97,31 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
+  test('[FRAME-08] while one panel is open the other cannot be opened', async ({ page }) => {
+    await logOnAs(page, 'business2');
+    await page.goto('/');
+    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    for (const [name, other] of [
+      ['Menu', 'Account menu'],
+      ['Account menu', 'Menu'],
+    ] as const) {
+      const place = await buttonOf(other).boundingBox();
+      await buttonOf(name).click();
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      // The other button is covered by the panel, and no key or screen reader gets to it.
+      const [x, y] = [(place?.x ?? 0) + 8, (place?.y ?? 0) + 8];
+      expect(await page.evaluate(`document.elementFromPoint(${x}, ${y}).closest('dialog') !== null`)).toBe(true);
+      expect(await namesHeard(page)).not.toContain(other);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    }
+  });
+
   test('[FRAME-08] a page is reached through the panel by keyboard alone', async ({ page }) => {
     await page.goto('/fr');
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Menu' });
-    await panel.getByText('Boutique').press('Enter');
+    await panel.locator('summary', { hasText: 'Boutique' }).press('Enter');
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('link', { name: 'Articles', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');

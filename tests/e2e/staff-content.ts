@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'Rewards#2026';
 
@@ -42,4 +42,34 @@ export async function publishContent(
   const published = await request.post(`${url}/publish`, { headers, data });
   if (!published.ok()) throw new Error(`${kind}/${slug} was not published: ${await published.text()}`);
   return true;
+}
+
+export const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export async function beginEntry(page: Page, kind: string, slug: string): Promise<void> {
+  await page.goto(`/staff/content?kind=${kind}`);
+  await press(page, 'New entry');
+  await fill(page, 'Name in the address', slug);
+  await press(page, 'Continue');
+}
+
+export async function publish(page: Page): Promise<void> {
+  await press(page, 'Publish');
+  await expect(page.getByText('Published. Readers see it now.')).toBeVisible();
+}
+
+/** As staff: finds the member and logs on in their place. */
+export async function logOnInPlaceOf(page: Page, login: string): Promise<void> {
+  const authorization = `Bearer ${await staffToken(page.request, 'staff')}`;
+  const found = await page.request.get(`/v1/staff/member?query=${login}@example.com`, { headers: { authorization } });
+  const [member] = (await found.json()).data;
+  const issued = await page.request.post(`/v1/staff/member/${member.id}/login-as`, {
+    headers: { authorization },
+    data: { reason: 'looking at the menu' },
+  });
+  const { token, user_account } = (await issued.json()).data;
+  await page.goto(`/login-as?${new URLSearchParams({ user_account, token }).toString()}`);
+  await page.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(page.getByText(/^You are logged on as/)).toBeVisible();
 }

@@ -188,7 +188,7 @@ function servedCalls(house: House): ServedCall[] {
       clock: house.clock,
       analytics: config.analytics,
       programSlug: config.programSlug,
-      findAccountReference: async (memberId, id) => (await findAccount(house, memberId, id))?.referenceIdentifier,
+      findReader: (memberId, id) => findAccount(house, memberId, id),
     }),
     ...editingCalls({ ...house, tellFacts: programFacts, programSlug: config.programSlug }),
     ...picturesCalls(house),

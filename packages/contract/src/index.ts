@@ -52,6 +52,7 @@ import {
   listFaq,
   listGlobalOffers,
   showContentPage,
+  showMemberPage,
 } from './content/content.ts';
 import { runCustomAction } from './account/custom-actions.ts';
 import { ringDoorbell } from './redeem/doorbell.ts';
@@ -115,6 +116,7 @@ export type {
 export type {
   ContentChoices,
   ContentKind,
+  ContentAudience,
   ContentPreview,
   StaffContentEntry,
   StaffContentRow,
@@ -166,6 +168,7 @@ export const calls = {
   getMemberContent,
   listBroadcasts,
   showContentPage,
+  showMemberPage,
   listFaq,
   listGlobalOffers,
   listCreditCards,

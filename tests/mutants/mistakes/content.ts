@@ -51,4 +51,12 @@ export const contentMistakes: readonly Mistake[] = [
     caughtBy: `${content}/rules.test.ts`,
     title: 'a window holds its first moment',
   },
+  {
+    mistake: 'What is for the holders of one card is shown to everybody.',
+    file: `${content}/use-cases/show-content.ts`,
+    find: 'isShowing(entry, now) && isFor(entry, reader)',
+    replace: 'isShowing(entry, now)',
+    caughtBy: `${content}/audience.test.ts`,
+    title: 'what is for one card family',
+  },
 ];

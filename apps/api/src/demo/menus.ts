@@ -41,11 +41,17 @@ export const demoMenu: ContentEntry[] = [
     { slug: 'weekly-specials', ...node('Weekly specials', 'Offres de la semaine', '/shop?promotion=weekly-specials') },
   ]),
   menuItem('travel-page', node('Travel', 'Voyages', null, { icon: 'plane', ...notForStaff })),
-  menuItem('pay-with-rewards', node('Pay with Rewards', 'Payer avec vos points', '/pay-with-rewards')),
-  menuItem('cash-back', node('Cash Back', 'Remise en argent', '/redeem/cash-back')),
-  menuItem('direct-deposit', node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit')),
-  menuItem('rewards-for-miles', node('Rewards for Miles', 'Des points en milles', '/travel-miles')),
-  menuItem('credit-cards', node('Credit cards', 'Cartes de crédit', '/credit-cards')),
+  menuItem(
+    'pay-with-rewards',
+    node('Pay with Rewards', 'Payer avec vos points', '/pay-with-rewards', { icon: 'wallet' }),
+  ),
+  menuItem('cash-back', node('Cash Back', 'Remise en argent', '/redeem/cash-back', { icon: 'sparkles' })),
+  menuItem(
+    'direct-deposit',
+    node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit', { icon: 'arrow-left-right' }),
+  ),
+  menuItem('rewards-for-miles', node('Rewards for Miles', 'Des points en milles', '/travel-miles', { icon: 'star' })),
+  menuItem('credit-cards', node('Credit cards', 'Cartes de crédit', '/credit-cards', { icon: 'credit-card' })),
 ];
 
 export const demoAccountMenu: ContentEntry[] = [

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepConsent } from '../lib/analytics-consent.ts';
 import { memberSession } from '../testing/sample-session.ts';
@@ -54,16 +54,33 @@ describe('consent', () => {
     expect(nothingHappened()).toBe(true);
   });
 
-  test('[FRAME-19] is not asked where nothing is configured', async () => {
-    await renderApp('/faq');
-    await import('./analytics-watch.tsx');
+  /** Its code is there then: where it is asked at all, it is asked with the page. */
+  const askOnce = async () => {
+    const { unmount } = await renderApp('/faq', { content: configured });
+    await screen.findByRole('region', { name: 'May we count visits?' });
+    unmount();
+    await renderApp('/about', { content: configured });
+    expect(question()).toBeTruthy();
+    cleanup();
+  };
+
+  test('[FRAME-19] is not asked where nothing is configured, and nothing is sent or loaded', async () => {
+    await askOnce();
+    const { visit } = await renderApp('/faq');
+    await visit('/about');
     expect(question()).toBeNull();
+    expect(nothingHappened()).toBe(true);
   });
 
-  test('[FRAME-19] is not asked on a page with card data', async () => {
+  test('[FRAME-19] is not asked on a page with card data, and even after a yes nothing is sent or loaded there', async () => {
+    await askOnce();
     await renderApp('/checkout', { content: configured, session: memberSession() });
-    await import('./analytics-watch.tsx');
     expect(question()).toBeNull();
+    cleanup();
+    keepConsent('granted');
+    await renderApp('/checkout', { content: configured, session: memberSession() });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
+    expect(nothingHappened()).toBe(true);
   });
 
   test('[FRAME-19] whoever takes a yes back on the privacy page gets a page without the tag manager', async () => {

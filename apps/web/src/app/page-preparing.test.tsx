@@ -15,7 +15,7 @@ test('[SHOP-01] a list that answers quickly is drawn with the page, and asked fo
   expect(asked(seen)).toEqual([expect.objectContaining({ brand: 'sonora', page: '1' })]);
 });
 
-test('[SHOP-06] a product that is there with its page keeps its own name as the title, and leaves it when left', async () => {
+test('a product that is there with its page keeps its own name as the title, and leaves it when left', async () => {
   stubServer({ 'GET /member/product/slug/{slug}': { data: sampleDetail(), related: [] } });
   const { visit } = await renderApp('/shop/reward-1', { session: shopMember });
   expect(screen.getByRole('heading', { level: 1, name: 'Reward 1' })).toBeTruthy();

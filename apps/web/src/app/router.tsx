@@ -39,6 +39,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     // Pointing at a link is not a visit: it must not open the log-on dialog.
     if (preload) return;
     await context.sessions.start();
+    context.sessions.freshen();
     // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
     if ('action' in location.search || hasDeepLink())
       void import('../lib/session/deep-link.ts').then((link) => link.noticeDeepLink(location.search, Date.now()));

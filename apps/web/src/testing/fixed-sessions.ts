@@ -18,6 +18,7 @@ export function fixedSessions(session: Session, actions: Partial<SessionManager>
     switchAccount: nothing,
     reload: nothing,
     touch: () => undefined,
+    freshen: () => undefined,
     ...actions,
   };
 }

@@ -30,6 +30,7 @@ export function memberSession(differences: Partial<MemberSession> = {}): MemberS
     pendingActions: [],
     hasPendingActions: false,
     broadcasts: [],
+    content: undefined,
     ...differences,
   };
 }

@@ -165,16 +165,28 @@ export const pageText = z.object({
   route: z.string(),
 });
 
+const pageName = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
 export const showContentPage = defineCall({
   method: 'GET',
   path: '/guest/program/{slug}/content-page/{page}',
   access: 'public',
   tag: 'Content',
   summary: 'One page with its text',
-  params: z.extend(programParams, {
-    page: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-  }),
+  params: z.extend(programParams, { page: pageName }),
   query: localeQuery,
+  answer: z.object({ data: pageText }),
+  refusals: ['not_found'],
+});
+
+export const showMemberPage = defineCall({
+  method: 'GET',
+  path: '/member/content-page/{page}',
+  access: 'member',
+  tag: 'Content',
+  summary: 'One page with its text, also where it is for the holders of the account’s card alone',
+  params: z.object({ page: pageName }),
+  query: accountQuery,
   answer: z.object({ data: pageText }),
   refusals: ['not_found'],
 });

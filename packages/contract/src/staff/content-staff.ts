@@ -63,6 +63,8 @@ export const listStaffContent = defineCall({
       /** Pages that the site has; beside them every page can have its own, `/pages/{slug}`. */
       page_routes: z.array(z.string()),
       page_groups: z.array(z.string()),
+      /** Families of cards that an entry can be for. */
+      families: z.array(z.string()),
     }),
   }),
   refusals: [],
@@ -100,6 +102,9 @@ export const showStaffContent = defineCall({
   refusals: ['not_found'],
 });
 
+/** Who sees it, beside its dates: everybody, or holders of these cards and these accounts. */
+const audience = z.object({ is_everybody: z.boolean(), families: z.array(z.string()), segment: z.array(z.string()) });
+
 /** What it would be to readers: the object that the public call answers with. */
 const shown = z.union([
   z.object({ kind: z.enum(['menu_item', 'account_menu_item']), content: menuItem }),
@@ -125,7 +130,7 @@ export const previewStaffContent = defineCall({
   query: z.extend(localeQuery, {
     version: z.optional(wholeNumber(1, 2_000_000_000)),
   }),
-  answer: z.object({ data: z.object({ is_in_window: z.boolean(), shown }) }),
+  answer: z.object({ data: z.object({ is_in_window: z.boolean(), audience, shown }) }),
   refusals: ['not_found'],
 });
 
@@ -219,4 +224,5 @@ export type ContentKind = z.infer<typeof kind>;
 export type StaffContentEntry = z.infer<typeof showStaffContent.answer>['data'];
 export type ContentChoices = z.infer<typeof listStaffContent.answer>['choices'];
 export type StaffContentRow = z.infer<typeof listStaffContent.answer>['data'][number];
+export type ContentAudience = z.infer<typeof audience>;
 export type ContentPreview = z.infer<typeof shown>;

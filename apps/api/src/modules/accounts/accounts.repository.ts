@@ -103,6 +103,15 @@ export const findCard = (connection: Connection, reference: string): Promise<{ h
     .where('reference_identifier', '=', reference)
     .executeTakeFirst();
 
+/** Those of the references that no account has. */
+export async function findUnknownAccounts(connection: Connection, references: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select distinct r.reference from unnest(${references}::text[]) as r (reference)
+    where not exists (select from account a where a.reference_identifier = r.reference)
+    order by r.reference`.execute(connection);
+  return rows.map(({ reference }) => reference);
+}
+
 export interface NewCardholder {
   readonly accountId: number;
   readonly memberId: string;

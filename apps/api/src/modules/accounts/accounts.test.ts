@@ -141,20 +141,6 @@ describe('accounts', () => {
   });
 });
 
-describe('content', () => {
-  test('[SES-18] a member gets content with an account of their own, and not without one', async () => {
-    const { data } = await accountsOf('premier');
-    const ask = (query: string) => get('premier', `/v1/member/cms/page${query}`);
-    expect((await ask(`?account_id=${data.accounts[0].id}&locale=fr-CA`)).json().data.menu_items[0].title).toBe(
-      'Boutique',
-    );
-    expect((await ask('')).json().code).toBe('validation_error');
-    expect((await ask('?account_id=null')).json().code).toBe('validation_error');
-    const visitor = await world.first.http.inject({ url: `/v1/member/cms/page?account_id=${data.accounts[0].id}` });
-    expect(visitor.statusCode).toBe(401);
-  });
-});
-
 describe('broadcasts', () => {
   test('[FRAME-12] only members of the segment get the message, card by card', async () => {
     const messagesOf = async (login: string, index = 0) => {

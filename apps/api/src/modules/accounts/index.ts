@@ -1,5 +1,12 @@
 export type { AccountStatus, CardFamily, CardTypeCode } from './account.ts';
-export { addCardholder, findCard, insertAccount, insertPool, listAccountsOfMember } from './accounts.repository.ts';
+export {
+  addCardholder,
+  findCard,
+  findUnknownAccounts,
+  insertAccount,
+  insertPool,
+  listAccountsOfMember,
+} from './accounts.repository.ts';
 export { accountsAnswer } from './accounts.answer.ts';
 export { accountsCalls } from './accounts.routes.ts';
 export { findActiveAccount } from './use-cases/find-active-account.ts';

@@ -109,7 +109,7 @@ describe('paid with points', () => {
     expect([asStaff.statusCode, asStaff.json().code]).toEqual([403, 'not_as_staff']);
   });
 
-  test('[CART-06] a promotion counts its use with the order', async () => {
+  test('[CART-04] a promotion counts its use with the order', async () => {
     const cart = await elite.add(floor.goods.parcel);
     await floor.world.first.http.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { Content as ContentAnswer } from '@rewards/contract';
 import { type Locale, languageTags, locales } from '@rewards/text';
 import type { EntryOfKind, MenuNode } from './content.ts';
+import { isReadable } from './contrast.ts';
 import { programPromises } from './promises.answer.ts';
 import type { ShownContent } from './use-cases/show-content.ts';
 
@@ -15,7 +16,8 @@ function menuNodeAnswer(slug: string, node: MenuNode, locale: Locale): Omit<Menu
     route: node.route,
     media: node.media,
     icon: node.icon,
-    colours: node.colours,
+    // Stored before the rule, they may be too weak to read: then the entry has the site's own.
+    colours: node.colours && isReadable(node.colours) ? node.colours : null,
     group_code: node.groupCode,
     isMemberVisible: node.isMemberVisible,
     isMemberEnabled: node.isMemberEnabled,

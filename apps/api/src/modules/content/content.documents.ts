@@ -24,6 +24,11 @@ const route = z.string().check(z.maxLength(500), z.regex(/^(?:\/(?![/\\])|https:
 const picture = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
+const references = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(5_000));
+/** Which families there are is a rule for writing: an entry for one that is gone is still read, and nobody sees it. */
+const families = z.optional(z.nullable(z.array(name).check(z.maxLength(20))));
+const audience = { families, segment: z.optional(z.nullable(references)) };
+
 const menuNode = {
   title: translated(60),
   description: z.nullable(translated(200)),
@@ -44,6 +49,7 @@ const hasEachSlugOnce = z.refine<readonly { readonly slug: string }[]>(
 );
 const menuItem = z.strictObject({
   ...menuNode,
+  ...audience,
   nodes: z.array(z.strictObject({ slug: name, ...menuNode })).check(z.maxLength(20), hasEachSlugOnce),
 });
 
@@ -66,16 +72,19 @@ const documents = {
     route,
     type: z.enum(['internal', 'external', 'footer']),
     groupCode: z.nullable(name),
+    ...audience,
   }),
   slide: z.strictObject({
     carousel: name,
     isActive: z.boolean(),
     translations: z.strictObject({ en: slideText, fr: slideText }),
+    ...audience,
   }),
   broadcast: z.strictObject({
     title: translated(120),
     description: translated(600),
-    segment: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(5_000)),
+    families,
+    segment: references,
   }),
   faq_category: z.strictObject({ title: translated(80) }),
   faq_entry: z.strictObject({ category: name, question: translated(200), answerHtml: translatedHtml }),

@@ -3,17 +3,16 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
 import { broadcastAnswer } from './broadcast.answer.ts';
 import { type Analytics, contentAnswer } from './content.answer.ts';
-import { ofKind } from './content.ts';
+import { ofKind, type Reader } from './content.ts';
 import { cardsAnswer, faqAnswer, globalOfferAnswer, pageTextAnswer } from './page.answer.ts';
 import type { ContentDeps } from './use-cases/deps.ts';
-import { listBroadcasts } from './use-cases/list-broadcasts.ts';
 import { showContent, showEntries, showPage } from './use-cases/show-content.ts';
 
 interface Deps extends ContentDeps {
   readonly analytics: Analytics;
   readonly programSlug: string;
-  /** The reference of an account, if it is the member's own. */
-  readonly findAccountReference: (memberId: string, accountId: number) => Promise<string | undefined>;
+  /** The holder of an account, if it is the member's own. */
+  readonly findReader: (memberId: string, accountId: number) => Promise<Reader | undefined>;
 }
 
 /** What frames every page. */
@@ -23,15 +22,18 @@ const frameCalls = (deps: Deps): ServedCall[] => [
     return content.ok ? accept(contentAnswer(content.value, locale, deps.analytics)) : content;
   }),
   serve(calls.getMemberContent, async ({ query, locale, caller }) => {
-    if (!(await deps.findAccountReference(caller.memberId, query.account_id))) return refuse('not_found');
-    const content = await showContent(deps, deps.programSlug);
+    const reader = await deps.findReader(caller.memberId, query.account_id);
+    if (!reader) return refuse('not_found');
+    const content = await showContent(deps, deps.programSlug, reader);
     return content.ok ? accept(contentAnswer(content.value, locale, deps.analytics)) : content;
   }),
   serve(calls.listBroadcasts, async ({ query, locale, caller }) => {
-    const reference = await deps.findAccountReference(caller.memberId, query.account_id);
-    if (!reference) return refuse('not_found');
-    const messages = await listBroadcasts(deps, deps.programSlug, reference);
-    return accept({ data: messages.map((message) => broadcastAnswer(message, [reference], locale)) });
+    const reader = await deps.findReader(caller.memberId, query.account_id);
+    if (!reader) return refuse('not_found');
+    const showing = await showEntries(deps, deps.programSlug, reader);
+    if (!showing.ok) return showing;
+    const messages = ofKind(showing.value.entries, 'broadcast');
+    return accept({ data: messages.map((message) => broadcastAnswer(message, [reader.referenceIdentifier], locale)) });
   }),
 ];
 
@@ -39,6 +41,12 @@ const frameCalls = (deps: Deps): ServedCall[] => [
 const pageCalls = (deps: Deps): ServedCall[] => [
   serve(calls.showContentPage, async ({ params, locale }) => {
     const page = await showPage(deps, params.slug, params.page);
+    return page.ok ? accept({ data: pageTextAnswer(page.value, locale) }) : page;
+  }),
+  serve(calls.showMemberPage, async ({ params, query, locale, caller }) => {
+    const reader = await deps.findReader(caller.memberId, query.account_id);
+    if (!reader) return refuse('not_found');
+    const page = await showPage(deps, deps.programSlug, params.page, reader);
     return page.ok ? accept({ data: pageTextAnswer(page.value, locale) }) : page;
   }),
   serve(calls.listFaq, async ({ params, locale }) => {

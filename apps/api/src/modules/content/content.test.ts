@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../../tests/api/eventually.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { demoProgram } from '../../demo/program.ts';
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { insertPublished } from './content.repository.ts';
-import { always, isShowing } from './content.ts';
+import { always, type ContentEntry, isShowing } from './content.ts';
+import { sampleDocuments } from './sample-documents.ts';
 
 const address = '/v1/guest/program/rewards-us/cms/page';
 let world: TestWorld;
@@ -13,11 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+const publishNow = (entry: ContentEntry) =>
+  inTransaction(world.first.house.database, async (tx) =>
+    accept(await insertPublished(tx, { programSlug: 'rewards-us', position: 99, entry }, new Date())),
+  );
+
 const guestContent = async ({ http }: TestHouse, locale = 'en-US') =>
   (await http.inject({ url: `${address}?locale=${locale}` })).json().data;
 
 describe('guest content', () => {
-  test('[FRAME-04, CONT-03, SES-18] a visitor gets the stored menu in the language asked for', async () => {
+  test('[FRAME-04, CONT-03] a visitor gets the stored menu in the language asked for', async () => {
     const english = await guestContent(world.first);
     const french = await guestContent(world.first, 'fr-CA');
     const titles = (data: typeof english) => data.menu_items.map((item: { title: string }) => item.title);
@@ -40,10 +47,43 @@ describe('guest content', () => {
     ]);
   });
 
-  test('[CONT-05] menu items carry media, icon, colours and group code, and carousels come along', async () => {
-    const data = await guestContent(world.first);
-    expect(data.menu_items[0]).toMatchObject({ media: null, icon: 'shopping-bag', colours: null, group_code: null });
-    expect(data.carousels.map((carousel: { code: string }) => carousel.code)).toEqual(['home']);
+  test('[CONT-05] menu items carry description, media, icon, colours and group code, and so do the entries below', async () => {
+    const look = { media: '/slides/cards.svg', icon: 'gift', colours: { ink: '#ffffff', ground: '#003344' } };
+    const nodes = sampleDocuments.menu_item.nodes.map((node) => ({ ...node, ...look, groupCode: 'goods' }));
+    const document = { ...sampleDocuments.menu_item, ...look, groupCode: 'all', nodes };
+    await publishNow({ kind: 'menu_item', slug: 'looks', window: always, document });
+    const { menu_items } = await eventually(
+      () => guestContent(world.first),
+      (data) => data.menu_items.some(({ slug }: { slug: string }) => slug === 'looks'),
+    );
+    expect(menu_items.at(-1)).toMatchObject({
+      ...look,
+      description: 'Words',
+      group_code: 'all',
+      nodes: [{ ...look, description: 'Words', group_code: 'goods' }],
+    });
+  });
+
+  test('[CONT-05] colours from before the rule that cannot be read are not sent', async () => {
+    const colours = { ink: '#949494', ground: '#ffffff' };
+    await publishNow({
+      kind: 'menu_item',
+      slug: 'pale',
+      window: always,
+      document: { ...sampleDocuments.menu_item, colours },
+    });
+    const { menu_items } = await eventually(
+      () => guestContent(world.first),
+      (data) => data.menu_items.some(({ slug }: { slug: string }) => slug === 'pale'),
+    );
+    expect(menu_items.at(-1)).toMatchObject({ slug: 'pale', colours: null });
+  });
+
+  test('[CONT-05] the carousels come along, each with its slides', async () => {
+    const { carousels } = await guestContent(world.first);
+    expect(carousels.map(({ code, slides }: { code: string; slides: unknown[] }) => [code, slides.length])).toEqual([
+      ['home', 3],
+    ]);
   });
 
   test('[CONT-01] only slides that are active and inside their window are sent', async () => {
@@ -65,12 +105,18 @@ describe('guest content', () => {
   });
 
   test('[CONT-04] support hours and phones come from the program’s configuration', async () => {
-    const { program } = await guestContent(world.first);
-    expect(program.support.hours).toEqual([
-      { days: 'weekday', opens: '09:00', closes: '21:00' },
-      { days: 'weekend', opens: '10:00', closes: '18:00' },
-    ]);
-    expect(program.currency).toEqual({ id: 1, name: 'Points', symbol: 'pts' });
+    const { slug: _, ...demo } = demoProgram;
+    const hours = [{ days: 'weekday', opens: '07:30', closes: '19:00' }];
+    const support = { ...demo.support, personalPhone: '+1 900 555 0100', businessPhone: '+1 900 555 0101', hours };
+    const write = (configuration: object) =>
+      world.first.house.pool.query('update program set configuration = $1', [JSON.stringify(configuration)]);
+    await write({ ...demo, support });
+    const { program } = await eventually(
+      () => guestContent(world.first),
+      (data) => data.program.support.personal_phone === '+1 900 555 0100',
+    );
+    await write(demo);
+    expect(program.support).toMatchObject({ business_phone: '+1 900 555 0101', hours });
   });
 
   test('a program that does not exist is a 404', async () => {
@@ -82,31 +128,19 @@ describe('guest content', () => {
   test('[CONT-03] a change is seen at once by a second process that had kept the old content', async () => {
     const second = await world.openAnother();
     expect((await guestContent(second)).pages).toHaveLength(7);
-    await inTransaction(world.first.house.database, async (tx) =>
-      accept(
-        await insertPublished(
-          tx,
-          {
-            programSlug: 'rewards-us',
-            position: 99,
-            entry: {
-              kind: 'page',
-              slug: 'news',
-              window: always,
-              document: {
-                title: { en: 'News', fr: 'Nouvelles' },
-                lead: null,
-                bodyHtml: null,
-                route: '/faq',
-                type: 'internal',
-                groupCode: 'program',
-              },
-            },
-          },
-          new Date(),
-        ),
-      ),
-    );
+    await publishNow({
+      kind: 'page',
+      slug: 'news',
+      window: always,
+      document: {
+        title: { en: 'News', fr: 'Nouvelles' },
+        lead: null,
+        bodyHtml: null,
+        route: '/faq',
+        type: 'internal',
+        groupCode: 'program',
+      },
+    });
     const seen = await eventually(
       () => guestContent(second, 'fr'),
       (data) => data.pages.length === 8,

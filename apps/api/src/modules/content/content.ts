@@ -22,12 +22,19 @@ export interface MenuNode extends Visibility {
   readonly groupCode: string | null;
 }
 
-export interface MenuItem extends MenuNode {
+/** Whom an entry is for: holders of these cards, and these accounts. With neither it is for everybody. */
+interface Audience {
+  readonly families?: readonly string[] | null;
+  /** Reference identifiers of accounts. */
+  readonly segment?: readonly string[] | null;
+}
+
+export interface MenuItem extends MenuNode, Audience {
   readonly nodes: readonly (MenuNode & { readonly slug: string })[];
 }
 
 /** A field whose name ends in Html holds rich text; every other text is shown as it is written. */
-export interface ContentPage {
+export interface ContentPage extends Audience {
   readonly title: Translated;
   readonly lead: Translated | null;
   readonly bodyHtml: Translated | null;
@@ -44,16 +51,16 @@ export interface SlideText {
   readonly buttonUrl: string | null;
 }
 
-export interface Slide {
+export interface Slide extends Audience {
   readonly carousel: string;
   readonly isActive: boolean;
   readonly translations: { readonly en: SlideText; readonly fr: SlideText };
 }
 
-export interface Broadcast {
+/** It is never for everybody: without cards and accounts it reaches nobody. */
+export interface Broadcast extends Audience {
   readonly title: Translated;
   readonly description: Translated;
-  /** Reference identifiers of the accounts it is for. */
   readonly segment: readonly string[];
 }
 
@@ -130,14 +137,36 @@ export function showingOf({ kind, document, window }: ContentEntry, now: Date): 
 
 export const isShowing = (entry: ContentEntry, now: Date): boolean => showingOf(entry, now) === 'shown';
 
+/** The holder of the card in use. A visitor is none, and so is a member without an account. */
+export interface Reader {
+  readonly family: string;
+  readonly referenceIdentifier: string;
+}
+
+export function audienceOf({ kind, document }: Pick<ContentEntry, 'kind' | 'document'>) {
+  const { families, segment } = document as Audience;
+  const isEverybody = kind !== 'broadcast' && !families?.length && !segment?.length;
+  return { isEverybody, families: families ?? [], segment: segment ?? [] };
+}
+
+export function isFor(entry: ContentEntry, reader: Reader | undefined): boolean {
+  const { isEverybody, families, segment } = audienceOf(entry);
+  return (
+    isEverybody ||
+    (reader !== undefined && (families.includes(reader.family) || segment.includes(reader.referenceIdentifier)))
+  );
+}
+
 export function ofKind<Kind extends ContentKind>(entries: readonly ContentEntry[], kind: Kind): EntryOfKind<Kind>[] {
   return entries.filter((entry): entry is EntryOfKind<Kind> => entry.kind === kind);
 }
 
+export const cardFamilies: readonly string[] = ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'];
+
 /** Pages and cards whose addresses the portal knows; a slug of any other kind is the bank's choice. */
 const fixedSlugs: Partial<Record<ContentKind, readonly string[]>> = {
   global_offer: ['travel-and-lifestyle-services', 'travel-rewards', 'priceless-experiences'],
-  credit_card: ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'],
+  credit_card: cardFamilies,
 };
 
 export const isPossibleSlug = (kind: ContentKind, slug: string): boolean => fixedSlugs[kind]?.includes(slug) ?? true;

@@ -1,5 +1,5 @@
-/** What large text needs to be read (WCAG 2.2, 1.4.3). */
-export const LEAST_CONTRAST = 3;
+/** What text of usual size needs to be read (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
 
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -14,3 +14,6 @@ export function contrastOf(ink: string, ground: string): number {
   const [dark = 0, light = 0] = [luminanceOf(ink), luminanceOf(ground)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+export const isReadable = ({ ink, ground }: { readonly ink: string; readonly ground: string }): boolean =>
+  contrastOf(ink, ground) >= LEAST_CONTRAST;

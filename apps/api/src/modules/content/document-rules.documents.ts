@@ -1,6 +1,13 @@
 import { webAddress } from '../../platform/document-fields.ts';
 import { carousels, itemsWithoutRoute, menuIcons, ownRouteOf, pageGroups, pageRoutes } from './choices.ts';
-import type { ContentEntry, EntryOfKind, MenuItem, MenuNode } from './content.ts';
+import {
+  audienceOf,
+  cardFamilies,
+  type ContentEntry,
+  type EntryOfKind,
+  type MenuItem,
+  type MenuNode,
+} from './content.ts';
 import { contrastOf, LEAST_CONTRAST } from './contrast.ts';
 import type { DocumentProblem } from './editing.ts';
 
@@ -48,7 +55,9 @@ function menuProblems(slug: string, item: MenuItem): DocumentProblem[] {
   ];
 }
 
-function pageProblems({ slug, document: { route, type, groupCode } }: EntryOfKind<'page'>): DocumentProblem[] {
+function pageProblems(entry: EntryOfKind<'page'>): DocumentProblem[] {
+  const { slug, document } = entry;
+  const { route, type, groupCode } = document;
   const field = 'document.route';
   const group = choiceProblems('document.groupCode', groupCode, pageGroups);
   if (type === 'external') {
@@ -59,7 +68,12 @@ function pageProblems({ slug, document: { route, type, groupCode } }: EntryOfKin
     ];
   }
   const own = ownRouteOf(slug);
-  if (route === own || pageRoutes.includes(route)) return group;
+  if (route === own) return group;
+  if (pageRoutes.includes(route)) {
+    // The site links to it from everywhere: for other readers the links would lead nowhere.
+    const isForAll = audienceOf(entry).isEverybody;
+    return [...group, ...(isForAll ? [] : [{ field, problem: 'for_everybody' as const, own }])];
+  }
   return [...group, { field, problem: 'page_route', own, routes: pageRoutes }];
 }
 
@@ -93,6 +107,11 @@ function offerProblems({ document: { linkText, linkUrl } }: EntryOfKind<'global_
  * a stricter rule must not take the site from its readers.
  */
 export function problemsIn(entry: Pick<ContentEntry, 'kind' | 'slug' | 'document'>): DocumentProblem[] {
+  const gone = audienceOf(entry).families.find((family) => !cardFamilies.includes(family));
+  return [...choiceProblems('document.families', gone ?? null, cardFamilies), ...kindProblems(entry)];
+}
+
+function kindProblems(entry: Pick<ContentEntry, 'kind' | 'slug' | 'document'>): DocumentProblem[] {
   const { kind, slug, document } = entry as ContentEntry;
   switch (kind) {
     case 'menu_item':

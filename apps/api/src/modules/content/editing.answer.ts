@@ -3,7 +3,7 @@ import type { Locale, Words } from '@rewards/text';
 import { broadcastAnswer } from './broadcast.answer.ts';
 import { menuAnswer, pageLinkAnswer, slideAnswer } from './content.answer.ts';
 import { carousels, menuIcons, pageGroups, pageRoutes } from './choices.ts';
-import { type ContentEntry, labelOf, type Window } from './content.ts';
+import { audienceOf, cardFamilies, type ContentEntry, labelOf, type Window } from './content.ts';
 import { type DocumentProblem, type KeptVersion, stateOf, type Written } from './editing.ts';
 import { cardTextAnswer, faqEntryAnswer, globalOfferAnswer, pageTextAnswer } from './page.answer.ts';
 import type { EntryWithHistory, ListedEntry } from './use-cases/show-entry.ts';
@@ -24,6 +24,7 @@ export const choicesAnswer = () => ({
   carousels: [...carousels],
   page_routes: [...pageRoutes],
   page_groups: [...pageGroups],
+  families: [...cardFamilies],
 });
 
 export function rowAnswer({ entry, read, showing }: ListedEntry): StaffContentRow {
@@ -89,6 +90,11 @@ export function shownAnswer(entry: ContentEntry, locale: Locale): ContentPreview
   }
 }
 
+export function audienceAnswer(entry: ContentEntry) {
+  const { isEverybody, families, segment } = audienceOf(entry);
+  return { is_everybody: isEverybody, families: [...families], segment: [...segment] };
+}
+
 const list = (values: readonly string[]): string => values.join(', ');
 
 function messageOf(wrong: DocumentProblem, { t }: Words): string {
@@ -114,6 +120,10 @@ function messageOf(wrong: DocumentProblem, { t }: Words): string {
       return t('contentRules.routeOrEntries', { field });
     case 'page_route':
       return t('contentRules.pageRoute', { field, own: wrong.own, routes: list(wrong.routes) });
+    case 'for_everybody':
+      return t('contentRules.forEverybody', { field, own: wrong.own });
+    case 'unknown_accounts':
+      return t('contentRules.unknownAccounts', { field, accounts: list(wrong.references) });
     case 'none_of':
       return t('contentRules.noneOf', { field, values: list(wrong.values) });
     case 'unreadable': {

@@ -5,7 +5,14 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import { accept, type Result } from '../../platform/result.ts';
 import type { ContentKind } from './content.ts';
-import { choicesAnswer, documentProblemAnswer, entryAnswer, rowAnswer, shownAnswer } from './editing.answer.ts';
+import {
+  audienceAnswer,
+  choicesAnswer,
+  documentProblemAnswer,
+  entryAnswer,
+  rowAnswer,
+  shownAnswer,
+} from './editing.answer.ts';
 import { placeholderNames } from './placeholders.ts';
 import type { Changed, EntryAct } from './use-cases/change-entry.ts';
 import type { EditingDeps } from './use-cases/deps.ts';
@@ -51,7 +58,8 @@ const lookingCalls = (deps: Deps): ServedCall[] => [
     const preview = await previewEntry(deps, { ...params, version: query.version });
     if (!preview.ok) return preview;
     const { entry, isInWindow } = preview.value;
-    return accept({ data: { is_in_window: isInWindow, shown: shownAnswer(entry, locale) } });
+    const shown = shownAnswer(entry, locale);
+    return accept({ data: { is_in_window: isInWindow, audience: audienceAnswer(entry), shown } });
   }),
 ];
 

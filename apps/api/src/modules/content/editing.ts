@@ -62,6 +62,8 @@ export type DocumentProblem = { readonly field: string } & (
     }
   | { readonly problem: 'too_long'; readonly most: number }
   | { readonly problem: 'page_route'; readonly own: string; readonly routes: readonly string[] }
+  | { readonly problem: 'for_everybody'; readonly own: string }
+  | { readonly problem: 'unknown_accounts'; readonly references: readonly string[] }
   | { readonly problem: 'none_of'; readonly values: readonly string[] }
   | { readonly problem: 'unreadable'; readonly contrast: number; readonly least: number }
   /** The other half of a pair is there. */

@@ -28,7 +28,7 @@ describe('rich text', () => {
     expect(sanitizeRichText(html)).toBe(html);
   });
 
-  test('[CONT-02] a link to another site opens a new tab that knows nothing of this one', () => {
+  test('a link to another site opens a new tab that knows nothing of this one', () => {
     expect(sanitizeRichText('<a href="https://partner.example/x" rel="opener">x</a>')).toBe(
       '<a href="https://partner.example/x" target="_blank" rel="noopener noreferrer">x</a>',
     );

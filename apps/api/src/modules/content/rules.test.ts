@@ -59,6 +59,7 @@ describe('what a document may say', () => {
     ['menu_item', { ...menu, icon: 'unicorn' }, 'icon', /one of these: .*gift/],
     ['menu_item', { ...menu, media: '/favicon.svg' }, 'media', /no such picture/],
     ['menu_item', { ...menu, colours: { ink: '#ffffff', ground: '#ffffff' } }, 'colours.ink', /contrast is 1 to 1/],
+    ['menu_item', { ...menu, colours: { ink: '#777777', ground: '#ffffff' } }, 'colours.ink', /must be at least 4.5/],
   ])('[API-02] a %s is refused, with its field and how to mend it (%#)', async (kind, document, field, said) => {
     const answer = await save(kind, 'bad', document);
     expect([answer.status, answer.code]).toEqual([400, 'validation_error']);
@@ -179,6 +180,12 @@ describe('putting a version back while a draft waits', () => {
 describe('the largest that the rules allow', () => {
   test('a broadcast for 5,000 accounts with long references is saved', async () => {
     const segment = Array.from({ length: 5_000 }, (_none, at) => `${at}${'é'.repeat(95)}`);
+    const { pool } = world.first.house;
+    await pool.query(
+      `insert into account (reference_identifier, pool_id, type_code, family, status_code, opened_at)
+       select r, (select min(id) from pool), 'hsbcadv', 'advance', 'A', now() from unnest($1::text[]) r`,
+      [segment],
+    );
     expect((await save('broadcast', 'large', { ...sampleDocuments.broadcast, segment })).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CardName } from './card-name.tsx';
 import styles from './header.module.css';
-import { MenuEntry } from './menu-entry.tsx';
+import { lookOf, MenuEntry, MenuWords, startsGroup } from './menu-entry.tsx';
 import { arrowUpRightIcon } from '../../ui/icon/frame-icon-paths.ts';
 import { logOutIcon } from '../../ui/icon/icon-paths.ts';
 
@@ -52,11 +52,17 @@ export function AccountEntries({ session, menu, onFollow, onSwitch }: AccountEnt
     : menu.filter((item) => item.slug !== SWITCH_SLUG || session.canSwitchAccounts);
   return (
     <ul className={styles.accountList}>
-      {entries.map((item) => (
-        <li key={item.slug}>
+      {entries.map((item, at) => (
+        <li key={item.slug} className={startsGroup(entries, at) ? styles.groupStart : undefined}>
           {item.slug === SWITCH_SLUG ? (
-            <button type="button" className={styles.subEntry} aria-haspopup="dialog" onClick={openSwitcher}>
-              {item.title}
+            <button
+              type="button"
+              className={styles.subEntry}
+              style={lookOf(item)}
+              aria-haspopup="dialog"
+              onClick={openSwitcher}
+            >
+              <MenuWords node={item} />
             </button>
           ) : (
             <MenuEntry node={item} className={styles.subEntry} onFollow={onFollow}>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import type { ShownNode } from '../../features/content/visible-menu.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
+const EntryBody = lazy(async () => ({ default: (await import('./entry-body.tsx')).EntryBody }));
+
 interface MenuEntryProps {
   readonly node: ShownNode;
   readonly className?: string | undefined;
   readonly onFollow?: (() => void) | undefined;
+  /** In a bar, which has no space for more than the title. */
+  readonly isTitleOnly?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -15,34 +19,54 @@ const TRAVEL_SLUG = 'travel-page';
 
 export const leadsToTravel = ({ slug }: ShownNode): boolean => slug === TRAVEL_SLUG;
 
+/** The title, and what else an entry of a list has. */
+export const MenuWords = ({ node }: { readonly node: ShownNode }) =>
+  node.icon || node.media || node.description ? (
+    <Suspense fallback={node.title}>
+      <EntryBody node={node} />
+    </Suspense>
+  ) : (
+    node.title
+  );
+
+/** The operator's colours, which were checked to be readable. A disabled entry looks disabled instead. */
+export const lookOf = ({ isEnabled, colours }: ShownNode): CSSProperties | undefined =>
+  isEnabled && colours ? { color: colours.ink, background: colours.ground } : undefined;
+
+/** A line parts the entries of one group from those of the next. */
+export const startsGroup = (nodes: readonly ShownNode[], at: number): boolean =>
+  at > 0 && nodes[at]?.group_code !== nodes[at - 1]?.group_code;
+
 /**
  * One entry of any menu: a page of the site, another site in a new tab, or a link without an address when the reader
  * may see it but not use it. A visitor who wants to travel logs on first.
  */
-export function MenuEntry({ node, className, onFollow, children }: MenuEntryProps) {
+export function MenuEntry({ node, className, onFollow, isTitleOnly, children }: MenuEntryProps) {
   const { t } = useWords();
   const route = leadsToTravel(node) ? '/travel' : node.route;
+  const style = lookOf(node);
+  const body = isTitleOnly ? node.title : <MenuWords node={node} />;
   if (!node.isEnabled || route === null) {
     return (
       // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- a link to nowhere is disabled by leaving out its address, and then has no role of itself
       <a className={className} role="link" aria-disabled="true">
-        {node.title}
+        {body}
         {children}
       </a>
     );
   }
   if (!route.startsWith('/')) {
     return (
-      <a className={className} href={route} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
-        {node.title}
+      <a className={className} style={style} href={route} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+        {body}
         <VisuallyHidden> {t('frame.opensNewTab')}</VisuallyHidden>
         {children}
       </a>
     );
   }
   return (
-    <SiteLink to={route} className={className} onClick={onFollow}>
-      {node.title}
+    <SiteLink to={route} className={className} style={style} onClick={onFollow}>
+      {body}
       {leadsToTravel(node) && <VisuallyHidden> {t('frame.opensTravelSite')}</VisuallyHidden>}
       {children}
     </SiteLink>

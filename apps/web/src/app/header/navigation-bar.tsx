@@ -4,7 +4,7 @@ import type { ShownItem } from '../../features/content/visible-menu.ts';
 import { useWords } from '../../lib/words.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './header.module.css';
-import { leadsToTravel, MenuEntry } from './menu-entry.tsx';
+import { leadsToTravel, lookOf, MenuEntry, startsGroup } from './menu-entry.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { arrowUpRightIcon, chevronDownIcon, chevronUpIcon } from '../../ui/icon/frame-icon-paths.ts';
 
@@ -16,8 +16,10 @@ export function NavigationBar({ menu }: { readonly menu: readonly ShownItem[] })
     <nav className={styles.bar} id={NAVIGATION_ID} tabIndex={-1} aria-label={t('frame.mainNavigation')}>
       <div className="container">
         <ul className={styles.barList}>
-          {menu.map((item) => (
-            <li key={item.slug}>{item.nodes.length > 0 ? <SubMenu item={item} /> : <BarEntry item={item} />}</li>
+          {menu.map((item, at) => (
+            <li key={item.slug} className={startsGroup(menu, at) ? styles.groupStart : undefined}>
+              {item.nodes.length > 0 ? <SubMenu item={item} /> : <BarEntry item={item} />}
+            </li>
           ))}
         </ul>
       </div>
@@ -27,7 +29,7 @@ export function NavigationBar({ menu }: { readonly menu: readonly ShownItem[] })
 
 function BarEntry({ item }: { readonly item: ShownItem }) {
   return (
-    <MenuEntry node={item} className={styles.barEntry}>
+    <MenuEntry node={item} className={styles.barEntry} isTitleOnly>
       {leadsToTravel(item) && <Icon icon={arrowUpRightIcon} size="sm" />}
     </MenuEntry>
   );
@@ -43,6 +45,7 @@ function SubMenu({ item }: { readonly item: ShownItem }) {
       <button
         {...buttonProps}
         className={styles.barEntry}
+        style={lookOf(item)}
         aria-controls={listId}
         aria-current={holdsCurrent || undefined}
         disabled={!item.isEnabled}
@@ -51,8 +54,8 @@ function SubMenu({ item }: { readonly item: ShownItem }) {
         <Icon icon={isOpen ? chevronUpIcon : chevronDownIcon} size="sm" />
       </button>
       <ul className={styles.subMenu} id={listId} hidden={!isOpen}>
-        {item.nodes.map((node) => (
-          <li key={node.slug}>
+        {item.nodes.map((node, at) => (
+          <li key={node.slug} className={startsGroup(item.nodes, at) ? styles.groupStart : undefined}>
             <MenuEntry node={node} className={styles.subEntry} onFollow={close} />
           </li>
         ))}

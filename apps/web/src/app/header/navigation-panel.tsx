@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { leadsToTravel, MenuEntry } from './menu-entry.tsx';
+import { leadsToTravel, lookOf, MenuEntry, MenuWords, startsGroup } from './menu-entry.tsx';
 import styles from './panel.module.css';
 import { arrowUpRightIcon, chevronDownIcon, chevronRightIcon } from '../../ui/icon/frame-icon-paths.ts';
 
@@ -19,8 +19,8 @@ export function NavigationPanel({ menu, onClose }: NavigationPanelProps) {
     <Dialog open size="screen" title={t('frame.menu')} onClose={onClose}>
       <nav aria-label={t('frame.mainNavigation')}>
         <ul className={styles.list}>
-          {menu.map((item) => (
-            <li key={item.slug}>
+          {menu.map((item, at) => (
+            <li key={item.slug} className={startsGroup(menu, at) ? styles.groupStart : undefined}>
               {item.nodes.length > 0 && item.isEnabled ? (
                 <PanelGroup item={item} onFollow={onClose} />
               ) : (
@@ -45,13 +45,13 @@ export function NavigationPanel({ menu, onClose }: NavigationPanelProps) {
 function PanelGroup({ item, onFollow }: { readonly item: ShownItem; readonly onFollow: () => void }) {
   return (
     <details className={styles.group}>
-      <summary className={styles.entry}>
-        {item.title}
+      <summary className={styles.entry} style={lookOf(item)}>
+        <MenuWords node={item} />
         <Icon icon={chevronDownIcon} />
       </summary>
       <ul className={styles.subList}>
-        {item.nodes.map((node) => (
-          <li key={node.slug}>
+        {item.nodes.map((node, at) => (
+          <li key={node.slug} className={startsGroup(item.nodes, at) ? styles.groupStart : undefined}>
             <MenuEntry node={node} className={styles.subEntry} onFollow={onFollow} />
           </li>
         ))}

@@ -52,14 +52,15 @@ describe('the phone panels', () => {
     expect(router.state.location.pathname).toBe('/credit-cards');
   });
 
-  test('[FRAME-08] the account panel shows the account menu, and never beside the navigation panel', async () => {
+  test('[FRAME-08] the account panel is a modal dialog with the account menu', async () => {
     await renderApp('/faq', { session: memberSession() });
     const account = await openPanel('Account menu', 'Account');
     expect(within(account.panel).getByText('Maya Laurent')).toBeTruthy();
     expect(within(account.panel).getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(account.panel.getAttribute('aria-modal')).toBe('true');
     expect(openDialogs()).toEqual([account.panel]);
     fireEvent.keyDown(account.panel, { key: 'Escape' });
-    const navigation = await openPanel('Menu', 'Menu');
-    expect(openDialogs()).toEqual([navigation.panel]);
+    expect(openDialogs()).toEqual([]);
+    expect(document.activeElement).toBe(account.button);
   });
 });

@@ -1,3 +1,4 @@
+import type { Content } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { readAccountId, writeAccountId, writePendingMarker } from '../../lib/session/auth-storage.ts';
@@ -7,17 +8,21 @@ import { chooseAccount, memberSession, usableAccounts } from './member-session.t
 
 const fullName = (profile: { first_name: string; last_name: string }) => `${profile.first_name} ${profile.last_name}`;
 
+/** The content for a card; undefined if it cannot be had now. */
+export type ContentFor = (accountId: number) => Promise<Content | undefined>;
+
 /** Loads the token's owner in the order of the documents: profile, then account. The rest depends on the card. */
-export async function loadSession(locale: Locale): Promise<Session> {
+export async function loadSession(locale: Locale, contentFor: ContentFor): Promise<Session> {
   const { data: profile } = await callApi('GET /member/profile', { locale });
   try {
     const { data } = await callApi('GET /member/account', { locale });
     const accounts = usableAccounts(data.accounts);
     const account = chooseAccount(accounts, readAccountId());
     writePendingMarker(false);
-    if (account) writeAccountId(account.id);
-    const broadcasts = account ? await loadBroadcasts(locale, account.id) : [];
-    return memberSession({ profile, accounts, account, broadcasts });
+    if (!account) return memberSession({ profile, accounts, account });
+    writeAccountId(account.id);
+    const [broadcasts, content] = await Promise.all([loadBroadcasts(locale, account.id), contentFor(account.id)]);
+    return memberSession({ profile, accounts, account, broadcasts, content });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 423) {

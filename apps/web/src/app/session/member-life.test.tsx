@@ -73,7 +73,7 @@ describe('several tabs', () => {
     expect(queryClient.getQueryData(['member', 'transactions', 1])).toBeUndefined();
   });
 
-  test('[SES-08] a refresh in another one is the same session, and changes nothing here', async () => {
+  test('a refresh in another one is the same session, and changes nothing here', async () => {
     const { queryClient } = await openTab();
     const before = seen.length;
     inAnotherTab(() => localStorage.setItem('rewards.token', tokenOf('session-1', 'refreshed-elsewhere')));

@@ -1,3 +1,4 @@
+import { memberContentQuery } from '../../features/content/api/get-member-content.ts';
 import { parseLocalizedPath } from '@rewards/text/localized-path';
 import { type ApiError, callApi, isUnanswered, listenToRefusals } from '../../lib/api-client.ts';
 import {
@@ -14,7 +15,7 @@ import { readSessionId, readTokenTimes } from '../../lib/session/jwt.ts';
 import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/session/left-page.ts';
 import { type Session, type SessionActions, visitor } from '../../lib/session/session.tsx';
 import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
-import { loadSession } from './load-session.ts';
+import { type ContentFor, loadSession } from './load-session.ts';
 import { refreshInTime } from './refresh-timer.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
 
@@ -22,6 +23,7 @@ export interface MemberLife extends Omit<SessionActions, 'requestLogOn'> {
   readonly start: () => Promise<void>;
   readonly endIdle: () => Promise<void>;
   readonly touch: () => void;
+  readonly freshen: () => Promise<void>;
 }
 
 interface Deps extends SessionDeps {
@@ -85,8 +87,14 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     store(auth.access_token, auth.expires_in, before.isSso);
   }
 
+  /** What was kept is taken at once, and asked for again if it is old. */
+  const contentFor: ContentFor = (accountId) =>
+    queryClient
+      .ensureQueryData({ ...memberContentQuery(locale, accountId), revalidateIfStale: true })
+      .catch(() => undefined);
+
   const load = async () => {
-    const loaded = await loadSession(locale);
+    const loaded = await loadSession(locale, contentFor);
     if (loaded.kind === 'member') keepDraftsOf(loaded.profile.id);
     change({ session: loaded });
   };
@@ -201,6 +209,12 @@ export function createMemberLife({ words, queryClient, navigate, session, change
     },
     reload: load,
     touch: () => void callApi('GET /member/profile', { locale }).catch(() => undefined),
+    freshen: async () => {
+      const current = session();
+      if (current.kind !== 'member' || !current.account) return;
+      const content = await contentFor(current.account.id);
+      if (content && content !== current.content && session() === current) change({ session: { ...current, content } });
+    },
   };
 
   listenToRefusals(onRefused);

@@ -1,5 +1,5 @@
 import { points } from '@rewards/amounts';
-import type { Account, PendingAction, Profile } from '@rewards/contract';
+import type { Account, Content, PendingAction, Profile } from '@rewards/contract';
 import { cardArt } from '../../lib/card-art.ts';
 import type { Broadcast, MemberSession } from '../../lib/session/session.tsx';
 
@@ -21,6 +21,7 @@ interface Parts {
   readonly account: Account | undefined;
   readonly pendingActions?: readonly PendingAction[];
   readonly broadcasts?: readonly Broadcast[];
+  readonly content?: Content | undefined;
 }
 
 /** What the server said about a member, as the pages need it. */
@@ -30,6 +31,7 @@ export function memberSession({
   account,
   pendingActions = [],
   broadcasts = [],
+  content,
 }: Parts): MemberSession {
   return {
     kind: 'member',
@@ -49,5 +51,6 @@ export function memberSession({
     pendingActions,
     hasPendingActions: pendingActions.length > 0,
     broadcasts,
+    content,
   };
 }

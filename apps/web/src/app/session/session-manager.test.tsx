@@ -83,6 +83,7 @@ describe('the start of a session', () => {
       'GET /member/profile',
       'GET /member/account',
       'GET /member/broadcast-message',
+      'GET /member/cms/page',
     ]);
     expect(asked[1]?.authorization).toBe(`Bearer ${tokenNamed('fresh')}`);
     expect(session()).toMatchObject({ kind: 'member', name: 'Maya Laurent', canSwitchAccounts: true });

@@ -16,6 +16,8 @@ export interface SessionManager extends SessionActions {
   readonly endIdle: () => Promise<void>;
   /** Tells the server that the member is active. */
   readonly touch: () => void;
+  /** With each navigation a member gets content that was changed meanwhile. */
+  readonly freshen: () => void;
 }
 
 /**
@@ -62,5 +64,6 @@ export function createSessionManager(deps: SessionDeps): SessionManager {
     switchAccount: async (accountId) => (await memberLife()).switchAccount(accountId),
     reload: async () => (await memberLife()).reload(),
     touch: () => void memberLife().then(({ touch }) => touch()),
+    freshen: () => void life?.then(({ freshen }) => freshen()),
   };
 }

@@ -27,7 +27,7 @@ interface FieldBase {
 
 export type EditorField =
   | (FieldBase & { readonly type: TextType; readonly pathIn: (locale: 'en' | 'fr') => Path })
-  | (FieldBase & { readonly type: 'plain' | 'flag' | 'lines' | 'picture' | 'page_route' })
+  | (FieldBase & { readonly type: 'plain' | 'flag' | 'families' | 'lines' | 'picture' | 'page_route' })
   | (FieldBase & {
       readonly type: 'choice';
       readonly values: readonly string[] | 'faq_category' | keyof ContentChoices;
@@ -74,9 +74,9 @@ const menuNode: readonly EditorField[] = [
   both('title', 'contentEditing.field_title'),
   both('description', 'contentEditing.field_description', 'text', true),
   { ...plain('route', 'contentEditing.field_route', true), hint: 'contentEditing.hint_route' },
-  choice('icon', 'contentEditing.field_icon', 'icons', true),
+  { ...choice('icon', 'contentEditing.field_icon', 'icons', true), hint: 'contentEditing.hint_icon' },
   { name: 'media', label: 'contentEditing.field_media', type: 'picture', optional: true, path: ['media'] },
-  plain('groupCode', 'contentEditing.field_groupCode', true),
+  { ...plain('groupCode', 'contentEditing.field_groupCode', true), hint: 'contentEditing.hint_groupCode' },
   {
     ...plain('ink', 'contentEditing.field_ink', true),
     path: ['colours', 'ink'],
@@ -92,6 +92,24 @@ const menuNode: readonly EditorField[] = [
   flag('isLoginAsVisible', 'contentEditing.field_isLoginAsVisible'),
   flag('isLoginAsEnabled', 'contentEditing.field_isLoginAsEnabled'),
   flag('unauthHide', 'contentEditing.field_unauthHide'),
+];
+
+/** Who sees the entry. */
+const families: EditorField = {
+  name: 'families',
+  label: 'contentEditing.field_families',
+  type: 'families',
+  path: ['families'],
+};
+const segment: EditorField = {
+  name: 'segment',
+  label: 'contentEditing.field_segment',
+  type: 'lines',
+  path: ['segment'],
+};
+const audience: readonly EditorField[] = [
+  families,
+  { ...segment, optional: true, hint: 'contentEditing.hint_segment' },
 ];
 
 const blankPair = { en: '', fr: '' };
@@ -121,6 +139,7 @@ const menuItem: readonly EditorField[] = [
     fields: [plain('slug', 'contentEditing.field_slug'), ...menuNode],
     blank: { slug: '', ...blankNode },
   },
+  ...audience,
 ];
 
 interface KindForm {
@@ -133,7 +152,7 @@ interface KindForm {
 /** The fields of each kind. */
 export const kindForms: Record<ContentKind, KindForm> = {
   menu_item: { fields: menuItem, blank: { ...blankNode, nodes: [] } },
-  account_menu_item: { fields: menuNode, blank: { ...blankNode, nodes: [] } },
+  account_menu_item: { fields: [...menuNode, ...audience], blank: { ...blankNode, nodes: [] } },
   page: {
     fields: [
       both('title', 'contentEditing.field_title'),
@@ -142,6 +161,7 @@ export const kindForms: Record<ContentKind, KindForm> = {
       choice('type', 'contentEditing.field_type', ['internal', 'footer', 'external']),
       { name: 'route', label: 'contentEditing.field_route', type: 'page_route', path: ['route'] },
       choice('groupCode', 'contentEditing.field_pageGroup', 'page_groups', true),
+      ...audience,
     ],
     blank: { title: blankPair, lead: null, bodyHtml: null, route: '', type: 'internal', groupCode: null },
   },
@@ -154,6 +174,7 @@ export const kindForms: Record<ContentKind, KindForm> = {
       slideText('buttonUrl', 'contentEditing.field_buttonUrl', 'text', true),
       choice('carousel', 'contentEditing.field_carousel', 'carousels'),
       flag('isActive', 'contentEditing.field_isActive'),
+      ...audience,
     ],
     blank: { carousel: 'home', isActive: true, translations: { en: blankSlideText, fr: blankSlideText } },
   },
@@ -161,7 +182,8 @@ export const kindForms: Record<ContentKind, KindForm> = {
     fields: [
       both('title', 'contentEditing.field_title'),
       both('description', 'contentEditing.field_description', 'long'),
-      { name: 'segment', label: 'contentEditing.field_segment', type: 'lines', path: ['segment'] },
+      families,
+      segment,
     ],
     blank: { title: blankPair, description: blankPair, segment: [] },
   },

@@ -1,5 +1,5 @@
 import type { Points } from '@rewards/amounts';
-import type { Account, PendingAction, Profile } from '@rewards/contract';
+import type { Account, Content, PendingAction, Profile } from '@rewards/contract';
 import { createContext, useContext } from 'react';
 
 export interface ActiveCard {
@@ -33,6 +33,8 @@ export interface MemberSession {
   readonly pendingActions: readonly PendingAction[];
   readonly hasPendingActions: boolean;
   readonly broadcasts: readonly Broadcast[];
+  /** Menus, slides and links for the card in use. Without it the member sees what visitors see. */
+  readonly content: Content | undefined;
 }
 
 /** A member with a locked account, or one under review: only the message to call us and the log-out are shown. */
@@ -67,7 +69,7 @@ export interface SessionActions {
   /** Pending actions first, then a deep link, then where the reader wanted to go. */
   readonly goOn: () => Promise<void>;
   readonly logOut: (target?: string) => Promise<void>;
-  /** Switches to another card: the cart and the broadcasts follow. */
+  /** Switches to another card: the cart, the broadcasts and the content follow. */
   readonly switchAccount: (accountId: number) => Promise<void>;
   /** Loads the member and their accounts again. */
   readonly reload: () => Promise<void>;

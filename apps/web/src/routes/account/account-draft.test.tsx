@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('[SES-10] what was typed into the contact preferences', () => {
+describe('what was typed into the contact preferences', () => {
   test('is kept as it is typed, and given back when the form opens again', async () => {
     stubServer(answers);
     const { unmount } = await openAccount();

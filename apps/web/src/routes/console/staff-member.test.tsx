@@ -87,7 +87,7 @@ test('[SES-06] nothing of the member is kept for later, and what failed is asked
   await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: ['staff', 'member'] })).toEqual([]));
 });
 
-test('[SES-06] the balance is shown lot by lot', async () => {
+test('the balance is shown lot by lot', async () => {
   const lot = { id: 1, account_id: premierWorld.id, description: 'Earned with the card', credited: 5_000, held: 0 };
   const lots = [{ ...lot, available: 4_000, credited_at: '2026-01-01T00:00:00Z', expires_at: '2029-01-31T00:00:00Z' }];
   await open({ 'GET /staff/member/{id}/lot': { data: lots, available: 4_000, held: 0, owed: 0 } });
@@ -208,7 +208,7 @@ test('[SES-06] the dialog says what can be spent and from where on two decide, a
   expect(seen.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false);
 });
 
-test('[SES-06] an item costs what it cost, and not what its whole order did', async () => {
+test('an item costs what it cost, and not what its whole order did', async () => {
   const items = [sampleOrderItem({ total: 1_200 }), sampleOrderItem({ id: OTHER_ITEM, total: 3_400 })];
   const ordered = { ...sampleOrder({ paid_price: 4_600 }), member: { id: MEMBER, name: 'Maya Laurent' } };
   const order = { ...ordered, order_items: items.map((item) => ({ ...item, moves: [] })) };
@@ -218,7 +218,7 @@ test('[SES-06] an item costs what it cost, and not what its whole order did', as
   expect(screen.queryByText('4,600')).toBeNull();
 });
 
-test('[SES-06] a card that cannot be used says why', async () => {
+test('a card that cannot be used says why', async () => {
   const accounts = [{ ...premierWorld, status_code: 'L' as const }];
   const data = { ...member.data, accounts, standing: { ...standing, has_usable_account: false } };
   await open({ 'GET /staff/member/{id}': { data } });

@@ -209,7 +209,7 @@ describe('ending a member’s sessions', () => {
     expect(seen.at(-1)?.path).toBe(`/v1/staff/member/${maya.id}/session`);
   });
 
-  test.each(['Cancel', 'Escape'])('[SES-06] %s ends nothing and gives the focus back', async (way) => {
+  test.each(['Cancel', 'Escape'])('%s ends nothing and gives the focus back', async (way) => {
     const { seen } = await openConsole();
     search('maya');
     const opener = await screen.findByRole('button', { name: 'End sessions: Maya Laurent' });

@@ -1,9 +1,11 @@
 import type { Locale } from '@rewards/text';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { pageTextQuery } from '../../features/content/api/get-pages.ts';
 import { TextPage } from '../../features/content/components/text-page.tsx';
+import { usePageText } from '../../features/content/use-page-text.ts';
 import { isMissing } from '../../lib/api-client.ts';
+import type { Session } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { usePageTitle } from '../use-page-title.ts';
@@ -11,18 +13,19 @@ import { usePageTitle } from '../use-page-title.ts';
 interface Visit {
   readonly queryClient: QueryClient;
   readonly locale: Locale;
+  readonly session: Session;
   readonly location: { readonly pathname: string };
 }
 
 /** So that the page is drawn once, with its title. */
-export const prepareContentPage = ({ queryClient, locale, location }: Visit): Promise<void> =>
-  queryClient.prefetchQuery(pageTextQuery(location.pathname.split('/').at(-1) ?? '', locale));
+export const prepareContentPage = ({ queryClient, locale, session, location }: Visit): Promise<void> =>
+  queryClient.prefetchQuery(pageTextQuery(location.pathname.split('/').at(-1) ?? '', locale, session));
 
 /** A page that the bank added. A text with its own address elsewhere is not shown here. */
 export function ContentPage() {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const slug = useParams({ strict: false, select: (params: { slug?: string }) => params.slug ?? '' });
-  const { data, error } = useQuery(pageTextQuery(slug, locale));
+  const { data, error } = usePageText(slug);
   const isElsewhere = data ? data.route !== `/pages/${slug}` : isMissing(error);
   usePageTitle(isElsewhere ? t('titles.notFound') : data?.title);
   return isElsewhere ? <NotFoundPage /> : <TextPage slug={slug} title={t('titles.contentPage')} />;

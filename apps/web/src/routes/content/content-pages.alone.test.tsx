@@ -19,6 +19,7 @@ vi.mock('../../ui/rich-text/clean-html.ts', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = 'GET /guest/program/{slug}/content-page/{page}';
+const MEMBERS_PAGE = 'GET /member/content-page/{page}';
 const about = {
   data: { slug: 'about', title: 'About us', lead: 'Who we are.', body_html: '<h2>History</h2>', route: '/about' },
 };
@@ -28,7 +29,7 @@ const open = (Page: () => React.ReactNode, address: string, session = shopMember
 
 describe('a page that the bank wrote', () => {
   test('[CONT-02] shows its title, its lead and its text', async () => {
-    stubServer({ [PAGE]: about });
+    stubServer({ [MEMBERS_PAGE]: about });
     await open(AboutPage, '/about');
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
     expect(screen.getByText('Who we are.')).toBeTruthy();
@@ -36,7 +37,7 @@ describe('a page that the bank wrote', () => {
   });
 
   test('[CONT-02] has its heading before its text has come', async () => {
-    stubServer({ [PAGE]: () => new Promise(() => undefined) });
+    stubServer({ [MEMBERS_PAGE]: () => new Promise(() => undefined) });
     await open(AboutPage, '/about');
     expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeTruthy();
   });
@@ -45,13 +46,13 @@ describe('a page that the bank wrote', () => {
     ['is not published', refusal(404, 'not_found'), 'There is no text here yet'],
     ['says nothing', { data: { ...about.data, body_html: null } }, 'There is no text here yet'],
   ])('[CONT-02] that %s says so', async (_what, answer, said) => {
-    stubServer({ [PAGE]: answer });
+    stubServer({ [MEMBERS_PAGE]: answer });
     await open(AboutPage, '/about');
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test('[CONT-02] that cannot be fetched says so', async () => {
-    stubServer({ [PAGE]: silence });
+    stubServer({ [MEMBERS_PAGE]: silence });
     await open(AboutPage, '/about');
     expect(await screen.findByText('This text could not be loaded')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { CreditCardsView } from '../../features/content/components/credit-cards-view.tsx';
 import { PageFrame } from '../../features/content/components/page-frame.tsx';
-import { usePageLead } from '../../features/content/use-page-lead.ts';
+import { usePageLead } from '../../features/content/use-page-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';

@@ -1,6 +1,6 @@
 import { FaqView } from '../../features/content/components/faq-view.tsx';
 import { PageFrame } from '../../features/content/components/page-frame.tsx';
-import { usePageLead } from '../../features/content/use-page-lead.ts';
+import { usePageLead } from '../../features/content/use-page-text.ts';
 import { useWords } from '../../lib/words.tsx';
 
 export function FaqPage() {

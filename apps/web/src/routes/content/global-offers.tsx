@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { GlobalOfferPage, GlobalOffers } from '../../features/content/components/global-offers-view.tsx';
 import { PageFrame } from '../../features/content/components/page-frame.tsx';
-import { usePageLead } from '../../features/content/use-page-lead.ts';
+import { usePageLead } from '../../features/content/use-page-text.ts';
 import { useWords } from '../../lib/words.tsx';
 
 export function GlobalOffersPage() {

@@ -1,6 +1,6 @@
 import { PageFrame } from '../../features/content/components/page-frame.tsx';
 import { ProgramRulesView } from '../../features/content/components/program-rules-view.tsx';
-import { usePageLead } from '../../features/content/use-page-lead.ts';
+import { usePageLead } from '../../features/content/use-page-text.ts';
 import { useWords } from '../../lib/words.tsx';
 
 export function ProgramRulesPage() {

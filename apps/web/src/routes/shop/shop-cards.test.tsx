@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleList, sampleProduct } from '../../testing/sample-products.ts';
 import { GUEST, MEMBER, notices, openShop, products, shopMember } from '../../testing/open-shop.tsx';
@@ -33,6 +33,24 @@ describe('a card', () => {
     );
     expect(card.textContent).toContain('Save 15%');
     expect(card.textContent).not.toMatch(/For reports|Yesterday/);
+  });
+
+  test('[SHOP-05] a label has its colour and its picture, and a picture that is missing leaves no hole', async () => {
+    const colors = ['red', 'teal', 'slate', 'amber'] as const;
+    const drawn: string[] = [];
+    for (const color of colors) {
+      const label = { display_name: 'Label', color, image: '/slides/cards.svg', end_at: null, position: 1 } as const;
+      const card = await show({ product_labels: [{ ...label, type: 'new' }] });
+      const badge = within(card).getByText('Label');
+      drawn.push(badge.className.split('_').at(-2) ?? '');
+      const picture = badge.querySelector('img');
+      expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/slides/cards.svg', '']);
+      if (picture) fireEvent.error(picture);
+      expect(picture?.hidden).toBe(true);
+      cleanup();
+    }
+    // Each is a pair of ink and ground that the contrast of both themes is checked for.
+    expect(drawn).toEqual(['danger', 'success', 'normal', 'warning']);
   });
 
   test('[SHOP-05] shows no old price that is not higher', async () => {

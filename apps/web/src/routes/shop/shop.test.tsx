@@ -83,19 +83,24 @@ describe('the list', () => {
   test('[SHOP-02] loads 24 more at the end, says how many are shown, and stops at the last page', async () => {
     const seen = stubServer({
       [GUEST]: ({ query }) =>
-        query['page'] === '2'
-          ? sampleList(products(25, 6), { page: 2, total: 30 })
-          : sampleList(products(1, 24), { total: 30 }),
+        query['page'] === '3'
+          ? sampleList(products(49, 6), { page: 3, total: 54 })
+          : sampleList(products(Number(query['page']) * 24 - 23, 24), { page: Number(query['page']), total: 54 }),
     });
     const { router } = await openShop();
-    expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
+    expect(await screen.findByText('Showing 24 of 54')).toBeTruthy();
     press('button', 'Load more');
-    expect(await screen.findByText('Showing 30 of 30')).toBeTruthy();
-    expect(names()).toHaveLength(30);
+    expect(await screen.findByText('Showing 48 of 54')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Reward 25');
+    press('button', 'Load more');
+    expect(await screen.findByText('Showing 54 of 54')).toBeTruthy();
+    expect(names()).toEqual(products(1, 54).map(({ name }) => name));
+    expect(document.activeElement?.textContent).toBe('Reward 49');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(seen.map(({ query }) => query['page'])).toEqual(['1', '2']);
-    expect(router.state.location.state).toMatchObject({ shopPages: 2 });
+    expect(seen.map(({ query }) => [query['page'], query['count']])).toEqual(
+      ['1', '2', '3'].map((page) => [page, '24']),
+    );
+    expect(router.state.location.state).toMatchObject({ shopPages: 3 });
   });
 
   test('[SHOP-02] the way back has as many pages as were loaded; a new search starts at page 1', async () => {

@@ -29,7 +29,9 @@ export const examples: ComponentExamples = {
       name: 'examples.labels',
       show: (t) => (
         <ButtonRow>
-          <Badge type="solid">{t('examples.saving')}</Badge>
+          <Badge type="danger" picture="/slides/cards.svg">
+            {t('examples.saving')}
+          </Badge>
           <Badge type="raised">{t('examples.special')}</Badge>
         </ButtonRow>
       ),

@@ -9,7 +9,7 @@ const errors = [
   { fieldId: 'zip', message: 'Postal code is invalid' },
 ];
 
-test('[VALID-01] it takes the focus, counts the problems, and each link leads to its field', async () => {
+test('it takes the focus, counts the problems, and each link leads to its field', async () => {
   await renderWithWords(
     <>
       <ErrorSummary errors={errors} />

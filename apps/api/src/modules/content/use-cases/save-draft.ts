@@ -1,8 +1,9 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { findUnknownAccounts } from '../../accounts/index.ts';
 import { findUnknownPictures } from '../../pictures/index.ts';
 import { readDocument } from '../content.documents.ts';
-import { type ContentEntry, type FaqEntry, picturesIn, type Window } from '../content.ts';
+import { audienceOf, type ContentEntry, type FaqEntry, picturesIn, type Window } from '../content.ts';
 import type { DocumentProblem, Written } from '../editing.ts';
 import { findEntry, insertDraft, updateDraft } from '../editing.repository.ts';
 import { type Changed, changeEntry, type ChangeRefusal, type EntryAct, keyOf, recordEdit } from './change-entry.ts';
@@ -38,6 +39,19 @@ async function pictureProblems(
   return uses.filter(({ path }) => unknown.includes(path)).map(({ field }) => ({ field, problem: 'unknown_picture' }));
 }
 
+/** Enough to see what went wrong with a list of thousands. */
+const MOST_NAMED = 5;
+
+async function accountProblems(
+  deps: EditingDeps,
+  entry: Pick<ContentEntry, 'kind' | 'document'>,
+): Promise<DocumentProblem[]> {
+  const { segment } = audienceOf(entry);
+  const unknown = segment.length === 0 ? [] : await findUnknownAccounts(deps.database, segment);
+  if (unknown.length === 0) return [];
+  return [{ field: 'document.segment', problem: 'unknown_accounts', references: unknown.slice(0, MOST_NAMED) }];
+}
+
 /** All problems of a document that do not depend on the changes of other people. */
 async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Written, WrongFields>> {
   const { window, kind, slug } = save;
@@ -49,7 +63,8 @@ async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Wr
     const key = { programSlug: deps.programSlug, kind: 'faq_category', slug: category } as const;
     if (!(await findEntry(deps.database, key))) return wrong({ field: 'document.category', problem: 'invalid' });
   }
-  const problems = await pictureProblems(deps, { kind, document: read.document });
+  const entry = { kind, document: read.document };
+  const problems = [...(await pictureProblems(deps, entry)), ...(await accountProblems(deps, entry))];
   return problems.length > 0 ? wrong(...problems) : accept({ document: read.document, window });
 }
 

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Program } from '../../program/index.ts';
-import { type ContentEntry, type EntryOfKind, isShowing, ofKind } from '../content.ts';
+import { type ContentEntry, type EntryOfKind, isFor, isShowing, ofKind, type Reader } from '../content.ts';
 import type { ContentDeps } from './deps.ts';
 
 export interface ShownContent {
@@ -18,17 +18,18 @@ interface Showing {
 
 type Shown<Value> = Promise<Result<Value, { code: 'not_found' }>>;
 
-/** What is published and inside its window by the portal's clock. */
-export async function showEntries(deps: ContentDeps, programSlug: string): Shown<Showing> {
+/** What is published, inside its window by the portal's clock, and for this reader. */
+export async function showEntries(deps: ContentDeps, programSlug: string, reader?: Reader): Shown<Showing> {
   const snapshot = await deps.readSnapshot(programSlug);
   if (!snapshot) return refuse('not_found');
   const now = deps.clock.now();
-  return accept({ program: snapshot.program, entries: snapshot.entries.filter((entry) => isShowing(entry, now)) });
+  const entries = snapshot.entries.filter((entry) => isShowing(entry, now) && isFor(entry, reader));
+  return accept({ program: snapshot.program, entries });
 }
 
 /** What frames the pages: menus with the flags the browser follows, and the pages in each group of links. */
-export async function showContent(deps: ContentDeps, programSlug: string): Shown<ShownContent> {
-  const showing = await showEntries(deps, programSlug);
+export async function showContent(deps: ContentDeps, programSlug: string, reader?: Reader): Shown<ShownContent> {
+  const showing = await showEntries(deps, programSlug, reader);
   if (!showing.ok) return showing;
   const { program, entries } = showing.value;
   return accept({
@@ -41,8 +42,14 @@ export async function showContent(deps: ContentDeps, programSlug: string): Shown
   });
 }
 
-export async function showPage(deps: ContentDeps, programSlug: string, pageSlug: string): Shown<EntryOfKind<'page'>> {
-  const showing = await showEntries(deps, programSlug);
+/** A page for other readers is not found, like one that does not exist: its address tells nothing. */
+export async function showPage(
+  deps: ContentDeps,
+  programSlug: string,
+  pageSlug: string,
+  reader?: Reader,
+): Shown<EntryOfKind<'page'>> {
+  const showing = await showEntries(deps, programSlug, reader);
   if (!showing.ok) return showing;
   const page = ofKind(showing.value.entries, 'page').find(({ slug }) => slug === pageSlug);
   return page ? accept(page) : refuse('not_found');

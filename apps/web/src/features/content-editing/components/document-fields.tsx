@@ -11,6 +11,7 @@ import type { FieldsState } from '../fields-state.ts';
 import { type EditorField, ownRouteOf } from '../kind-fields.ts';
 import { ChoiceField, PageRouteField } from './choice-field.tsx';
 import styles from './content-editing.module.css';
+import { FamiliesField } from './families-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
@@ -57,13 +58,22 @@ function DocumentField(props: DocumentFieldProps) {
           error={errors.get(id)}
         />
       );
+    case 'families':
+      return (
+        <FamiliesField
+          {...frame}
+          families={choices.families}
+          value={listAt(document, path).map(String)}
+          onValueChange={change}
+        />
+      );
     case 'lines':
       return (
         <TextArea
           {...frame}
           rows={4}
           spellCheck={false}
-          hint={t('contentEditing.linesHint')}
+          hint={hint ?? t('contentEditing.linesHint')}
           value={listAt(document, path).join('\n')}
           onValueChange={(text) => change(text === '' ? [] : text.split('\n'))}
         />

@@ -1,4 +1,4 @@
-import type { ContentPreview } from '@rewards/contract';
+import type { ContentAudience, ContentPreview } from '@rewards/contract';
 import { languageTags, locales } from '@rewards/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type EntryRef, previewQuery } from '../api/content-calls.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { cardName } from '../card-name.ts';
 import styles from './content-editing.module.css';
 
 interface EntryPreviewProps {
@@ -67,8 +68,25 @@ function PreviewIn({ entry, version, locale }: PreviewInProps) {
   return (
     <Stack gap={5} lang={locale}>
       {!query.data.is_in_window && <Notification type="warning" title={t('contentEditing.outsideWindow')} />}
+      <SeenBy audience={query.data.audience} />
       <Shown shown={query.data.shown} locale={locale} />
     </Stack>
+  );
+}
+
+/** In the operator's language: it is no part of what readers get. */
+function SeenBy({ audience }: { readonly audience: ContentAudience }) {
+  const { t, locale } = useWords();
+  const { is_everybody: isEverybody, families, segment } = audience;
+  const cards = new Intl.ListFormat(locale).format(families.map((family) => cardName(family, t)));
+  return (
+    <p className="meta" lang={locale}>
+      {isEverybody && t('contentEditing.seenByAll')}
+      {!isEverybody && families.length === 0 && segment.length === 0 && t('contentEditing.seenByNobody')}
+      {families.length > 0 && t('contentEditing.seenByCards', { cards })}
+      {families.length > 0 && segment.length > 0 && ' '}
+      {segment.length > 0 && t('contentEditing.seenByAccounts', { count: segment.length })}
+    </p>
   );
 }
 

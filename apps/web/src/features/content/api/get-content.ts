@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
 
-/** Program, menus, pages and slides, which the frame of every page needs. */
+/** Program, menus, pages and slides for visitors, which the frame of every page needs. */
 export const contentQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['content', locale],

@@ -1,20 +1,29 @@
+import type { PageText } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import type { Session } from '../../../lib/session/session.tsx';
 
 const slug = { slug: PROGRAM_SLUG };
 /** The bank changes them from time to time: after a minute a returning reader gets the new text. */
 const staleTime = 60_000;
 
-export const pageTextQuery = (page: string, locale: Locale) =>
-  queryOptions({
-    queryKey: ['content', 'page', page, locale],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /guest/program/{slug}/content-page/{page}', { params: { ...slug, page }, locale, signal }))
-        .data,
+/** A page can be for the holders of certain cards alone, so a member asks with the card in use. */
+export const pageTextQuery = (page: string, locale: Locale, session: Session) => {
+  const account = session.kind === 'member' ? session.account : undefined;
+  return queryOptions({
+    queryKey: account ? ['member', 'content-page', page, locale, account.id] : ['content', 'page', page, locale],
+    queryFn: async ({ signal }): Promise<PageText> => {
+      const asked = { locale, signal };
+      const answer = await (account
+        ? callApi('GET /member/content-page/{page}', { params: { page }, query: { account_id: account.id }, ...asked })
+        : callApi('GET /guest/program/{slug}/content-page/{page}', { params: { ...slug, page }, ...asked }));
+      return answer.data;
+    },
     staleTime,
   });
+};
 
 export const faqQuery = (locale: Locale) =>
   queryOptions({

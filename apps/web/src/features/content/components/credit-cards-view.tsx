@@ -5,6 +5,7 @@ import { cardArt } from '../../../lib/card-art.ts';
 import { type Session, useSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { WholeText } from '../../../ui/clamp/whole-text.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { checkIcon } from '../../../ui/icon/icon-paths.ts';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -71,7 +72,11 @@ function CardText({ card, ownership }: { readonly card: CreditCard; readonly own
           </Badge>
         )}
       </div>
-      <p className="meta">{card.summary}</p>
+      <p className="meta">
+        <WholeText lines={3} more={t('content.readAll', { about: t(`cards.${card.family}`) })}>
+          {card.summary}
+        </WholeText>
+      </p>
       <h3 className={styles.label}>{t('content.cardsEarns')}</h3>
       <ul className={styles.lines}>
         <li className={styles.base}>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Clamp } from '../../../ui/clamp/clamp.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { globalOffersQuery } from '../api/get-pages.ts';
@@ -51,7 +52,9 @@ function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
               {offer.title}
             </SiteLink>
           </h2>
-          <p className="meta">{offer.summary}</p>
+          <p className="meta">
+            <Clamp lines={3}>{offer.summary}</Clamp>
+          </p>
         </Stack>
       ))}
     </ul>

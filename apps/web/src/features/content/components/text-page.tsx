@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../lib/words.tsx';
-import { pageTextQuery } from '../api/get-pages.ts';
+import { usePageText } from '../use-page-text.ts';
 import { LoadedText, NothingHere } from './loading-text.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SiteText } from './site-text.tsx';
@@ -17,8 +15,7 @@ interface TextPageProps {
 
 /** A page that the bank wrote. */
 export function TextPage({ slug, title, aside, children }: TextPageProps) {
-  const { locale } = useWords();
-  const query = useQuery(pageTextQuery(slug, locale));
+  const query = usePageText(slug);
   return (
     <PageFrame title={query.data?.title ?? title} lead={query.data?.lead} aside={aside}>
       <LoadedText query={query}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { Clamp } from '../../../ui/clamp/clamp.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -27,7 +28,9 @@ export function RedemptionGroups({ id }: { readonly id: string }) {
                 <h3>
                   <SiteLink to={route}>{title}</SiteLink>
                 </h3>
-                <p className="meta">{description}</p>
+                <p className="meta">
+                  <Clamp lines={3}>{description}</Clamp>
+                </p>
               </li>
             ))}
           </ul>

@@ -11,7 +11,10 @@ interface ProductLabelsProps {
   readonly isOnPicture?: boolean;
 }
 
-/** A sale comes first and is the most visible label; only "not available" comes before it. */
+/** Each colour of a label is ink on its own ground, readable in both themes and on any picture. */
+const badges = { red: 'danger', teal: 'success', slate: 'normal', amber: 'warning' } as const;
+
+/** A sale comes first; only "not available" comes before it. */
 export function ProductLabels({ product, most, isOnPicture = false }: ProductLabelsProps) {
   const { t } = useWords();
   const plain = isOnPicture ? 'raised' : 'normal';
@@ -20,8 +23,8 @@ export function ProductLabels({ product, most, isOnPicture = false }: ProductLab
   return (
     <>
       {!product.is_available && <Badge type={plain}>{t('shop.notAvailable')}</Badge>}
-      {labels.slice(0, product.is_available ? most : most - 1).map(({ display_name, type, position }) => (
-        <Badge key={position} type={type === 'sale' ? 'solid' : plain}>
+      {labels.slice(0, product.is_available ? most : most - 1).map(({ display_name, color, image, position }) => (
+        <Badge key={position} type={badges[color]} picture={image}>
           {display_name}
         </Badge>
       ))}
