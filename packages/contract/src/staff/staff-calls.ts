@@ -12,6 +12,7 @@ import {
 import { listPictures, uploadPicture } from '../content/pictures.ts';
 import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff, unlockMember } from './staff.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
+import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
 import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
 import {
   listStaffMemberEntries,
@@ -52,6 +53,9 @@ export const staffCalls = {
   listAudit,
   checkAudit,
   showAuditCheck,
+  answerCase,
+  listStaffCases,
+  showStaffCase,
   changeStaffProduct,
   importCatalogue,
   listStaffProducts,

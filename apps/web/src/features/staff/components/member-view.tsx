@@ -4,9 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -153,6 +154,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const memberId = member.profile.id;
+  const cases = useSiteLink(`/staff/cases?text=${encodeURIComponent(member.profile.email)}`);
   const unlocking = useMutation({
     mutationFn: () => unlockMember({ access, memberId }),
     onSuccess: () => {
@@ -169,6 +171,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
       </Button>
       <Button onClick={() => setOpened('adjust')}>{t('staffConsole.adjust')}</Button>
       <Button onClick={() => setOpened('end-sessions')}>{t('staff.endSessions')}</Button>
+      <ButtonLink {...cases}>{t('staffCases.ofMember')}</ButtonLink>
       {member.standing.login_locked_until !== null && (
         <Button busy={unlocking.isPending} onClick={() => unlocking.mutate()}>
           {t('staffConsole.unlock')}
