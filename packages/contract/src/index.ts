@@ -152,6 +152,7 @@ export type {
   PointsLot,
   StaffMember,
   StaffPointsEntry,
+  StaffRedeemer,
   StaffVisit,
 } from './staff/staff-members.ts';
 export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';

@@ -23,7 +23,7 @@ const byRight: Record<Right, string[]> = {
   'unsettled.settle': ['resolveUnsettled', 'settleNow'],
   'members.see': words(`
     listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
-    listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
+    listStaffMemberRedeemers listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
   'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
   'cases.handle': ['answerCase', 'listStaffCases', 'showStaffCase'],
   'points.adjust': ['approveAdjustment', 'declineAdjustment', 'listAdjustments', 'requestAdjustment'],

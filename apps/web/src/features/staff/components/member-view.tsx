@@ -23,6 +23,7 @@ import { LogOnAsDialog } from './log-on-as-dialog.tsx';
 import { MemberMails } from './member-mails.tsx';
 import { MemberOrders } from './member-orders.tsx';
 import { MemberEntries, MemberLots } from './member-points.tsx';
+import { MemberRedeemers } from './member-redeemers.tsx';
 import { MemberRedemptions } from './member-redemptions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
@@ -37,6 +38,14 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
     </Loaded>
   );
 }
+
+const foundOf = ({ profile, kind }: StaffMember) => ({
+  id: profile.id,
+  name: `${profile.first_name} ${profile.last_name}`,
+  email: profile.email,
+  kind,
+  cards: [],
+});
 
 function Member({ member }: { readonly member: StaffMember }) {
   const { t, locale } = useWords();
@@ -101,6 +110,11 @@ function Member({ member }: { readonly member: StaffMember }) {
             label: t('staffConsole.redemptions'),
             content: <MemberRedemptions memberId={memberId} />,
           },
+          {
+            value: 'redeemers',
+            label: t('staffCases.redeemers'),
+            content: <MemberRedeemers member={foundOf(member)} />,
+          },
           { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
           { value: 'entries', label: t('staffConsole.entries'), content: <MemberEntries memberId={memberId} /> },
           { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
@@ -163,7 +177,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
     },
     onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
   });
-  const found = { id: memberId, name, email: member.profile.email, kind: member.kind, cards: [] };
+  const found = foundOf(member);
   return (
     <div className={styles.row}>
       <Button variant="primary" onClick={() => setOpened('log-on-as')}>
