@@ -41,31 +41,16 @@ test('[CASE-02] cases are looked for by what the address, the status and the kin
 });
 
 test('[CASE-02] an answer needs words, is read once more, and says what it was told', async () => {
-  let isAnswered = false;
+  const step = { at: row.created_at, status: 'answered' as const, text: 'They arrive tomorrow.' };
   const { seen } = await openAsStaff(StaffCasePage, {
     address: `/staff/case/${id}`,
     pattern: '/staff/case/$case',
     words,
     replies: {
-      'GET /staff/case/{id}': () => ({
-        data: isAnswered
-          ? {
-              ...shown,
-              status: 'answered',
-              steps: [
-                {
-                  at: row.created_at,
-                  status: 'answered',
-                  text: 'They arrive tomorrow.',
-                  staff: staffPerson('support'),
-                },
-              ],
-            }
-          : shown,
-      }),
-      'POST /staff/case/{id}/step': () => {
-        isAnswered = true;
-        return { code: 'success', data: shown };
+      'GET /staff/case/{id}': { data: shown },
+      'POST /staff/case/{id}/step': {
+        code: 'success',
+        data: { ...shown, status: 'answered', steps: [{ ...step, staff: staffPerson('support') }] },
       },
     },
   });
@@ -78,6 +63,8 @@ test('[CASE-02] an answer needs words, is read once more, and says what it was t
   expect(dialog.textContent).toContain('Maya Laurent gets a mail about it.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('region', { name: 'What was done' })).toBeTruthy();
+  // Each look is recorded: the answer itself says what the case is now.
+  expect(seen.filter(({ endpoint }) => endpoint === 'GET /staff/case/{id}')).toHaveLength(1);
   expect(seen.find(({ endpoint }) => endpoint === 'POST /staff/case/{id}/step')?.body).toEqual({
     status: 'answered',
     text: 'They arrive tomorrow.',

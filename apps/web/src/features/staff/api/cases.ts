@@ -32,10 +32,12 @@ export const casesQuery = (access: StaffAccess, { page, status, kind, from, to, 
     staleTime: 0,
   });
 
+export const caseKey = (id: string) => [...casesKey, 'one', id] as const;
+
 /** Personal data is fetched when staff look at it, and not cached. */
 export const caseQuery = (access: StaffAccess, id: string) =>
   queryOptions({
-    queryKey: [...casesKey, 'one', id],
+    queryKey: caseKey(id),
     queryFn: async ({ signal }) => {
       const { token, locale } = access;
       return (await access.call(callApi('GET /staff/case/{id}', { params: { id }, token, locale, signal }))).data;

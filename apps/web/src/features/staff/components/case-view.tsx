@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { answerCase, caseQuery, casesKey } from '../api/cases.ts';
+import { answerCase, caseKey, caseQuery } from '../api/cases.ts';
 import { CaseState } from './cases-view.tsx';
 import styles from './console.module.css';
 
@@ -98,10 +98,11 @@ function NextStep({ shown }: { readonly shown: StaffCase }) {
   const moving = useStaffAct({
     about: `case.${shown.id}`,
     send: answerCase,
-    onDone: () => {
+    onDone: ({ data }) => {
       setReading(false);
       show({ type: 'success', title: t('staffCases.moved') });
-      return queryClient.invalidateQueries({ queryKey: casesKey });
+      // To ask for it again would be one more look, which the member is told of.
+      queryClient.setQueryData(caseKey(shown.id), data);
     },
     onFailed: () => setReading(false),
   });
