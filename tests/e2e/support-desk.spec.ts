@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/violations.ts';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, test } from './own-portal.ts';
 import { logOnStaff } from './staff-content.ts';
@@ -26,11 +27,14 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
 
   await logOnStaff(page, 'staff');
   await page.goto('/staff/cases');
+  await expect(page.getByRole('link', { name: /^My card \(R-/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: /^My card \(R-/ }).click();
   await page.getByLabel('Words to the member').fill('It was sent on Monday and arrives this week.');
   await press(page, 'Check and save');
   await press(page, 'Save');
   await expect(page.getByRole('region', { name: 'What was done' })).toContainText('It was sent on Monday');
+  await expectAccessible(page);
   await member.getByRole('link', { name: 'See all your requests' }).click();
   await expect(member.getByRole('region', { name: 'My card' })).toContainText('It was sent on Monday');
 
@@ -47,6 +51,7 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
   await page.getByRole('link', { name: 'Sam Shopper' }).click();
   await page.getByRole('tab', { name: 'Redeemers' }).click();
   await expect(page.getByRole('button', { name: 'Luc Moreau called' })).toBeVisible();
+  await expectAccessible(page);
   await press(page, 'Luc Moreau called');
   await page.getByLabel('Reason').fill('Luc wants cash back');
   await press(page, 'Continue');
