@@ -9,6 +9,7 @@ const samples: Readonly<Record<string, string>> = {
   slug: 'polar-cross',
   partner: 'polar-cross',
   member: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
+  case: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
 };
 
 function fill(path: string): string {

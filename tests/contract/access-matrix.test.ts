@@ -60,6 +60,7 @@ const table: Record<Access, Record<Role, string | undefined>> = {
   'unsettled.settle': forOperators,
   'members.see': forStaff,
   'members.help': forStaff,
+  'cases.handle': forStaff,
   'points.adjust': forStaff,
   'orders.move': forOperators,
   'program.see': forStaff,

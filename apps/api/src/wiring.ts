@@ -129,6 +129,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
       readProgram,
+      canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,
     },
     cardFeed: createHttpCardFeed({ url: config.cardFeedUrl }),
     addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl }),

@@ -38,6 +38,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Staff logged in as a member may not do this on the member's behalf. */
   readonly membersOnly?: true;
+  /** Unless an authorized redeemer called, and the program lets staff spend for redeemers. */
+  readonly byTelephone?: true;
   /** Nor may they send this field of its body, such as who a gift goes to. */
   readonly membersOnlyField?: string;
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */

@@ -43,6 +43,7 @@ import {
   reorder,
   showCart,
 } from './shop/cart.ts';
+import { listCases } from './account/cases.ts';
 import { checkOut, settleCheckout, showBinRange } from './shop/checkout.ts';
 import {
   getGuestContent,
@@ -100,6 +101,7 @@ export type { Account, CardFamily, Profile } from './account/accounts.ts';
 export type { CardTransaction, EntryKind } from './account/activity.ts';
 export type { Address, AddressBody, Country } from './shop/addresses.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';
+export type { CaseStatus, MemberCase } from './account/cases.ts';
 export { type Cart, type CartChange, type CartItem, MAX_LINE_QUANTITY } from './shop/cart.ts';
 export type { PaymentDetails } from './shop/checkout.ts';
 export type {
@@ -144,6 +146,7 @@ export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/s
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
 export type { WishlistSort } from './shop/shop-wishlist.ts';
 export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
+export type { StaffCase, StaffCaseRow } from './staff/staff-cases.ts';
 export type { ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
 export type {
   MemberMail,
@@ -151,6 +154,7 @@ export type {
   PointsLot,
   StaffMember,
   StaffPointsEntry,
+  StaffRedeemer,
   StaffVisit,
 } from './staff/staff-members.ts';
 export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';
@@ -210,6 +214,7 @@ export const calls = {
   addRedeemer,
   removeRedeemer,
   runCustomAction,
+  listCases,
   listGuestProducts,
   listMemberProducts,
   showProduct,

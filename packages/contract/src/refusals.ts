@@ -88,6 +88,8 @@ export const refusalCodes = [
   /** The person who asked for it cannot approve it. */
   'second_person_required',
   'promotion_code_taken',
+  /** The program does not let staff spend a member's points. */
+  'staff_spending_off',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -7,6 +7,8 @@ export const rights = [
   'members.see',
   /** Unlock, end sessions, send a mail again, log in as the member. */
   'members.help',
+  /** What members asked for: read it, and answer. */
+  'cases.handle',
   'points.adjust',
   'orders.move',
   /** Content, catalogue, promotions, partners and settings, as they are. */
@@ -27,7 +29,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Which role may do what: the one table of it, for the server and for the console. */
 const rightsOf: Record<StaffRole, readonly Right[]> = {
-  support: ['overview.see', 'members.see', 'members.help', 'points.adjust', 'program.see', 'audit.see'],
+  support: ['overview.see', 'members.see', 'members.help', 'cases.handle', 'points.adjust', 'program.see', 'audit.see'],
   operator: rights,
 };
 

@@ -24,6 +24,22 @@ export const typedLine = (maxLength: number) =>
 /** The same, or nothing. */
 export const typedLineOrNothing = (maxLength: number) => z.string().check(onOneLine, z.trim(), z.maxLength(maxLength));
 
+const BREAKS = /\r\n?|[\p{Zl}\p{Zp}]/gu;
+const OTHER_CONTROLS = /[^\P{Cc}\n\t]+/gu;
+const withPlainBreaks = z.overwrite<string>((text) =>
+  text.replaceAll(DIRECTION_MARKS, '').replaceAll(BREAKS, '\n').replaceAll(OTHER_CONTROLS, ' '),
+);
+
+/** Several lines of typed text. It is text everywhere it is shown: what looks like a tag is shown as it was typed. */
+export const typedText = (minLength: number, maxLength: number) =>
+  z.string().check(
+    withPlainBreaks,
+    z.trim(),
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((text) => text.length < minLength || VISIBLE.test(text)),
+  );
+
 /** Letters, and what joins them in names. A short word may be cut by a point: "St. John", "J. R.", "Jr." */
 const NAME_WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}'’ʼ·\-‐]*[\p{L}\p{M}'’]|)`;
 const SHORT_WORD = String.raw`[\p{L}\p{M}]{1,3}\.`;

@@ -23,8 +23,9 @@ const byRight: Record<Right, string[]> = {
   'unsettled.settle': ['resolveUnsettled', 'settleNow'],
   'members.see': words(`
     listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
-    listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
+    listStaffMemberRedeemers listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
   'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
+  'cases.handle': ['answerCase', 'listStaffCases', 'showStaffCase'],
   'points.adjust': ['approveAdjustment', 'declineAdjustment', 'listAdjustments', 'requestAdjustment'],
   'orders.move': ['moveOrderItem'],
   'program.see': words(`
@@ -52,7 +53,7 @@ const looksForMembers = words(`
 
 /** What support staff may change. Everything else that staff change is for operators. */
 const bySupport = words(`
-    approveAdjustment declineAdjustment requestAdjustment checkAudit endMemberSessions issueLoginAs
+    answerCase approveAdjustment declineAdjustment requestAdjustment checkAudit endMemberSessions issueLoginAs
     resendMail unlockMember`);
 
 const everyCall: [string, Call][] = Object.entries(calls);

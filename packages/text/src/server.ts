@@ -20,6 +20,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'promises',
         'addressCheck',
         'redeemerRelations',
+        'caseLines',
         'redemptions',
         'milesLines',
         'externalLines',

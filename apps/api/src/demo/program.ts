@@ -48,6 +48,7 @@ export const demoProgram: Program = {
     returnGraceDays: 30,
   },
   adjustments: { approvalAbovePoints: 10_000 },
+  staff: { canSpend: true },
   shop: {
     minimumCartPoints: 1_000,
     hasPromotionCodes: true,

@@ -21,13 +21,17 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 export const isRight = (access: Access): access is Right => (rights as readonly Access[]).includes(access);
 
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
-export function decideAccess(call: Pick<Call, 'access' | 'membersOnly'>, caller: Caller): RefusalCode | undefined {
+export function decideAccess(
+  call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone'>,
+  caller: Caller,
+): RefusalCode | undefined {
   const { access } = call;
   if (access === 'signed-in') return undefined;
   if (access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
   if (isRight(access)) return caller.kind === 'staff' && hasRight(caller.role, access) ? undefined : 'forbidden';
   if (caller.kind !== 'member') return 'forbidden';
-  if (call.membersOnly && caller.actingStaffId !== null) return 'not_as_staff';
+  const isForRedeemer = call.byTelephone && caller.redeemer !== null;
+  if (call.membersOnly && caller.actingStaffId !== null && !isForRedeemer) return 'not_as_staff';
   if (access === 'profile') return undefined;
   if (caller.isBlocked) return 'account_blocked';
   return access === 'member' && caller.hasPendingActions ? 'PENDING_ACTIONS' : undefined;

@@ -17,6 +17,7 @@ export const refusalStatuses = {
   sign_in_refused: 403,
   PENDING_ACTIONS: 403,
   not_as_staff: 403,
+  staff_spending_off: 409,
   not_found: 404,
   in_progress: 409,
   wishlist_full: 409,

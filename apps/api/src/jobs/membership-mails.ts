@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { SUPPORT_MAIL_TOPIC, writeSupportMail } from '../modules/custom-actions/index.ts';
+import {
+  CASE_MAIL_TOPIC,
+  SUPPORT_MAIL_TOPIC,
+  writeCaseMail,
+  writeSupportMail,
+} from '../modules/custom-actions/index.ts';
 import {
   forgetResetRequest,
   PASSWORD_NOTICE_TOPIC,
@@ -28,6 +33,7 @@ interface MailOfEvent {
 }
 
 const requestPayload = z.object({ requestId: z.uuid() });
+const casePayload = z.extend(requestPayload, { step: z.optional(z.int()) });
 const linkPayload = z.object({ linkRequestId: z.uuid() });
 const noticePayload = z.object({ memberId: z.uuid(), changedAt: z.iso.datetime() });
 const redeemerPayload = z.object({
@@ -81,5 +87,8 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [SUPPORT_MAIL_TOPIC]: {
     write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),
+  },
+  [CASE_MAIL_TOPIC]: {
+    write: (house, payload) => writeCaseMail(depsOf(house), casePayload.parse(payload)),
   },
 };

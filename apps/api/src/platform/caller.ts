@@ -1,3 +1,10 @@
+/** An authorized redeemer who called support: staff redeem for them with this card, and with no other. */
+export interface CallingRedeemer {
+  readonly id: string;
+  readonly name: string;
+  readonly accountId: number;
+}
+
 /** Who makes a call, as the session check found. */
 export interface MemberCaller {
   readonly kind: 'member';
@@ -5,6 +12,8 @@ export interface MemberCaller {
   readonly memberId: string;
   /** Staff who act on the member's behalf. */
   readonly actingStaffId: string | null;
+  /** Who called, while staff act and the program lets them spend. */
+  readonly redeemer: CallingRedeemer | null;
   readonly isBlocked: boolean;
   readonly hasPendingActions: boolean;
 }

@@ -54,7 +54,15 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   staffMember: async () => ({
     Page: (await import('../routes/console/staff-member.tsx')).StaffMemberPage,
-    words: [...consoleWords, 'orderStatuses'],
+    words: [...consoleWords, 'orderStatuses', 'staffCases'],
+  }),
+  staffCases: async () => ({
+    Page: (await import('../routes/console/staff-cases.tsx')).StaffCasesPage,
+    words: [...consoleWords, 'staffCases'],
+  }),
+  staffCase: async () => ({
+    Page: (await import('../routes/console/staff-cases.tsx')).StaffCasePage,
+    words: [...consoleWords, 'staffCases'],
   }),
   staffAdjustments: async () => ({
     Page: (await import('../routes/console/staff-adjustments.tsx')).StaffAdjustmentsPage,
@@ -107,6 +115,14 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   transactions: async () => ({
     Page: (await import('../routes/account/transactions.tsx')).TransactionsPage,
     words: ['account', 'activity', 'titles'],
+  }),
+  requests: async () => ({
+    Page: (await import('../routes/account/requests.tsx')).RequestsPage,
+    words: ['requests', 'account', 'titles'],
+  }),
+  requestNew: async () => ({
+    Page: (await import('../routes/account/request-new.tsx')).RequestNewPage,
+    words: ['requests', 'acts', 'account', 'titles'],
   }),
   shop: async () => {
     const { ShopPage, prepareShop } = await import('../routes/shop/shop.tsx');

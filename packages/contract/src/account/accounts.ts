@@ -81,6 +81,8 @@ export const profile = z.object({
   /** Present while staff act on the member's behalf. */
   admin_id: z.nullable(z.string()),
   isLoggedInAsAdmin: z.boolean(),
+  /** The authorized redeemer who called, while staff may spend for them. */
+  calling_redeemer: z.optional(z.nullable(z.string())),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

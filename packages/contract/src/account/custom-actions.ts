@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { typedText } from '../typed-text.ts';
 
 const line = z.string().check(z.trim(), z.minLength(3), z.maxLength(150), z.regex(/^\P{Cc}*$/u));
-const message = z.string().check(z.trim(), z.minLength(10), z.maxLength(4_000));
+const message = typedText(10, 4_000);
 
 /** What each action takes, no less and no more. */
 const inputsOf = {
@@ -11,7 +12,7 @@ const inputsOf = {
   report_missing_points: ['transaction_id', 'text'],
 } as const;
 
-const actionNames = ['request_card_benefits', 'contact_support', 'report_missing_points'] as const;
+export const actionNames = ['request_card_benefits', 'contact_support', 'report_missing_points'] as const;
 
 const customActionBody = z
   .strictObject({
@@ -34,7 +35,7 @@ const customActionBody = z
     if (keys.length > 0) context.issues.push({ code: 'unrecognized_keys', keys, path: ['input'], input });
   });
 
-/** An allow-list: what is not named here is refused. */
+/** An allow-list: what is not named here is refused. Each request is a case that support answers. */
 export const runCustomAction = defineCall({
   method: 'POST',
   path: '/member/custom-action',
@@ -48,7 +49,7 @@ export const runCustomAction = defineCall({
     data: z.object({
       /** What support knows the request by. */
       reference: z.string(),
-      /** With request_card_benefits: where the bank shows them. */
+      /** With request_card_benefits: where the bank shows them, to read until support answers. */
       redirect_url: z.nullable(z.string()),
     }),
   }),

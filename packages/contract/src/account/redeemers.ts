@@ -44,6 +44,8 @@ export const listRedeemers = defineCall({
     data: z.array(authorizedRedeemer),
     /** How many an account may have. */
     limit: z.int(),
+    /** Whether the program lets staff redeem for them when they call. */
+    by_telephone: z.optional(z.boolean()),
   }),
   refusals: ['not_found'],
 });

@@ -74,6 +74,7 @@ export const redeemExternal = defineCall({
   path: '/member/external-redemption-product/checkout',
   access: 'member',
   membersOnly: true,
+  byTelephone: true,
   idempotent: true,
   tag,
   summary: 'Order an external product; what is typed is checked by its configured fields',

@@ -90,6 +90,7 @@ export const transferMiles = defineCall({
   path: '/member/ascenda/checkout',
   access: 'member',
   membersOnly: true,
+  byTelephone: true,
   idempotent: true,
   tag,
   summary: 'Move points to a loyalty program; number and name are asked again before anything is taken',

@@ -58,6 +58,8 @@ export const redemption = z.object({
   is_cancelling: z.boolean(),
   /** Until when the member can take it back; null: it is final. */
   cancel_until: z.nullable(z.iso.datetime()),
+  /** The authorized redeemer who called support for it. */
+  called_by: z.optional(z.nullable(z.string())),
   history: z.array(z.object({ status: z.enum(redemptionStatuses), at: z.iso.datetime() })),
 });
 export type Redemption = z.infer<typeof redemption>;

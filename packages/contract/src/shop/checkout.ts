@@ -57,6 +57,7 @@ export const checkOut = defineCall({
   summary: 'Place the order: points, or points and card',
   idempotent: true,
   membersOnly: true,
+  byTelephone: true,
   body: z.strictObject({
     shopping_cart_id: z.uuid(),
     account_id: bodyId,
@@ -78,6 +79,7 @@ export const checkOut = defineCall({
     'product_unavailable',
     'below_minimum_points',
     'insufficient_points',
+    'card_not_eligible',
     'points_share_too_low',
     'address_required',
     'card_not_in_bin_range',
@@ -104,6 +106,7 @@ export const settleCheckout = defineCall({
   tag: 'Shop',
   summary: 'What became of an order that got no answer, by the key it was sent with',
   membersOnly: true,
+  byTelephone: true,
   body: z.strictObject({ idempotency_key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)) }),
   answer: z.object({
     state: z.enum(['placed', 'in_progress', 'not_placed']),

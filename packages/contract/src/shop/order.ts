@@ -95,6 +95,8 @@ export const order = z.object({
   /** The end of the cancellation window while something can be cancelled. */
   cancel_until: z.nullable(z.string()),
   is_declined: z.boolean(),
+  /** The authorized redeemer who called support for it. */
+  called_by: z.optional(z.nullable(z.string())),
   /** Items at their price, in points. */
   items_price: z.int(),
   fees_price: z.int(),

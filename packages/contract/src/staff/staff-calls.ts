@@ -12,11 +12,13 @@ import {
 import { listPictures, uploadPicture } from '../content/pictures.ts';
 import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff, unlockMember } from './staff.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
+import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
 import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
 import {
   listStaffMemberEntries,
   listStaffMemberLots,
   listStaffMemberMails,
+  listStaffMemberRedeemers,
   listStaffMemberRedemptions,
   listStaffMemberSessions,
   listStaffVisits,
@@ -52,6 +54,9 @@ export const staffCalls = {
   listAudit,
   checkAudit,
   showAuditCheck,
+  answerCase,
+  listStaffCases,
+  showStaffCase,
   changeStaffProduct,
   importCatalogue,
   listStaffProducts,
@@ -59,6 +64,7 @@ export const staffCalls = {
   listStaffMemberEntries,
   listStaffMemberLots,
   listStaffMemberMails,
+  listStaffMemberRedeemers,
   listStaffMemberRedemptions,
   listStaffMemberSessions,
   listStaffVisits,

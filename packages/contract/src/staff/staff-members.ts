@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { account, profile } from '../account/accounts.ts';
+import { authorizedRedeemer } from '../account/redeemers.ts';
 import { entryKinds } from '../account/activity.ts';
 import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
@@ -109,6 +110,23 @@ export const listStaffMemberRedemptions = defineCall({
   refusals: ['not_found'],
 });
 
+export const listStaffMemberRedeemers = defineCall({
+  method: 'GET',
+  path: '/staff/member/{id}/redeemer',
+  access: 'members.see',
+  audited: true,
+  tag,
+  summary: 'Who may redeem for a member by telephone, with which card',
+  params: memberParams,
+  query: localeQuery,
+  answer: z.object({
+    data: z.array(z.extend(authorizedRedeemer, { card_ending: z.string() })),
+    /** Whether the program lets staff redeem for them. */
+    can_spend: z.boolean(),
+  }),
+  refusals: ['not_found'],
+});
+
 const memberMail = z.object({
   id: z.uuid(),
   /** What it is about, by the name of its event. */
@@ -199,6 +217,7 @@ export const listStaffVisits = defineCall({
 });
 
 export type StaffMember = z.infer<typeof showStaffMember.answer>['data'];
+export type StaffRedeemer = z.infer<typeof listStaffMemberRedeemers.answer>['data'][number];
 export type PointsLot = z.infer<typeof pointsLot>;
 export type StaffPointsEntry = z.infer<typeof pointsEntry>;
 export type MemberMail = z.infer<typeof memberMail>;

@@ -57,9 +57,13 @@ export const issueLoginAs = defineCall({
   tag: 'Staff',
   summary: 'A single-use, five-minute token to log in as the member; the reason is kept',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) }),
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
+    /** An authorized redeemer of the member, who called: what is redeemed in this visit is redeemed for them. */
+    redeemer_id: z.optional(z.uuid()),
+  }),
   answer: z.object({ data: z.object({ token: z.string(), user_account: z.string(), expires_in: z.int() }) }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'staff_spending_off'],
 });
 
 export const endMemberSessions = defineCall({

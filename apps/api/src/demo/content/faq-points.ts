@@ -34,16 +34,16 @@ export const faqAboutPoints = [
     'points-are-missing',
     ['Points for a purchase are missing. What can I do?', 'Il me manque des points pour un achat. Que faire ?'],
     [
-      '<p>Open the purchase under <a href="/account/transactions">Transactions</a>: it says what it earned and why. If that is not right, call <a href="tel:{personal_phone}">{personal_phone}</a> (business: <a href="tel:{business_phone}">{business_phone}</a>) with the date and the amount.</p>',
-      '<p>Ouvrez l’achat sous <a href="/account/transactions">Opérations</a> : vous y verrez ce qu’il a donné et pourquoi. Si ce n’est pas exact, appelez le <a href="tel:{personal_phone}">{personal_phone}</a> (entreprises : <a href="tel:{business_phone}">{business_phone}</a>) et indiquez la date et le montant.</p>',
+      '<p>Open the purchase under <a href="/account/transactions">Transactions</a>: it says what it earned and why. If that is not right, report it there, under “Report missing points”. You get a reference number, and the answer under <a href="/account/requests">Requests</a> and by e-mail.</p>',
+      '<p>Ouvrez l’achat sous <a href="/account/transactions">Opérations</a> : vous y verrez ce qu’il a donné et pourquoi. Si ce n’est pas exact, signalez-le au même endroit, sous « Signaler des points manquants ». Vous recevez un numéro de référence, puis la réponse sous <a href="/account/requests">Demandes</a> et par courriel.</p>',
     ],
   ),
   ask(
     'who-can-redeem',
     ['Who can redeem points?', 'Qui peut échanger des points ?'],
     [
-      '<p>The primary cardholder of an account in good standing, and the people the primary cardholder has authorized under <a href="/account/authorized-redeemers">Authorized redeemers</a>.</p>',
-      '<p>Le titulaire principal d’un compte en règle, et les personnes qu’il a désignées sous <a href="/account/authorized-redeemers">Personnes autorisées</a>.</p>',
+      '<p>The primary cardholder of an account in good standing, and the people the primary cardholder has authorized under <a href="/account/authorized-redeemers">Authorized redeemers</a>, by calling us.</p>',
+      '<p>Le titulaire principal d’un compte en règle, et les personnes qu’il a désignées sous <a href="/account/authorized-redeemers">Personnes autorisées</a>, en nous appelant.</p>',
     ],
   ),
   redeem(

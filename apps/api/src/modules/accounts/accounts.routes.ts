@@ -13,9 +13,11 @@ interface Deps extends AccountsDeps {
 
 export function accountsCalls(deps: Deps): ServedCall[] {
   return [
-    serve(calls.listAccounts, async ({ caller, locale }) =>
-      accept(accountsAnswer(await listAccounts(deps, caller.memberId), deps.words[locale])),
-    ),
+    serve(calls.listAccounts, async ({ caller, locale }) => {
+      // A redeemer who called redeems with one card.
+      const accounts = await listAccounts(deps, caller.memberId, caller.redeemer?.accountId);
+      return accept(accountsAnswer(accounts, deps.words[locale]));
+    }),
     serve(calls.showRatio, async ({ params, caller }) => {
       const ratio = await showRatio(deps, caller.memberId, params.id);
       return ratio.ok ? accept(ratioAnswer(ratio.value)) : ratio;

@@ -1,7 +1,7 @@
 import { type Cents, cents, centsToNumber, type Points, points, pointsToNumber } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { NewTransaction } from './card-transaction.ts';
+import type { NewTransaction, TransactionKind } from './card-transaction.ts';
 import type { EarningPart } from './earning.ts';
 
 /** How the rows of the rate table are kept with what they gave. */
@@ -65,11 +65,28 @@ export async function insertTransactions(
   return new Map(rows.map(({ id, bank_reference: reference }) => [reference, id]));
 }
 
-/** Which card a transaction is of. */
-export async function accountOfTransaction(connection: Connection, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ account_id: number }>`
-    select account_id from card_transaction where id = ${id}`.execute(connection);
-  return rows[0]?.account_id;
+/** What is known of one line: whose card, what it earned, and what the card got back of it. */
+export interface CardLineFacts {
+  readonly accountId: number;
+  readonly kind: TransactionKind;
+  readonly description: string;
+  readonly amount: Cents;
+  readonly postedAt: Date;
+  readonly points: Points;
+  readonly returned: Cents;
+  /** False for a refund that waits for its purchase. */
+  readonly isSettled: boolean;
+}
+
+export async function findCardLine(connection: Connection, id: number): Promise<CardLineFacts | undefined> {
+  const { rows } = await sql<
+    Omit<CardLineFacts, 'amount' | 'points' | 'returned'> & { amount: number; points: number; returned: number }
+  >`
+    select account_id as "accountId", kind, description, amount_cents as amount, posted_at as "postedAt", points,
+      returned_cents as returned, is_settled as "isSettled"
+    from card_transaction where id = ${id}`.execute(connection);
+  const [row] = rows;
+  return row && { ...row, amount: cents(row.amount), points: points(row.points), returned: cents(row.returned) };
 }
 
 export interface OpenRefund {

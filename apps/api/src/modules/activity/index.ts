@@ -7,7 +7,7 @@ export {
   type OverpaidPurchase,
   redeemableStatus,
 } from './card-transaction.ts';
-export { accountOfTransaction, insertTransactions } from './card-transactions.repository.ts';
+export { type CardLineFacts, findCardLine, insertTransactions } from './card-transactions.repository.ts';
 export { earningOf, expiryOf, totalOf } from './earning.ts';
 export {
   addRedeemed,

@@ -9,6 +9,8 @@ export const acts = [
   'sessions.end',
   'login.unlock',
   'mail.resend',
+  'case.look',
+  'case.step',
   'adjustment.request',
   'adjustment.approve',
   'adjustment.decline',

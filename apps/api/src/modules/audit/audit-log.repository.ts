@@ -99,7 +99,7 @@ export async function listVisits(
         order by m.id limit 1) as "cardEnding"
     from told join staff s on s.id = told.staff_id
     where not told.was_refused and (
-      told.act not in ('member.look', 'order.look', 'staff.refused') or told.since_the_last is null
+      told.act not in ('member.look', 'order.look', 'case.look', 'staff.refused') or told.since_the_last is null
       or told.since_the_last >= make_interval(secs => ${VISIT_MS / 1000}))
     order by told.seq desc limit ${limit} offset ${offset}`.execute(connection);
   return { total: rows[0]?.total ?? 0, visits: rows };

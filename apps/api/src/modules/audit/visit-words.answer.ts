@@ -10,6 +10,8 @@ const plain = {
   'sessions.end': 'staffLines.visit_sessions_end',
   'login.unlock': 'staffLines.visit_login_unlock',
   'mail.resend': 'staffLines.visit_mail_resend',
+  'case.look': 'staffLines.visit_case_look',
+  'case.step': 'staffLines.visit_case_step',
   'adjustment.request': 'staffLines.visit_adjustment_request',
   'adjustment.approve': 'staffLines.visit_adjustment_approve',
   'adjustment.decline': 'staffLines.visit_adjustment_decline',

@@ -49,6 +49,7 @@ export function checkoutCalls(deps: CheckoutDeps & { readonly idempotencySecret:
         card: cardIn(details),
         fraudSessionId: body.kount_session_id,
         addressId: body.address_id ?? undefined,
+        calledBy: caller.redeemer,
         request: onceFor(keyed, deps, deps.clock.now()),
       });
       await deps.atPoint('before reply');

@@ -9,8 +9,18 @@ export interface ActionRequest {
   readonly reference: string;
   readonly memberId: string;
   readonly staffId: string | null;
+  /** The card it is about. */
+  readonly accountId: number | null;
   readonly action: CustomAction;
 }
+
+/** The member's own words. */
+export const textOf = ({ action }: Pick<ActionRequest, 'action'>): string | null =>
+  action.name === 'request_card_benefits' ? null : action.text;
+
+/** A member who keeps pressing the button must not flood support. */
+export const MOST_REQUESTS_A_DAY = 10;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** No letters or digits that are read one for another: it is read out over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,54 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { type Generated, sql } from 'kysely';
-import type { Connection, Transaction } from '../../platform/database.ts';
-import { type ActionRequest, type CustomAction, referenceOf } from './custom-action.ts';
-
-type ActionTables = {
-  custom_action_request: {
-    id: Generated<string>;
-    reference: string;
-    member_id: string;
-    staff_id: string | null;
-    action: CustomAction['name'];
-    input: unknown;
-    created_at: Date;
-  };
-};
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database.ts';
+import { type ActionRequest, DAY_MS, referenceOf } from './custom-action.ts';
 
 /** Thirty-one to the ninth: chance will not give one twice, and the schema would not take it. */
 const REFERENCE_LENGTH = 9;
 
 export async function insertRequest(
   tx: Transaction,
-  request: Omit<ActionRequest, 'id' | 'reference'>,
+  { memberId, staffId, accountId, action }: Omit<ActionRequest, 'id' | 'reference'>,
   now: Date,
 ): Promise<Pick<ActionRequest, 'id' | 'reference'>> {
-  const { name, ...input } = request.action;
-  return tx
-    .withTables<ActionTables>()
-    .insertInto('custom_action_request')
-    .values({
-      reference: referenceOf(randomBytes(REFERENCE_LENGTH)),
-      member_id: request.memberId,
-      staff_id: request.staffId,
-      action: name,
-      input: JSON.stringify(input),
-      created_at: now,
-    })
-    .returning(['id', 'reference'])
-    .executeTakeFirstOrThrow();
+  const { name, ...input } = action;
+  const reference = referenceOf(randomBytes(REFERENCE_LENGTH));
+  const { rows } = await sql<Pick<ActionRequest, 'id' | 'reference'>>`
+    insert into custom_action_request (reference, member_id, staff_id, account_id, action, input, created_at, changed_at)
+    values (${reference}, ${memberId}, ${staffId}, ${accountId}, ${name}, ${JSON.stringify(input)}::jsonb, ${now}, ${now})
+    returning id, reference`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error('A request was not written');
+  return made;
 }
 
-export const findRequest = (connection: Connection, id: string): Promise<ActionRequest | undefined> =>
-  connection
-    .withTables<ActionTables>()
-    .selectFrom('custom_action_request')
-    .select([
-      'id',
-      'reference',
-      'member_id as memberId',
-      'staff_id as staffId',
-      sql<CustomAction>`input || jsonb_build_object('name', action)`.as('action'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** Requests of one member come one after the other, so that many at once are counted. */
+export async function countRequestsOfDay(tx: Transaction, memberId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests\n${memberId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from custom_action_request
+    where member_id = ${memberId} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,12 +1,15 @@
 import { type BodyOf, type Calls, calls } from '@rewards/contract';
+import type { Locale, Words } from '@rewards/text';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import type { CustomAction } from './custom-action.ts';
+import { casesCalls } from './cases.routes.ts';
 import type { CustomActionsDeps } from './use-cases/deps.ts';
 import { runCustomAction } from './use-cases/run-custom-action.ts';
 
 interface Deps extends CustomActionsDeps {
+  readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
 }
 
@@ -28,6 +31,7 @@ export function customActionsCalls(deps: Deps): ServedCall[] {
     serve(calls.runCustomAction, async ({ body, caller, keyed }) => {
       const done = await runCustomAction(deps, {
         memberId: caller.memberId,
+        sessionId: caller.sessionId,
         staffId: caller.actingStaffId,
         action: actionOf(body),
         once: onceFor(keyed, deps, deps.clock.now()),
@@ -36,5 +40,6 @@ export function customActionsCalls(deps: Deps): ServedCall[] {
       const { reference, redirectUrl } = done.value;
       return accept({ code: 'success' as const, data: { reference, redirect_url: redirectUrl } });
     }),
+    ...casesCalls(deps),
   ];
 }

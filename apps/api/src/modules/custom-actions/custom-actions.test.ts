@@ -69,9 +69,14 @@ describe('[API-01, API-02] custom actions', () => {
     expect(await mailAbout(first.json().data.reference)).toHaveLength(1);
   });
 
-  test('request_card_benefits answers where the bank shows them', async () => {
-    const answer = await run({ action: 'request_card_benefits', input: {} });
+  test('request_card_benefits is about the card in use, and answers where the bank shows them', async () => {
+    const token = await logOn(house(), mails.bank, 'premier');
+    const accounts = await house().http.inject({ url: '/v1/member/account', headers: bearer(token) });
+    const [account] = accounts.json().data.accounts;
+    const answer = await run({ action: 'request_card_benefits', input: {} }, { token });
     expect(answer.json().data.redirect_url).toBe('https://benefits.example.com/cards');
+    const [mail] = await mailAbout(answer.json().data.reference);
+    expect(mail?.text).toContain(`Card ending in ${account.mediums[0].masked_medium_number.slice(-4)}.`);
   });
 
   test('report_missing_points is for purchases of one’s own cards', async () => {
@@ -82,6 +87,9 @@ describe('[API-01, API-02] custom actions', () => {
     });
     expect((await mailAbout(own.json().data.reference))[0]?.text).toContain(
       `Transaction ${await transactionOf('premier')}`,
+    );
+    expect((await mailAbout(own.json().data.reference))[0]?.text).toMatch(
+      /posted on .+\n\nIt earned .+\n\n.+refunded\./,
     );
     for (const transaction of [await transactionOf('elite'), '999999999999999']) {
       const foreign = await run({ action: 'report_missing_points', input: { ...input, transaction_id: transaction } });
@@ -115,12 +123,15 @@ describe('[API-01, API-02] custom actions', () => {
     expect(answer.json().errors[0].field).toBe(field);
   });
 
-  test('support is not flooded: ten in 15 minutes', async () => {
+  test('support is not flooded: ten a day for a member, also of fifteen at once', async () => {
     const token = await logOn(house(), mails.bank, 'cash');
-    const statuses = [];
-    for (let press = 0; press < 11; press += 1) {
-      statuses.push((await run({ action: 'contact_support', input: question }, { token })).statusCode);
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    const send = (key?: string) =>
+      run({ action: 'contact_support', input: question }, { token, ...(key !== undefined && { key }) });
+    const first = await send('first-of-day');
+    const answers = await Promise.all(Array.from({ length: 15 }, () => send()));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(9).fill(200), ...Array<number>(6).fill(429)]);
+    // What is sent again is no new request.
+    expect((await send('first-of-day')).json()).toEqual(first.json());
   });
 });

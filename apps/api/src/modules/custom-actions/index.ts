@@ -1,3 +1,3 @@
 export { customActionsCalls } from './custom-actions.routes.ts';
-export { SUPPORT_MAIL_TOPIC } from './use-cases/run-custom-action.ts';
-export { writeSupportMail } from './use-cases/write-support-mail.ts';
+export { CASE_MAIL_TOPIC, SUPPORT_MAIL_TOPIC } from './use-cases/run-custom-action.ts';
+export { writeCaseMail, writeSupportMail } from './use-cases/write-mails.ts';

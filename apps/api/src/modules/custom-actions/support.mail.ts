@@ -1,6 +1,6 @@
 import type { Words } from '@rewards/text';
 import { type LaidOutMail, layOutMail } from '@rewards/text/server';
-import type { ActionRequest } from './custom-action.ts';
+import { type ActionRequest, textOf } from './custom-action.ts';
 
 interface Writer {
   readonly id: string;
@@ -9,27 +9,29 @@ interface Writer {
   readonly email: string;
 }
 
-/** Nothing for a request that support need not read. */
-export function supportMail(
-  { reference, action, staffId }: ActionRequest,
-  { id, firstName, lastName, email }: Writer,
-  to: string,
-  { t }: Words,
-): LaidOutMail | undefined {
-  if (action.name === 'request_card_benefits') return undefined;
-  const transaction = action.name === 'report_missing_points' ? String(action.transactionId) : undefined;
-  const subject =
-    action.name === 'contact_support'
-      ? action.subject
-      : t('mail.supportMissingPoints', { transaction: transaction ?? '' });
+interface MailFacts {
+  readonly request: ActionRequest;
+  readonly title: string;
+  readonly about: readonly string[];
+  readonly member: Writer;
+  readonly to: string;
+}
+
+export function supportMail({ request, title, about, member, to }: MailFacts, { t }: Words): LaidOutMail {
+  const { id, firstName, lastName, email } = member;
+  const { reference, action, staffId } = request;
+  const text = textOf(request);
   return layOutMail({
     to,
-    subject: t('mail.supportSubject', { reference, subject }),
+    subject: t('mail.supportSubject', { reference, subject: title }),
     paragraphs: [
       t('mail.supportFrom', { name: `${firstName} ${lastName}`, email, member: id }),
       ...(staffId === null ? [] : [t('mail.supportByStaff', { staff: staffId })]),
-      ...(transaction === undefined ? [] : [t('mail.supportTransaction', { transaction })]),
-      action.text,
+      ...(action.name === 'report_missing_points'
+        ? [t('mail.supportTransaction', { transaction: String(action.transactionId) })]
+        : []),
+      ...about,
+      ...(text === null ? [] : [text]),
     ],
   });
 }

@@ -22,6 +22,7 @@ export function depositsCalls(deps: Deps): ServedCall[] {
         points: points(body.points),
         accountType: body.account_type,
         ending: body.account_last4,
+        calledBy: caller.redeemer,
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return redeemed.ok ? accept(deps.tellRedeemed(redeemed.value, locale)) : redeemed;
@@ -31,6 +32,7 @@ export function depositsCalls(deps: Deps): ServedCall[] {
         memberId: caller.memberId,
         accountId: params.id,
         points: points(body.points),
+        calledBy: caller.redeemer,
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return redeemed.ok ? accept(deps.tellRedeemed(redeemed.value, locale)) : redeemed;
@@ -53,6 +55,7 @@ export function depositsCalls(deps: Deps): ServedCall[] {
         accountId: params.id,
         points: points(investment.points),
         verificationId: investment.verification_id,
+        calledBy: caller.redeemer,
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return redeemed.ok ? accept(deps.tellRedeemed(redeemed.value, locale)) : redeemed;

@@ -59,6 +59,7 @@ export function externalRedemptionCalls(deps: Deps): ServedCall[] {
         productId: body.investments.external_redemption_product_id,
         fields: body.fields.map(({ id, value, value_id: valueId = null }) => ({ id, value, valueId })),
         points: points(body.amount),
+        calledBy: caller.redeemer,
       });
       if (!redeemed.ok) return worded(redeemed.refusal, deps.words[locale]);
       return accept(deps.tellRedeemed(redeemed.value, locale));

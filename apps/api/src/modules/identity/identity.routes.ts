@@ -92,7 +92,7 @@ function profileCalls(deps: IdentityRouteDeps): ServedCall[] {
     serve(calls.showProfile, async ({ locale, caller }) => {
       const member = await showProfile(deps, caller.memberId);
       const defaultAddress = await deps.defaultAddressOf(caller.memberId, locale);
-      return accept({ data: profileAnswer(member, caller.actingStaffId, defaultAddress) });
+      return accept({ data: profileAnswer(member, caller, defaultAddress) });
     }),
     serve(calls.changeProfile, async ({ params, body, caller }) => {
       if (params.id !== caller.memberId) return refuse('not_found');

@@ -11,6 +11,7 @@ type TokenTables = {
     staff_id: string | null;
     staff_session_id: string | null;
     reason: string | null;
+    redeemer_id: string | null;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
@@ -28,6 +29,8 @@ export interface NewToken {
   /** With `login_as`: the session that asked, and that the one it opens ends with. */
   readonly staffSessionId?: string;
   readonly reason?: string;
+  /** The authorized redeemer who called. */
+  readonly redeemerId?: string | null;
   /** What it answers, and when that was asked: see `voidOlderTokens`. */
   readonly request?: { readonly id: string; readonly createdAt: Date };
   readonly lifetimeMs: number;
@@ -46,6 +49,7 @@ export async function insertToken(tx: Transaction, token: NewToken): Promise<str
       staff_id: token.staffId ?? null,
       staff_session_id: token.staffSessionId ?? null,
       reason: token.reason ?? null,
+      redeemer_id: token.redeemerId ?? null,
       created_at: token.request?.createdAt ?? token.now,
       expires_at: new Date(token.now.getTime() + token.lifetimeMs),
       used_at: null,
@@ -60,6 +64,7 @@ export interface OneTimeToken {
   readonly staffId: string | null;
   readonly staffSessionId: string | null;
   readonly reason: string | null;
+  readonly redeemerId: string | null;
   readonly usedAt: Date | null;
   readonly expiresAt: Date;
 }
@@ -69,6 +74,7 @@ const columns = [
   'staff_id as staffId',
   'staff_session_id as staffSessionId',
   'reason',
+  'redeemer_id as redeemerId',
   'used_at as usedAt',
   'expires_at as expiresAt',
 ] as const;

@@ -3,12 +3,16 @@ import type { Member } from './member.ts';
 
 export const profileAnswer = (
   member: Member,
-  actingStaffId: string | null,
+  {
+    actingStaffId,
+    redeemer,
+  }: { readonly actingStaffId: string | null; readonly redeemer: { readonly name: string } | null },
   defaultAddress: Profile['defaultAddress'],
 ): Profile => ({
   id: member.id,
   admin_id: actingStaffId,
   isLoggedInAsAdmin: actingStaffId !== null,
+  calling_redeemer: redeemer?.name ?? null,
   first_name: member.firstName,
   last_name: member.lastName,
   email: member.email,

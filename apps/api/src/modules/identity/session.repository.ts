@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely';
+import type { CallingRedeemer } from '../../platform/caller.ts';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
 import { IDLE_LIMIT_MS, MARK_EVERY_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
 
@@ -12,6 +13,7 @@ type SessionTables = {
     staff_id: string | null;
     via: 'password' | 'sso' | 'token' | 'login_as';
     opened_from: string | null;
+    redeemer_id: string | null;
     account_id: Generated<number | null>;
     created_at: Date;
     last_used_at: Date;
@@ -31,6 +33,8 @@ export interface NewSession {
   readonly via: SessionTables['session']['via'];
   /** The staff session that a session as a member was opened from, and ends with. */
   readonly openedFrom?: string | null;
+  /** The authorized redeemer who called. */
+  readonly redeemerId?: string | null;
   readonly jti: string;
   readonly now: Date;
 }
@@ -46,6 +50,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       staff_id: session.staffId,
       via: session.via,
       opened_from: session.openedFrom ?? null,
+      redeemer_id: session.redeemerId ?? null,
       created_at: session.now,
       last_used_at: session.now,
       current_jti: session.jti,
@@ -71,6 +76,8 @@ export interface UsedSession {
   readonly staffId: string | null;
   readonly staffRole: 'support' | 'operator' | null;
   readonly openedFrom: string | null;
+  /** Who called, unless the member has removed them since. */
+  readonly redeemer: CallingRedeemer | null;
   readonly isBlocked: boolean;
   readonly hasPendingActions: boolean;
 }
@@ -87,7 +94,7 @@ export async function touchSession(
 ): Promise<UsedSession | undefined> {
   const { rows } = await sql<UsedSession>`
     with used as (
-      select kind, member_id, staff_id, opened_from from session
+      select kind, member_id, staff_id, opened_from, redeemer_id from session
       where id = ${token.sessionId} and ${isOpenAt(now)}
         and (current_jti = ${token.jti}
           or (previous_jti = ${token.jti} and rotated_at > ${before(now, ROTATION_GRACE_MS)}))
@@ -97,11 +104,14 @@ export async function touchSession(
     )
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
       used.opened_from as "openedFrom",
+      case when r.id is not null then json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name,
+        'accountId', r.account_id) end as redeemer,
       coalesce(standing.is_blocked, false) as "isBlocked",
       coalesce(standing.has_pending_actions, false)
         or exists (select from terms_due_at(used.member_id, ${now}::timestamptz)) as "hasPendingActions"
     from used
     left join staff on staff.id = used.staff_id
+    left join authorized_redeemer r on r.id = used.redeemer_id and r.member_id = used.member_id and r.removed_at is null
     left join member_standing standing on standing.member_id = used.member_id`.execute(database);
   return rows[0];
 }

@@ -20,7 +20,8 @@ export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
     serve(calls.showStaff, async ({ caller }) => accept({ data: await showStaff(deps, caller.staffId) })),
     serve(calls.issueLoginAs, async ({ params, body, caller, traceId }) => {
       const { staffId, sessionId: staffSessionId } = caller;
-      const command = { staffId, staffSessionId, memberId: params.id, reason: body.reason, traceId };
+      const { reason, redeemer_id: redeemerId } = body;
+      const command = { staffId, staffSessionId, memberId: params.id, reason, redeemerId, traceId };
       const result = await issueLoginAs(deps, command);
       if (!result.ok) return result;
       const { token, userAccount, expiresInSeconds } = result.value;

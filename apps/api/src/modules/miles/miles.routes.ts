@@ -55,6 +55,7 @@ export function milesCalls(deps: Deps): ServedCall[] {
         middleName: body.member_middle_name || null,
         lastName: body.member_last_name,
         points: points(body.amount),
+        calledBy: caller.redeemer,
       });
       return transferred.ok ? accept(deps.tellRedeemed(transferred.value, locale)) : transferred;
     }),

@@ -67,5 +67,7 @@ export interface NewOrder {
   readonly paidCents: Cents;
   readonly promotions: readonly OrderPromotion[];
   readonly shippingAddress: OrderAddress | null;
+  /** The name of the authorized redeemer who called support for it. */
+  readonly calledBy?: string | null | undefined;
   readonly items: readonly NewOrderItem[];
 }

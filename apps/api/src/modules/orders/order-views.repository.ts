@@ -24,6 +24,7 @@ interface OrderRow {
   readonly paidCents: number;
   readonly promotions: readonly StoredPromotion[];
   readonly shippingAddress: OrderAddress | null;
+  readonly calledBy: string | null;
   readonly family: Order['card']['family'];
   readonly numberEnding: string;
 }
@@ -87,7 +88,7 @@ const orderColumns = sql`
   o.id, o.number, o.member_id as "memberId", o.account_id as "accountId", o.sale_channel as "saleChannel",
   o.placed_at as "placedAt", o.items_price as "itemsPrice", o.fees_price as "feesPrice",
   o.promotion_amount as "promotionAmount", o.total, o.paid_points as "paidPoints", o.paid_cents as "paidCents",
-  o.promotions, o.shipping_address as "shippingAddress", card.family, card.number_ending as "numberEnding"`;
+  o.promotions, o.shipping_address as "shippingAddress", o.called_by as "calledBy", card.family, card.number_ending as "numberEnding"`;
 
 /** With histories and claims, in one query for any number of orders. */
 async function listItems(connection: Connection, orderIds: readonly string[]): Promise<Map<string, ItemRow[]>> {

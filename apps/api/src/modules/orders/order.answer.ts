@@ -176,6 +176,7 @@ export function orderAnswer(details: OrderDetails, words: Words): OrderAnswer {
     can_cancel: mayCancel,
     cancel_until: mayCancel ? cancellableUntil(order.placedAt, program.shop).toISOString() : null,
     is_declined: isDeclined(order),
+    called_by: order.calledBy,
     items_price: pointsToNumber(order.itemsPrice),
     fees_price: pointsToNumber(order.feesPrice),
     discounted_price: pointsToNumber(order.promotionAmount),

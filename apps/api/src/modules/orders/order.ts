@@ -56,6 +56,8 @@ export interface Order {
   readonly paidCents: Cents;
   readonly promotions: readonly OrderPromotion[];
   readonly shippingAddress: OrderAddress | null;
+  /** The name of the authorized redeemer who called support for it. */
+  readonly calledBy: string | null;
   /** The card it was placed with. */
   readonly card: { readonly family: CardFamily; readonly numberEnding: string };
   readonly items: readonly OrderItem[];

@@ -85,6 +85,9 @@ function placedParts(facts: OrderMailFacts, words: Words): Part[] {
   ];
   return [
     t('mail.orderPlacedText'),
+    ...(order.calledBy === null
+      ? []
+      : [t('mail.calledBy', { name: order.calledBy, points: formatPoints(locale, order.paidPoints) })]),
     sums,
     ...(order.shippingAddress ? [t('mail.orderShipTo', { address: addressText(order) })] : []),
     ...(now < until ? [t('mail.orderCancelUntil', { time })] : []),

@@ -38,12 +38,12 @@ function orderStatement(order: NewOrder, promiseOf: PromiseOf): RawBuilder<unkno
   return sql`
     with placed as (
       insert into shop_order (id, number, member_id, account_id, cart_id, sale_channel, placed_at, items_price,
-        fees_price, promotion_amount, total, paid_points, paid_cents, promotions, shipping_address)
+        fees_price, promotion_amount, total, paid_points, paid_cents, promotions, shipping_address, called_by)
       values (${order.id}, ${order.number}, ${order.memberId}, ${order.accountId}, ${order.cartId}, ${channelOf(order)},
         ${order.placedAt}, ${pointsToNumber(order.itemsPrice)}, ${pointsToNumber(order.feesPrice)},
         ${pointsToNumber(order.promotionAmount)}, ${pointsToNumber(order.total)}, ${pointsToNumber(order.paidPoints)},
         ${centsToNumber(order.paidCents)}, ${JSON.stringify(order.promotions.map(toPromotionRow))}::jsonb,
-        ${address}::jsonb)
+        ${address}::jsonb, ${order.calledBy ?? null})
       returning id, placed_at
     ), item as (
       insert into order_item (id, order_id, position, product, product_type, sale_channel, quantity, unit_price,

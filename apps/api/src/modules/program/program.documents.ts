@@ -124,6 +124,7 @@ const storedConfiguration = z.strictObject({
     }),
   }),
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
+  staff: z.strictObject({ canSpend: z.boolean() }),
   shop: z.strictObject({
     minimumCartPoints: whole(0, MOST_POINTS),
     hasPromotionCodes: z.boolean(),

@@ -77,6 +77,8 @@ export interface Program {
   };
   /** More points than this, given or taken by staff, need a second person. */
   readonly adjustments: { readonly approvalAbovePoints: number };
+  /** Whether staff may spend a member's points for an authorized redeemer who calls. */
+  readonly staff: { readonly canSpend: boolean };
   readonly shop: {
     /** What a cart must come to, in points, before it can be ordered. */
     readonly minimumCartPoints: number;

@@ -25,6 +25,7 @@ export function purchasesCalls(deps: Deps): ServedCall[] {
         accountId: params.id,
         line: { id: Number(body.transaction_id) },
         points: points(body.points),
+        calledBy: caller.redeemer,
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return paid.ok ? accept(deps.tellRedeemed(paid.value, locale)) : paid;
@@ -38,6 +39,7 @@ export function purchasesCalls(deps: Deps): ServedCall[] {
         charges: [body.chargeAmount, body.charge].map(centsFromDecimal),
         dollarsPerPoint: body.conversionRate,
         description: body.transactionDescription,
+        calledBy: caller.redeemer,
         once: onceFor(keyed, deps, deps.clock.now()),
       });
       return erased.ok ? accept(deps.tellRedeemed(erased.value, locale)) : erased;

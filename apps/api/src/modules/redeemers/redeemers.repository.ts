@@ -32,15 +32,19 @@ const columns = [
 const tablesOf = (connection: Connection) => connection.withTables<RedeemerTables>();
 
 /** The oldest first. */
-export const listOfAccount = (connection: Connection, accountId: number): Promise<Redeemer[]> =>
+const present = (connection: Connection) =>
   tablesOf(connection)
     .selectFrom('authorized_redeemer')
     .select(columns)
-    .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+export const listOfAccount = (connection: Connection, accountId: number): Promise<Redeemer[]> =>
+  present(connection).where('account_id', '=', accountId).execute();
+
+export const listOfMember = (connection: Connection, memberId: string): Promise<Redeemer[]> =>
+  present(connection).where('member_id', '=', memberId).execute();
 
 /** Also one that was removed: its mail is written after that. */
 export const findRedeemer = (connection: Connection, id: string): Promise<Redeemer | undefined> =>

@@ -9,10 +9,12 @@ import { addRedeemer } from './use-cases/add-redeemer.ts';
 import type { RedeemersDeps } from './use-cases/deps.ts';
 import { listRedeemers } from './use-cases/list-redeemers.ts';
 import { removeRedeemer } from './use-cases/remove-redeemer.ts';
+import { showRedeemersToStaff } from './use-cases/show-redeemers-to-staff.ts';
 
 interface Deps extends RedeemersDeps {
   readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
+  readonly program: () => Promise<{ readonly staff: { readonly canSpend: boolean } }>;
 }
 
 export function redeemersCalls(deps: Deps): ServedCall[] {
@@ -22,7 +24,7 @@ export function redeemersCalls(deps: Deps): ServedCall[] {
       const found = await listRedeemers(deps, caller.memberId, params.id);
       if (!found.ok) return found;
       const data = found.value.map((redeemer) => redeemerAnswer(redeemer, deps.words[locale]));
-      return accept({ data, limit: MOST_REDEEMERS });
+      return accept({ data, limit: MOST_REDEEMERS, by_telephone: (await deps.program()).staff.canSpend });
     }),
     serve(calls.addRedeemer, async ({ params, body, locale, caller, keyed }) => {
       const added = await addRedeemer(deps, {
@@ -39,6 +41,15 @@ export function redeemersCalls(deps: Deps): ServedCall[] {
       });
       if (!added.ok) return added;
       return accept({ code: 'success' as const, data: redeemerAnswer(added.value, deps.words[locale]) });
+    }),
+    serve(calls.listStaffMemberRedeemers, async ({ params, caller, locale, traceId }) => {
+      const shown = await showRedeemersToStaff(deps, { staffId: caller.staffId, memberId: params.id, traceId });
+      if (!shown.ok) return shown;
+      const data = shown.value.map(({ redeemer, cardEnding }) => ({
+        ...redeemerAnswer(redeemer, deps.words[locale]),
+        card_ending: cardEnding,
+      }));
+      return accept({ data, can_spend: (await deps.program()).staff.canSpend });
     }),
     serve(calls.removeRedeemer, async ({ params, caller }) => {
       const { id: accountId, redeemerId } = params;

@@ -64,6 +64,7 @@ describe('authorized redeemers', () => {
     expect(await owner.list('fr')).toEqual({
       data: [expect.objectContaining({ id, relation_name: 'Comptable' })],
       limit: 5,
+      by_telephone: true,
     });
     expect((await mails.mailsTo('ana.costa@example.com', 1))[0]?.subject).toBe(
       'You can redeem points for Maya Laurent',

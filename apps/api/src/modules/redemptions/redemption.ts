@@ -32,6 +32,8 @@ export interface RedemptionFacts {
   readonly details: unknown;
   /** Until when the member can take it back; null: it is final. */
   readonly cancelUntil: Date | null;
+  /** The authorized redeemer who called support for it, and the card they may redeem with. */
+  readonly calledBy?: { readonly name: string; readonly accountId: number } | null | undefined;
 }
 
 export interface Redemption extends RedemptionFacts {

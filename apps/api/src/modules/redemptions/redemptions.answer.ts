@@ -43,6 +43,7 @@ export function redemptionAnswer(redemption: Redemption, words: Words, now: Date
     can_cancel: isCancellable,
     is_cancelling: redemption.cancellingAt !== null,
     cancel_until: isCancellable ? (redemption.cancelUntil?.toISOString() ?? null) : null,
+    called_by: redemption.calledBy?.name ?? null,
     history: redemption.history.map(({ state, at }) => ({ status: state, at: at.toISOString() })),
   };
 }

@@ -48,6 +48,7 @@ function textOf(facts: RedemptionMailFacts, words: Words): string[] {
     case 'requested':
       return [
         t('mail.redemptionRequestedText', { points: amount, title: redemption.title[locale] }),
+        ...(redemption.calledBy ? [t('mail.calledBy', { name: redemption.calledBy.name, points: amount })] : []),
         ...whatItBecame(facts, words),
         t('mail.redemptionPromise', { day: dayText(redemption.promisedBy, words) }),
       ];

@@ -27,13 +27,14 @@ interface Row {
   readonly cancelling_at: Date | null;
   readonly asked: number;
   readonly history: readonly { readonly state: RedemptionState; readonly at: string }[];
+  readonly called_by: string | null;
   readonly recalled_cents: number;
   readonly recalled_points: number;
 }
 
 const columns = sql`id, confirmation, kind, member_id, account_id, pool_id, points, cash_cents, units, unit_name, title_en,
   title_fr, details, state, reason, partner_reference, to_char(promised_by, 'YYYY-MM-DD') as promised_by, cancel_until,
-  created_at, ended_at, cancelling_at, asked,
+  created_at, ended_at, cancelling_at, asked, called_by,
   (select json_agg(json_build_object('state', h.state, 'at', h.at) order by h.number)
     from redemption_history h where h.redemption_id = redemption.id) as history,
   (select coalesce(sum(c.amount_cents), 0)::bigint from redemption_recall c where c.redemption_id = redemption.id)
@@ -62,6 +63,7 @@ const toRedemption = (row: Row): Redemption => ({
   endedAt: row.ended_at,
   cancellingAt: row.cancelling_at,
   asked: row.asked,
+  calledBy: row.called_by === null ? null : { name: row.called_by, accountId: row.account_id },
   history: (row.history ?? []).map(({ state, at }) => ({ state, at: new Date(at) })),
   recalled: { cash: cents(row.recalled_cents), points: points(row.recalled_points) },
 });
@@ -75,11 +77,13 @@ export async function insertRow(tx: Transaction, row: NewRow): Promise<boolean> 
   const { rows } = await sql`
     with written as (
       insert into redemption (id, confirmation, kind, member_id, account_id, pool_id, points, cash_cents, units, unit_name,
-        title_en, title_fr, details, state, promised_by, cancel_until, created_at, ended_at, ask_at)
+        title_en, title_fr, details, state, promised_by, cancel_until, created_at, ended_at, ask_at,
+        called_by)
       values (${row.id}, ${row.confirmation}, ${row.kind}, ${row.memberId}, ${row.accountId}, ${row.poolId},
         ${pointsToNumber(row.points)}, ${row.cash && centsToNumber(row.cash)}, ${row.units?.amount ?? null},
         ${row.units?.name ?? null}, ${row.title.en}, ${row.title.fr}, ${JSON.stringify(row.details)}::jsonb, ${row.state},
-        ${row.promisedBy}::date, ${row.cancelUntil}, ${row.createdAt}, ${row.endedAt}, ${row.askAt})
+        ${row.promisedBy}::date, ${row.cancelUntil}, ${row.createdAt}, ${row.endedAt}, ${row.askAt},
+        ${row.calledBy?.name ?? null})
       on conflict on constraint redemption_confirmation_is_unique do nothing
       returning id, state, created_at
     ), told as (

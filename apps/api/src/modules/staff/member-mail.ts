@@ -7,6 +7,7 @@ export const resendableTopics = [
   'identity.password_notice',
   'redeemers.mail',
   'retailer.mail',
+  'custom-actions.case_mail',
 ] as const;
 
 /** All mails to a member, by the topic of their event. Those that hold a link to come in are not sent again by staff. */

@@ -37,6 +37,7 @@ const titles = {
   'orders.mail': 'staffLines.mail_orders_mail',
   'redemption.requested': 'staffLines.mail_redemption_requested',
   'redemption.mail': 'staffLines.mail_redemption_mail',
+  'custom-actions.case_mail': 'staffLines.mail_case',
   'identity.verification_email': 'staffLines.mail_identity_verification_email',
   'identity.password_notice': 'staffLines.mail_identity_password_notice',
   'redeemers.mail': 'staffLines.mail_redeemers_mail',

@@ -69,6 +69,11 @@ const groups = [
     type: 'whole',
     fields: { 'adjustments.approvalAbovePoints': 'staffPrograms.approvalAbove' },
   },
+  {
+    group: 'staffPrograms.groupAdjustments',
+    type: 'flag',
+    fields: { 'staff.canSpend': 'staffPrograms.staffCanSpend' },
+  },
 ] as const;
 
 export const programFields: readonly PlainField[] = groups.flatMap(({ group, type, fields }) =>

@@ -54,6 +54,16 @@ describe('[AUTHR-01] authorized redeemers', () => {
     expect(screen.getByText('Authorized redeemers (1 of 5)')).toBeTruthy();
   });
 
+  test('[AUTHR-02] call support, and the page says so only where the program allows it', async () => {
+    stubServer({ [LIST]: { data: [luc], limit: 5, by_telephone: true }, ...relations });
+    const { unmount } = await open();
+    expect(await screen.findByText(/They call us, and we redeem points of this card for them/)).toBeTruthy();
+    unmount();
+    stubServer({ [LIST]: { data: [luc], limit: 5, by_telephone: false }, ...relations });
+    await open();
+    expect(await screen.findByText(/does not take redemptions by telephone/)).toBeTruthy();
+  });
+
   test('are added with a relationship from the server', async () => {
     const seen = stubServer({ [LIST]: { data: [], limit: 5 }, [ADD]: { code: 'success', data: luc }, ...relations });
     await open();

@@ -152,7 +152,7 @@ test('[CONT-02] the program rules are the version in force, with a list of their
   expect(screen.getByRole('link', { name: 'Who can take part' }).getAttribute('href')).toBe('#section-1');
 });
 
-test('[CONT-02] the cards tell what they earn; a member finds their own and the way to redeem', async () => {
+test('[CONT-02, CASE-01] the cards tell what they earn; a member finds their own and the way to redeem', async () => {
   const card = {
     family: 'premier-world' as const,
     summary: 'For travel.',
@@ -169,5 +169,8 @@ test('[CONT-02] the cards tell what they earn; a member finds their own and the 
   expect(await screen.findByText('3 points for every 2 dollars')).toBeTruthy();
   expect(screen.getByText('2 points more on airlines')).toBeTruthy();
   expect(screen.getByText('In use')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask about the benefits of this card' }).getAttribute('href')).toBe(
+    '/account/requests/new?about=benefits',
+  );
   expect(screen.getByRole('link', { name: 'See ways to redeem' }).getAttribute('href')).toBe('/redeem');
 });

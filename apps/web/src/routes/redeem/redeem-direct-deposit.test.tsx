@@ -264,6 +264,14 @@ describe('who cannot', () => {
     expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
   });
 
+  test('[AUTHR-02] staff redeem for a redeemer who called, and are told for whom', async () => {
+    const { profile } = redeemMember();
+    const session = redeemMember({ isLoggedInAs: true, profile: { ...profile, calling_redeemer: 'Luc Moreau' } });
+    await open({}, '', { session });
+    await waitFor(() => screen.getByText('You redeem for Luc Moreau, who called. The member gets a mail at once.'));
+    expect(screen.getByRole('button', { name: 'Continue to review' })).toBeTruthy();
+  });
+
   test('[CASH-01] what could not be loaded can be tried again', async () => {
     let tries = 0;
     await openRedeem(DirectDepositPage, '/redeem/direct-deposit', {

@@ -3,8 +3,21 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleAddress } from '../../testing/sample-address.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
-import { fill, heading, openCheckout, press, standing } from '../../testing/open-checkout.tsx';
-import { refusal } from '../../testing/stub-server.ts';
+import {
+  checkoutWords,
+  fill,
+  heading,
+  openCheckout,
+  press,
+  standing,
+  toPayment,
+  toReview,
+} from '../../testing/open-checkout.tsx';
+import { shopMember } from '../../testing/open-shop.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleContent } from '../../testing/sample-content.ts';
+import { refusal, stubServer } from '../../testing/stub-server.ts';
+import { CheckoutPage } from './checkout.tsx';
 
 const ADD = 'POST /address';
 const CHECK = 'POST /validateAddress';
@@ -116,4 +129,18 @@ describe('the delivery with saved addresses', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('City'));
     expect(seen.some(({ path }) => path === '/v1/address/7')).toBe(true);
   });
+});
+
+test('[AUTHR-02] staff who order for a redeemer who called see for whom before they place the order', async () => {
+  stubServer({ 'GET /shoppingCart': sampleCart(), ...standing });
+  const profile = { ...shopMember.profile, admin_id: 'staff-1', calling_redeemer: 'Luc Moreau' };
+  await renderPage(CheckoutPage, {
+    address: '/checkout',
+    words: checkoutWords,
+    session: { ...shopMember, isLoggedInAs: true, profile },
+    content: sampleContent,
+  });
+  await toPayment();
+  await toReview();
+  expect(screen.getByText('You order for Luc Moreau, who called. The member gets a mail at once.')).toBeTruthy();
 });

@@ -13,9 +13,11 @@ export interface MemberAccounts {
   readonly program: Pick<Program, 'cardTypes' | 'currency' | 'redemptions'>;
 }
 
-export async function listAccounts(deps: AccountsDeps, memberId: string): Promise<MemberAccounts> {
+/** All cards of the member, or one alone. */
+export async function listAccounts(deps: AccountsDeps, memberId: string, onlyId?: number): Promise<MemberAccounts> {
   const now = deps.clock.now();
-  const accounts = await listAccountsOfMember(deps.database, memberId);
+  const all = await listAccountsOfMember(deps.database, memberId);
+  const accounts = onlyId === undefined ? all : all.filter(({ id }) => id === onlyId);
   const [pooled, own, program] = await Promise.all([
     balancesOfPools(deps.database, [...new Set(accounts.map(({ poolId }) => poolId))], now),
     ownBalancesOfAccounts(

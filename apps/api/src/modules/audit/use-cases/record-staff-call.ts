@@ -16,6 +16,12 @@ function staffOf(caller: Caller): Pick<StaffAct, 'staffId' | 'memberId'> | undef
   return caller.actingStaffId === null ? undefined : { staffId: caller.actingStaffId, memberId: caller.memberId };
 }
 
+/** For whom staff act in the member's name, where an authorized redeemer called. */
+const redeemerOf = (caller: Caller) =>
+  caller.kind === 'member' && caller.redeemer
+    ? { redeemer: caller.redeemer.name, redeemer_id: caller.redeemer.id }
+    : {};
+
 /**
  * Acts of staff on their own behalf are recorded where they happen. Acts in a member's name, and refusals, are recorded
  * here.
@@ -23,7 +29,8 @@ function staffOf(caller: Caller): Pick<StaffAct, 'staffId' | 'memberId'> | undef
 export const staffCallRecorder = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => ({
   recordStaffWrite: async (caller: Caller, { call, ids, traceId }: StaffCall): Promise<void> => {
     const who = staffOf(caller);
-    if (who?.memberId) await recordAct(database, { ...who, act: call, details: ids, traceId }, clock.now());
+    const details = { ...ids, ...redeemerOf(caller) };
+    if (who?.memberId) await recordAct(database, { ...who, act: call, details, traceId }, clock.now());
   },
   recordRefusedWrite: async (caller: Caller, asked: StaffCall, refusal: string): Promise<void> => {
     const who = staffOf(caller);

@@ -36,7 +36,9 @@ export function draftOf({ command, cart, address }: Payable): Result<DraftOrder,
   const sentTo = cart.hasOnlyEgifts ? undefined : address;
   if (command.addressId !== undefined && !cart.hasOnlyEgifts && !sentTo) return refuse('not_found');
   const paid = { memberId: command.memberId, paidPoints: command.points, paidCents: command.amount };
-  return accept(draftOrder(cart, { id: randomUUID(), ...paid, address: sentTo }));
+  return accept(
+    draftOrder(cart, { id: randomUUID(), ...paid, address: sentTo, calledBy: command.calledBy?.name ?? null }),
+  );
 }
 
 /** How the ledger knows what an order takes. */
@@ -97,6 +99,7 @@ export async function beginCheckout<Taken>(
   const work = async (tx: Transaction, orderNumber: string, found: Read): Promise<Result<Begun, BeginRefusal>> => {
     const { account, address, cart } = found;
     if (!account) return refuse('not_found');
+    if (command.calledBy && command.calledBy.accountId !== account.id) return refuse('card_not_eligible');
     if (!cart.ok) return cart.refusal.code === 'cart_in_checkout' ? findUnderWay(tx, command) : cart;
     const { now } = command.request;
     const payable = { command, cart: cart.value, poolId: account.poolId, address, program, orderNumber, now };

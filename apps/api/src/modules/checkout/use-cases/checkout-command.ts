@@ -1,4 +1,5 @@
 import type { Cents, Points } from '@rewards/amounts';
+import type { CallingRedeemer } from '../../../platform/caller.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import type { Reason, Result } from '../../../platform/result.ts';
 import type { Billing } from '../../payments/index.ts';
@@ -28,6 +29,8 @@ export interface CheckOut {
   readonly card: CardInHand | undefined;
   readonly fraudSessionId: string;
   readonly addressId: number | undefined;
+  /** The authorized redeemer who called; null when the member orders. */
+  readonly calledBy: CallingRedeemer | null;
   readonly request: IdempotentRequest;
 }
 
@@ -37,6 +40,7 @@ type RefusalCode =
   | 'cart_ordered'
   | 'cart_in_checkout'
   | 'insufficient_points'
+  | 'card_not_eligible'
   | 'card_not_in_bin_range'
   | 'card_invalid'
   | 'promotion_ended'

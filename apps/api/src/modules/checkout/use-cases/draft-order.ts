@@ -13,6 +13,7 @@ interface Facts {
   readonly paidPoints: Points;
   readonly paidCents: Cents;
   readonly address: Address | undefined;
+  readonly calledBy: string | null;
 }
 
 const promotionOf = ({ code, name, amount }: AppliedPromotion) => ({ code, name, amount });
@@ -45,7 +46,8 @@ const addressOf = (address: Address): NewOrder['shippingAddress'] => ({
 });
 
 /** Every item carries its part of what was paid, so that it can be given back alone. */
-export function draftOrder(cart: PricedCart, { id, memberId, paidPoints, paidCents, address }: Facts): DraftOrder {
+export function draftOrder(cart: PricedCart, facts: Facts): DraftOrder {
+  const { id, memberId, paidPoints, paidCents, address, calledBy } = facts;
   const totals = cart.lines.map(({ total }) => total);
   const pointsParts = splitByLargestRemainder(paidPoints, totals);
   const centsParts = splitByLargestRemainder(paidCents, totals);
@@ -62,6 +64,7 @@ export function draftOrder(cart: PricedCart, { id, memberId, paidPoints, paidCen
     paidCents,
     promotions: cart.promotions.map(promotionOf),
     shippingAddress: address ? addressOf(address) : null,
+    calledBy,
     items: cart.lines.map((line, place) =>
       itemOf(line, pointsParts[place] ?? zeroPoints, centsParts[place] ?? zeroCents),
     ),

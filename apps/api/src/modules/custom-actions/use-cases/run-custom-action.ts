@@ -1,20 +1,19 @@
 import { appendToOutbox } from '../../../platform/outbox.ts';
 import { inIdempotentTransaction, type IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { findAccount } from '../../accounts/index.ts';
-import { accountOfTransaction } from '../../activity/index.ts';
-import { countTry } from '../../identity/index.ts';
-import type { CustomAction } from '../custom-action.ts';
-import { insertRequest } from '../custom-actions.repository.ts';
+import { findAccount, findActiveAccount } from '../../accounts/index.ts';
+import { findCardLine } from '../../activity/index.ts';
+import { type CustomAction, MOST_REQUESTS_A_DAY } from '../custom-action.ts';
+import { countRequestsOfDay, insertRequest } from '../custom-actions.repository.ts';
 import type { CustomActionsDeps } from './deps.ts';
 
-/** A member who keeps pressing the button must not flood support's mailbox. */
-const MAX_TRIES = 10;
-
 export const SUPPORT_MAIL_TOPIC = 'custom-actions.support_mail';
+/** To the member: a request arrived, or support answered. */
+export const CASE_MAIL_TOPIC = 'custom-actions.case_mail';
 
 export interface RunCustomAction {
   readonly memberId: string;
+  readonly sessionId: string;
   readonly staffId: string | null;
   readonly action: CustomAction;
   readonly once: IdempotentRequest;
@@ -29,26 +28,35 @@ export interface ActionAnswer {
   readonly redirectUrl: string | null;
 }
 
-async function isAboutOwnCard(deps: CustomActionsDeps, memberId: string, action: CustomAction): Promise<boolean> {
-  if (action.name !== 'report_missing_points') return true;
-  const accountId = await accountOfTransaction(deps.database, action.transactionId);
-  return accountId !== undefined && (await findAccount(deps, memberId, accountId)) !== undefined;
+/** The card a request is about: of the reported transaction, or the one in use when its benefits are asked for. */
+async function accountOf(
+  deps: CustomActionsDeps,
+  { memberId, sessionId, action }: RunCustomAction,
+): Promise<Result<number | null, { readonly code: 'not_found' }>> {
+  if (action.name === 'contact_support') return accept(null);
+  if (action.name === 'request_card_benefits') {
+    return accept((await findActiveAccount(deps, { memberId, sessionId }, undefined))?.id ?? null);
+  }
+  const line = await findCardLine(deps.database, action.transactionId);
+  const account = line && (await findAccount(deps, memberId, line.accountId));
+  return account ? accept(account.id) : refuse('not_found');
 }
 
 export async function runCustomAction(
   deps: CustomActionsDeps,
-  { memberId, staffId, action, once }: RunCustomAction,
+  command: RunCustomAction,
 ): Promise<Result<ActionAnswer, ActionRefusal>> {
+  const { memberId, staffId, action, once } = command;
   const now = deps.clock.now();
-  if (!(await countTry(deps.database, { subject: `custom-action:${memberId}`, maxTries: MAX_TRIES }, now))) {
-    return refuse('too_many_requests');
-  }
-  if (!(await isAboutOwnCard(deps, memberId, action))) return refuse('not_found');
+  const account = await accountOf(deps, command);
+  if (!account.ok) return account;
   const { links } = await deps.program();
   return inIdempotentTransaction<ActionAnswer, ActionRefusal>(deps.database, once, async (tx) => {
-    const { id: requestId, reference } = await insertRequest(tx, { memberId, staffId, action }, now);
-    if (action.name === 'request_card_benefits') return accept({ reference, redirectUrl: links.cardBenefits });
+    if ((await countRequestsOfDay(tx, memberId, now)) >= MOST_REQUESTS_A_DAY) return refuse('too_many_requests');
+    const request = { memberId, staffId, accountId: account.value, action };
+    const { id: requestId, reference } = await insertRequest(tx, request, now);
     await appendToOutbox(tx, { topic: SUPPORT_MAIL_TOPIC, payload: { requestId }, occurredAt: now });
-    return accept({ reference, redirectUrl: null });
+    await appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload: { memberId, requestId }, occurredAt: now });
+    return accept({ reference, redirectUrl: action.name === 'request_card_benefits' ? links.cardBenefits : null });
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Points, pointsToCents, rate } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
+import type { CallingRedeemer } from '../../../platform/caller.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
@@ -14,11 +15,19 @@ export interface RedeemForCash {
   readonly memberId: string;
   readonly accountId: number;
   readonly points: Points;
+  /** The authorized redeemer who called; null when the member redeems. */
+  readonly calledBy: CallingRedeemer | null;
   readonly once: IdempotentRequest;
 }
 
 export type CashRefusal = {
-  readonly code: 'not_found' | 'below_minimum' | 'insufficient_points' | 'idempotency_key_reused' | 'in_progress';
+  readonly code:
+    | 'not_found'
+    | 'below_minimum'
+    | 'insufficient_points'
+    | 'card_not_eligible'
+    | 'idempotency_key_reused'
+    | 'in_progress';
   readonly reason?: Reason;
 };
 
@@ -59,7 +68,7 @@ export async function redeemForCash<R extends Refusal>(
   command: RedeemForCash,
   arrange: Arrange<R>,
 ): Promise<Result<Redemption, CashRefusal | R>> {
-  const { memberId, accountId, points: amount, once } = command;
+  const { memberId, accountId, points: amount, calledBy, once } = command;
   const account = await findAccount(deps, memberId, accountId);
   if (!account) return refuse('not_found');
   const program = await deps.program();
@@ -86,6 +95,7 @@ export async function redeemForCash<R extends Refusal>(
       details: { account: account.referenceIdentifier, destination },
       promisedBy,
       cancelUntil: null,
+      calledBy,
       at: once.now,
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Points, pointsToNumber, rate, redemptionValue } from '@rewards/amounts';
+import type { CallingRedeemer } from '../../../platform/caller.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { type Result, refuse } from '../../../platform/result.ts';
 import { findActiveAccount } from '../../accounts/index.ts';
@@ -16,6 +17,8 @@ export interface RedeemExternal {
   readonly productId: string;
   readonly fields: readonly GivenField[];
   readonly points: Points;
+  /** The authorized redeemer who called; null when the member redeems. */
+  readonly calledBy: CallingRedeemer | null;
 }
 
 export type ExternalRefusal =
@@ -34,7 +37,7 @@ const destinationOf = (productId: string, values: Readonly<Record<string, string
 /** Points for another company's product. The key comes first: a request that came before gets the same answer again. */
 export async function redeemExternal(
   deps: ExternalDeps,
-  { once, memberId, sessionId, accountId, productId, fields, points }: RedeemExternal,
+  { once, memberId, sessionId, accountId, productId, fields, points, calledBy }: RedeemExternal,
 ): Promise<Result<Redemption, ExternalRefusal>> {
   const account = await findActiveAccount(deps, { memberId, sessionId }, accountId);
   const { products } = await deps.readExternalOffer(deps.programSlug);
@@ -58,6 +61,7 @@ export async function redeemExternal(
       details: { account: account.referenceIdentifier, destination: destinationOf(productId, decided.value) },
       promisedBy: new Date(once.now.getTime() + redemptions.depositDays * DAY_MS),
       cancelUntil: null,
+      calledBy,
       at: once.now,
     });
   });

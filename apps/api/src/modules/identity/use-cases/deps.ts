@@ -13,4 +13,6 @@ export interface IdentityDeps {
   readonly passwords: PasswordHasher;
   readonly bank: BankSignIn;
   readonly readProgram: ReadProgram;
+  /** Whether the program lets staff spend for an authorized redeemer. */
+  readonly canStaffSpend: () => Promise<boolean>;
 }

@@ -40,6 +40,7 @@ export async function identifyCaller(deps: IdentityDeps, token: string): Promise
     sessionId,
     memberId: used.memberId,
     actingStaffId: used.staffId,
+    redeemer: used.redeemer && (await deps.canStaffSpend()) ? used.redeemer : null,
     isBlocked: used.isBlocked,
     hasPendingActions: used.hasPendingActions,
   });

@@ -37,8 +37,8 @@ export async function logInAs(deps: IdentityDeps, command: LogInAs): Promise<Res
     if (!(await isDeskOpen(tx, openedFrom, deps.clock.now()))) return refuse('token_invalid');
     if (!maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
     await recordStaff(deps, tx, token, command.traceId);
-    const { staffId } = token;
-    const session = { kind: 'member', memberId: member.id, staffId, via: 'login_as', openedFrom } as const;
+    const { staffId, redeemerId } = token;
+    const session = { kind: 'member', memberId: member.id, staffId, via: 'login_as', openedFrom, redeemerId } as const;
     return accept(await openSession(deps, tx, session));
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Points, zeroPoints } from '@rewards/amounts';
 import type { Membership } from '../../../partners/miles-partner/miles-partner.ts';
+import type { CallingRedeemer } from '../../../platform/caller.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findActiveAccount } from '../../accounts/index.ts';
@@ -29,6 +30,8 @@ export interface TransferMiles {
   readonly middleName: string | null;
   readonly lastName: string;
   readonly points: Points;
+  /** The authorized redeemer who called; null when the member redeems. */
+  readonly calledBy: CallingRedeemer | null;
 }
 
 type Refusal =
@@ -78,7 +81,7 @@ const titleOf = (deps: MilesDeps, program: string, number: string) => {
 };
 
 export function transferMiles(deps: MilesDeps, wanted: TransferMiles): Promise<Result<Redemption, Refusal>> {
-  const { once, memberId, points } = wanted;
+  const { once, memberId, points, calledBy } = wanted;
   return askThenRedeemOnce<Confirmed, Refusal>(deps.database, once, {
     ask: () => ask(deps, wanted),
     work: (tx, { program, account, membership }) =>
@@ -95,6 +98,7 @@ export function transferMiles(deps: MilesDeps, wanted: TransferMiles): Promise<R
         title: titleOf(deps, program.name, membership.number),
         details: { ...membership, rate: program.rate } satisfies TransferDetails,
         ...promiseOf(program, once.now),
+        calledBy,
         at: once.now,
       }),
   });

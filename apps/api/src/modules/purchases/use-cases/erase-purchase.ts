@@ -5,7 +5,7 @@ import { decideErasure, type ShownCharge } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
 import { type PayBack, payBack, type PayBackRefusal } from './pay-back.ts';
 
-export interface ErasePurchase extends Pick<PayBack, 'memberId' | 'once'>, ShownCharge {
+export interface ErasePurchase extends Pick<PayBack, 'memberId' | 'calledBy' | 'once'>, ShownCharge {
   readonly sessionId: string;
   /** The card and the line, where the member's page names them. */
   readonly accountId: number | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rate, withBonus } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
+import type { CallingRedeemer } from '../../../platform/caller.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
@@ -26,6 +27,8 @@ export interface PayBack {
   readonly memberId: string;
   readonly accountId: number;
   readonly line: PayableLine;
+  /** The authorized redeemer who called; null when the member redeems. */
+  readonly calledBy: CallingRedeemer | null;
   readonly once: IdempotentRequest;
 }
 
@@ -74,7 +77,7 @@ async function pay<R extends Refusal>(
   decide: DecidePayment<R>,
 ): Promise<Result<Redemption, PayBackRefusal | R>> {
   const { deps, command, account, program, window, now } = step;
-  const { memberId, accountId, line } = command;
+  const { memberId, accountId, line, calledBy } = command;
   // The usual order of locks: the pool, then the rest. A second payment for the same purchase waits here.
   await lockPools(tx, [account.poolId]);
   const bought = await lockTransaction(tx, accountId, 'id' in line ? line : { ...line, window });
@@ -89,6 +92,7 @@ async function pay<R extends Refusal>(
     account,
     bought,
     ...decided.value,
+    calledBy,
     promisedBy: new Date(now.getTime() + program.statements.travelCreditHours.to * HOUR_MS),
     at: now,
   });

@@ -13,6 +13,7 @@ interface RecordPayment {
   readonly bought: PayableTransaction;
   readonly points: Points;
   readonly cash: Cents;
+  readonly calledBy?: Redemption['calledBy'];
   readonly promisedBy: Date;
   readonly at: Date;
   /** The bank has paid it before the portal began. */
@@ -38,7 +39,7 @@ export async function recordPayment(
   words: Record<Locale, Words>,
   payment: RecordPayment,
 ): Promise<Result<Redemption, InsertRefusal>> {
-  const { id, memberId, account, bought, points, cash, promisedBy, at, isHistory } = payment;
+  const { id, memberId, account, bought, points, cash, calledBy, promisedBy, at, isHistory } = payment;
   const redeemed = await insertRedemption(tx, {
     id,
     kind: bought.kind === 'fee' ? 'annual_fee' : 'purchase',
@@ -57,6 +58,7 @@ export async function recordPayment(
     },
     promisedBy,
     cancelUntil: null,
+    calledBy,
     at,
     ...(isHistory && { isConfirmed: true, isImported: true }),
   });

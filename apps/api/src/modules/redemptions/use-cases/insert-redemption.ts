@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { pointsToNumber, zeroCents, zeroPoints } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendWithCommit } from '../../../platform/outbox.ts';
-import { accept, type Reason, type Result, refuseBecause } from '../../../platform/result.ts';
+import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { type Purpose, spend } from '../../points/index.ts';
 import { newConfirmation } from '../confirmation.ts';
 import { ledgerReference, nextAsk, type Redemption, type RedemptionFacts } from '../redemption.ts';
@@ -20,7 +20,9 @@ export interface NewRedemption extends RedemptionFacts {
   readonly isImported?: true;
 }
 
-export type InsertRefusal = { readonly code: 'insufficient_points'; readonly reason: Reason };
+export type InsertRefusal =
+  | { readonly code: 'insufficient_points'; readonly reason: Reason }
+  | { readonly code: 'card_not_eligible' };
 
 const MOST_DRAWS = 20;
 
@@ -40,7 +42,8 @@ export async function insertRedemption(
   tx: Transaction,
   { purpose, promisedBy, at, isConfirmed, isImported, ...facts }: NewRedemption,
 ): Promise<Result<Redemption, InsertRefusal>> {
-  const { id, poolId, accountId, points: amount, kind } = facts;
+  const { id, poolId, accountId, points: amount, kind, calledBy } = facts;
+  if (calledBy && calledBy.accountId !== accountId) return refuse('card_not_eligible');
   const spent = await spend(tx, {
     poolId,
     accountId,

@@ -12,6 +12,7 @@ const pages = [
   { to: '/account/wishlist', page: 'wishlist' },
   { to: '/account/address', page: 'addresses' },
   { to: '/account/authorized-redeemers', page: 'redeemers' },
+  { to: '/account/requests', page: 'requests' },
 ] as const satisfies readonly { to: string; page: PageName }[];
 
 /** The pages of the account, beside each of them. */

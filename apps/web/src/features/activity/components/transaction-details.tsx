@@ -1,4 +1,5 @@
 import type { CardTransaction } from '@rewards/contract';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDownIcon } from '../../../ui/icon/frame-icon-paths.ts';
@@ -29,6 +30,11 @@ export function TransactionDetails({ line }: { readonly line: CardTransaction })
           <p>{t('activity.original', { text: original_description })}</p>
         )}
         <p>{t('activity.reference', { reference: line.reference_identifier })}</p>
+        {(line.kind === 'purchase' || line.kind === 'fee') && (
+          <p>
+            <SiteLink to={`/account/requests/new?transaction=${line.id}`}>{t('activity.report')}</SiteLink>
+          </p>
+        )}
       </Stack>
     </details>
   );

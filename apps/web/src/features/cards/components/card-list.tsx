@@ -2,6 +2,7 @@ import { compare } from '@rewards/amounts';
 import type { Account } from '@rewards/contract';
 import { formatPoints } from '@rewards/text/formats';
 import { useId, useRef } from 'react';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -81,6 +82,11 @@ function CardWords({ card, isInUse }: { readonly card: CardFacts; readonly isInU
       <p className="meta">
         {isAllOwn ? t('account.allFromCard') : t('account.fromCard', { points: formatPoints(locale, card.ownBalance) })}
       </p>
+      {isInUse && (
+        <p>
+          <SiteLink to="/account/requests/new?about=benefits">{t('account.benefits')}</SiteLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ComponentType, ReactNode } from 'react';
 import { usePromises } from '../../../lib/promises.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { LinkButton, TextLink } from '../../../ui/link/link.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -83,6 +85,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </Answer>
       )}
       <Failure error={change && isAboutCart(error) ? undefined : error} onOtherCard={() => onEdit('payment')} />
+      <ForRedeemer />
       {!payment.problem && <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={form.isAttempted && !isAgreed} />}
       <div aria-live="polite">
         {waiting && (
@@ -111,6 +114,14 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
     </form>
   );
+}
+
+/** Staff who order for an authorized redeemer see once more for whom. */
+function ForRedeemer() {
+  const { t } = useWords();
+  const session = useSession();
+  const name = session.kind === 'member' ? session.profile.calling_redeemer : null;
+  return name ? <Notification type="normal" title={t('checkout.forRedeemer', { name })} /> : null;
 }
 
 function Failure({ error, onOtherCard }: { readonly error: unknown; readonly onOtherCard: () => void }) {

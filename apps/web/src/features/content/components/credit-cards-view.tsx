@@ -3,6 +3,7 @@ import type { Translate } from '@rewards/text';
 import { useQuery } from '@tanstack/react-query';
 import { cardArt } from '../../../lib/card-art.ts';
 import { type Session, useSession } from '../../../lib/session/session.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { WholeText } from '../../../ui/clamp/whole-text.tsx';
@@ -99,6 +100,11 @@ function CardText({ card, ownership }: { readonly card: CreditCard; readonly own
           </li>
         ))}
       </ul>
+      {ownership === 'in use' && (
+        <p>
+          <SiteLink to="/account/requests/new?about=benefits">{t('content.cardsAsk')}</SiteLink>
+        </p>
+      )}
     </>
   );
 }

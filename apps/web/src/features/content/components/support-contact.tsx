@@ -3,8 +3,11 @@ import { type Locale, languageTags } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
 import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { useEffect, useState } from 'react';
+import { useSession } from '../../../lib/session/session.tsx';
+import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { circleCheckIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -41,6 +44,7 @@ export function SupportContact({ support }: { readonly support: Program['support
           <Phone name={t('content.supportBusiness')} number={support.business_phone} />
         </Stack>
       </Panel>
+      <WriteToUs />
       {openings.length > 0 && (
         <Panel title={t('content.supportHours')}>
           <Week openings={openings} now={now} />
@@ -107,6 +111,29 @@ function Week({ openings, now }: { readonly openings: readonly Opening[]; readon
         );
       })}
     </dl>
+  );
+}
+
+/** Members write on a page of their account; visitors are asked to log on there. */
+function WriteToUs() {
+  const { t } = useWords();
+  const isMember = useSession().kind === 'member';
+  const write = useSiteLink('/account/requests/new');
+  return (
+    <Panel title={t('content.supportWrite')}>
+      <Stack gap={3}>
+        <p>{t('content.supportWriteText')}</p>
+        {!isMember && <p className="meta">{t('content.supportWriteVisitor')}</p>}
+        <div>
+          <ButtonLink {...write}>{t('content.supportWrite')}</ButtonLink>
+        </div>
+        {isMember && (
+          <p>
+            <SiteLink to="/account/requests">{t('content.supportSeen')}</SiteLink>
+          </p>
+        )}
+      </Stack>
+    </Panel>
   );
 }
 

@@ -83,6 +83,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
             card: `${order.medium.name} ${order.medium.masked_number}`,
           })}
         </p>
+        {order.called_by && <p>{t('orders.calledBy', { name: order.called_by })}</p>}
         <div className={styles.acts}>
           <ButtonRow>
             <Button icon={printerIcon} onClick={() => window.print()}>

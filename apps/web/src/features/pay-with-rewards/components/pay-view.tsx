@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
+import { maySpend } from '../../../lib/session/may-spend.ts';
 import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
@@ -89,7 +90,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
         terms={terms}
         labelText={labelText}
         balance={session.pooledBalance}
-        onPay={session.isLoggedInAs ? undefined : pay}
+        onPay={maySpend(session) ? pay : undefined}
         onShowAll={() => setFilter({ range: '90' })}
       />
       <p className={`meta ${styles.least}`}>
@@ -99,7 +100,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
   );
   return (
     <Stack gap={6}>
-      {session.isLoggedInAs && (
+      {!maySpend(session) && (
         <Notification type="warning" title={t('redeem.onlyMember')}>
           {t('redeem.onlyMemberText')}
         </Notification>
@@ -125,7 +126,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
           {t('payWithRewards.noFeeText')}
         </Answer>
       )}
-      {payingId && !session.isLoggedInAs && (
+      {payingId && maySpend(session) && (
         <PayOne
           key={payingId}
           id={payingId}

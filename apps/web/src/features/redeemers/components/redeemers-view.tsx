@@ -31,8 +31,9 @@ export function RedeemersView({ accountId, memberId, isReadOnly }: RedeemersView
   const query = useQuery(redeemersQuery(accountId, locale));
   return (
     <Loaded query={query} failed={t('redeemers.failed')} height="10rem">
-      {({ data, limit }) => (
+      {({ data, limit, by_telephone }) => (
         <Stack gap={6}>
+          <p>{t(by_telephone ? 'redeemers.byTelephone' : 'redeemers.notNow')}</p>
           <Panel title={t('redeemers.list', { count: data.length, limit })}>
             {data.length === 0 ? (
               <p className="meta">{t('redeemers.none')}</p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Failure, redeemFailure, refusalCode, refusedFields } from '../../../lib/redeeming/redeem-failure.tsx';
+import { maySpend } from '../../../lib/session/may-spend.ts';
 import { useFocusOnRefused } from '../../../lib/form/refused-field.ts';
 import { useStepHeading } from '../../../lib/step-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
@@ -81,19 +82,23 @@ const FailureNote = ({ failure }: { readonly failure: Failure | undefined }) =>
 
 function Actions({ session, isChecking = false }: RedeemFlowProps) {
   const { t } = useWords();
-  if (session.isLoggedInAs) {
+  if (!maySpend(session)) {
     return (
       <Notification type="warning" title={t('redeem.onlyMember')}>
         {t('redeem.onlyMemberText')}
       </Notification>
     );
   }
+  const { calling_redeemer: redeemer } = session.profile;
   return (
-    <div className={styles.actions}>
-      <span />
-      <Button type="submit" variant="primary" busy={isChecking}>
-        {isChecking ? t('redeem.checking') : t('redeem.toReview')}
-      </Button>
-    </div>
+    <Stack gap={4}>
+      {redeemer && <Notification type="normal" title={t('redeem.forRedeemer', { name: redeemer })} />}
+      <div className={styles.actions}>
+        <span />
+        <Button type="submit" variant="primary" busy={isChecking}>
+          {isChecking ? t('redeem.checking') : t('redeem.toReview')}
+        </Button>
+      </div>
+    </Stack>
   );
 }

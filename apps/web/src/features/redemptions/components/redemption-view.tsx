@@ -49,6 +49,7 @@ function Full({ redemption, all, partner, isReadOnly }: RedemptionViewProps) {
             {t('redeemDone.number', { number: confirmation })} · {formatMoment(locale, new Date(created_at))}
           </span>
         </p>
+        {redemption.called_by && <p>{t('redeemDone.calledBy', { name: redemption.called_by })}</p>}
         {partner}
       </div>
       {status === 'returned' && (

@@ -55,6 +55,14 @@ export const memberRedemptionsQuery = (wanted: Wanted) =>
     ...seenOnce,
   });
 
+export const memberRedeemersQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: [...memberKey(wanted.memberId), 'redeemers'],
+    queryFn: ({ signal }) =>
+      wanted.access.call(callApi('GET /staff/member/{id}/redeemer', { ...inputOf(wanted), signal })),
+    ...seenOnce,
+  });
+
 export const mailsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...memberKey(wanted.memberId), 'mails', wanted.page],

@@ -19,18 +19,20 @@ const REASON_ID = 'log-on-as-reason';
 
 interface LogOnAsDialogProps {
   readonly member: FoundMember;
+  /** An authorized redeemer who called: the person redeems for them. */
+  readonly redeemer?: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
 /** Asks for the reason first: the audit needs it, and there is no link without it. */
-export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
+export function LogOnAsDialog({ member, redeemer, onClose }: LogOnAsDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();
   const formId = useId();
   const [reason, setReason] = useState('');
   const form = useAttempt({ [REASON_ID]: reason.trim().length < MIN_CHARACTERS && t('staff.reasonTooShort') });
   const issuing = useMutation({
-    mutationFn: () => issueLoginAs(access, member.id, reason.trim()),
+    mutationFn: () => issueLoginAs(access, { memberId: member.id, reason: reason.trim(), redeemerId: redeemer?.id }),
     onSuccess: ({ user_account, token }) => {
       // A full load, as for every link with a token: the address is cleared before other code runs, and the search is
       // gone.
@@ -44,7 +46,9 @@ export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
   return (
     <Dialog
       open
-      title={t('staff.logOnAsName', { name: member.name })}
+      title={
+        redeemer ? t('staffCases.redeemFor', { name: redeemer.name }) : t('staff.logOnAsName', { name: member.name })
+      }
       onClose={onClose}
       footer={
         <>
@@ -55,6 +59,7 @@ export function LogOnAsDialog({ member, onClose }: LogOnAsDialogProps) {
         </>
       }
     >
+      {redeemer && <p>{t('staffCases.redeemForText', { name: member.name, redeemer: redeemer.name })}</p>}
       <p>{t('staff.audit')}</p>
       {issuing.isError && <Notification type="danger" title={failureText(issuing.error, t)} />}
       <form id={formId} noValidate onSubmit={submit}>

@@ -13,6 +13,7 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Called } from './called.tsx';
 import { MoveItemDialog } from './move-item-dialog.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
@@ -51,9 +52,11 @@ interface Row {
   readonly item: Item;
 }
 
+const whatOf = ({ order, item }: Row) => <Called name={order.called_by}>{item.product.name}</Called>;
+
 function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefined): Column<Row>[] {
   return [
-    { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ item }) => item.product.name },
+    { key: 'what', header: t('staffConsole.what'), primary: true, cell: whatOf },
     {
       key: 'number',
       header: t('staffConsole.number'),

@@ -8,6 +8,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { memberRedemptionsQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Called } from './called.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const tones = {
@@ -18,6 +19,7 @@ const tones = {
   cancelled: 'warning',
 } as const;
 
+const whatOf = ({ title, called_by: name }: Redemption) => <Called name={name}>{title}</Called>;
 const stateOf = (redemption: Redemption) => <State {...redemption} />;
 
 function State({ status, status_reason }: Pick<Redemption, 'status' | 'status_reason'>) {
@@ -44,7 +46,7 @@ export function MemberRedemptions({ memberId }: { readonly memberId: string }) {
               caption={t('staffConsole.redemptions')}
               hideCaption
               columns={[
-                { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ title }) => title },
+                { key: 'what', header: t('staffConsole.what'), primary: true, cell: whatOf },
                 { key: 'number', header: t('staffConsole.number'), cell: ({ confirmation }) => confirmation },
                 {
                   key: 'at',

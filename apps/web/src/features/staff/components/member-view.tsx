@@ -4,9 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -22,6 +23,7 @@ import { LogOnAsDialog } from './log-on-as-dialog.tsx';
 import { MemberMails } from './member-mails.tsx';
 import { MemberOrders } from './member-orders.tsx';
 import { MemberEntries, MemberLots } from './member-points.tsx';
+import { MemberRedeemers } from './member-redeemers.tsx';
 import { MemberRedemptions } from './member-redemptions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
@@ -36,6 +38,14 @@ export function MemberView({ memberId }: { readonly memberId: string }) {
     </Loaded>
   );
 }
+
+const foundOf = ({ profile, kind }: StaffMember) => ({
+  id: profile.id,
+  name: `${profile.first_name} ${profile.last_name}`,
+  email: profile.email,
+  kind,
+  cards: [],
+});
 
 function Member({ member }: { readonly member: StaffMember }) {
   const { t, locale } = useWords();
@@ -100,6 +110,11 @@ function Member({ member }: { readonly member: StaffMember }) {
             label: t('staffConsole.redemptions'),
             content: <MemberRedemptions memberId={memberId} />,
           },
+          {
+            value: 'redeemers',
+            label: t('staffCases.redeemers'),
+            content: <MemberRedeemers member={foundOf(member)} />,
+          },
           { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
           { value: 'entries', label: t('staffConsole.entries'), content: <MemberEntries memberId={memberId} /> },
           { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
@@ -153,6 +168,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const memberId = member.profile.id;
+  const cases = useSiteLink(`/staff/cases?text=${encodeURIComponent(member.profile.email)}`);
   const unlocking = useMutation({
     mutationFn: () => unlockMember({ access, memberId }),
     onSuccess: () => {
@@ -161,7 +177,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
     },
     onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
   });
-  const found = { id: memberId, name, email: member.profile.email, kind: member.kind, cards: [] };
+  const found = foundOf(member);
   return (
     <div className={styles.row}>
       <Button variant="primary" onClick={() => setOpened('log-on-as')}>
@@ -169,6 +185,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
       </Button>
       <Button onClick={() => setOpened('adjust')}>{t('staffConsole.adjust')}</Button>
       <Button onClick={() => setOpened('end-sessions')}>{t('staff.endSessions')}</Button>
+      <ButtonLink {...cases}>{t('staffCases.ofMember')}</ButtonLink>
       {member.standing.login_locked_until !== null && (
         <Button busy={unlocking.isPending} onClick={() => unlocking.mutate()}>
           {t('staffConsole.unlock')}

@@ -16,6 +16,7 @@ interface ConsolePage {
 const pages = [
   { to: '/staff/overview', page: 'staffOverview' },
   { to: '/staff', page: 'staff' },
+  { to: '/staff/cases', page: 'staffCases' },
   { to: '/staff/adjustments', page: 'staffAdjustments' },
   { to: '/staff/content', page: 'staffContent' },
   { to: '/staff/promotions', page: 'staffPromotions', right: 'promotions.manage' },

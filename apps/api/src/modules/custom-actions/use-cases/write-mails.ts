@@ -1,0 +1,47 @@
+import type { Locale, Words } from '@rewards/text';
+import type { LaidOutMail } from '@rewards/text/server';
+import { findMember } from '../../identity/index.ts';
+import { caseMail } from '../case.mail.ts';
+import { findCase } from '../cases.repository.ts';
+import { supportMail } from '../support.mail.ts';
+import { aboutOf, titleOf } from './case-words.ts';
+import type { CustomActionsDeps } from './deps.ts';
+import { findFacts } from './find-facts.ts';
+
+export interface CaseMailDeps extends Pick<CustomActionsDeps, 'database'> {
+  readonly words: Record<Locale, Words>;
+  readonly supportEmail: string;
+  readonly publicUrl: string;
+}
+
+/** Without a language: the member's. */
+async function findParts({ database, words }: CaseMailDeps, requestId: string, locale?: Locale) {
+  const request = await findCase(database, requestId);
+  const member = request && (await findMember(database, request.memberId));
+  if (!request || !member) return undefined;
+  const spoken = words[locale ?? member.preferredLanguage];
+  const about = aboutOf(await findFacts(database, request), spoken);
+  return { spoken, facts: { request, member, title: titleOf(request, spoken), about } };
+}
+
+/** Support reads one language. */
+export async function writeSupportMail(deps: CaseMailDeps, requestId: string): Promise<LaidOutMail | undefined> {
+  const found = await findParts(deps, requestId, 'en');
+  return found && supportMail({ ...found.facts, to: deps.supportEmail }, found.spoken);
+}
+
+export interface WriteCaseMail {
+  readonly requestId: string;
+  /** Without it: the request arrived. */
+  readonly step?: number | undefined;
+}
+
+export async function writeCaseMail(
+  deps: CaseMailDeps,
+  { requestId, step: number }: WriteCaseMail,
+): Promise<LaidOutMail | undefined> {
+  const found = await findParts(deps, requestId);
+  if (!found) return undefined;
+  const step = number === undefined ? undefined : found.facts.request.steps[number - 1];
+  return caseMail({ ...found.facts, step, publicUrl: deps.publicUrl }, found.spoken);
+}

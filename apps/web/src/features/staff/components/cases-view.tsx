@@ -1,0 +1,131 @@
+import type { CaseStatus, CustomActionName, StaffCaseRow } from '@rewards/contract';
+import { formatMoment } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { type CaseFilter, casesQuery } from '../api/cases.ts';
+import styles from './console.module.css';
+
+const statuses = ['open', 'in_work', 'answered', 'closed'] as const satisfies readonly CaseStatus[];
+const kinds = [
+  'contact_support',
+  'report_missing_points',
+  'request_card_benefits',
+] as const satisfies readonly CustomActionName[];
+const tones = { open: 'danger', in_work: 'warning', answered: 'success', closed: 'normal' } as const;
+
+/** What members asked for. `text` is what is looked for first, such as a member's address. */
+export function CasesView({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const [filter, setFilter] = useState<CaseFilter>({ page: 1, status: '', kind: '', from: '', to: '', text });
+  const query = useQuery({ ...casesQuery(useStaffAccess(), filter), placeholderData: (before) => before });
+  const change = (part: Partial<CaseFilter>) => setFilter({ ...filter, page: 1, ...part });
+  return (
+    <Stack gap={6}>
+      <Filters filter={filter} onChange={change} />
+      <Loaded query={query} failed={t('staffCases.failed')} height="24rem">
+        {({ data, last_page, total }) => (
+          <>
+            <p className="meta" aria-live="polite">
+              {t('staffCases.found', { count: total })}
+            </p>
+            {data.length > 0 && <Rows rows={data} />}
+            <ConsolePager page={filter.page} lastPage={last_page} onPage={(page) => setFilter({ ...filter, page })} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: CaseFilter;
+  readonly onChange: (part: Partial<CaseFilter>) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { t } = useWords();
+  return (
+    <search className={styles.row}>
+      <TextField
+        type="search"
+        label={t('staffCases.text')}
+        maxLength={100}
+        value={filter.text}
+        onValueChange={(text) => onChange({ text })}
+      />
+      <Select
+        size="sm"
+        label={t('staffConsole.state')}
+        value={filter.status}
+        onValueChange={(value) => onChange({ status: statuses.find((each) => each === value) ?? '' })}
+        placeholder={t('staffConsole.all')}
+        options={statuses.map((each) => ({ value: each, label: t(`staffCases.status_${each}`) }))}
+      />
+      <Select
+        size="sm"
+        label={t('staffCases.kind')}
+        value={filter.kind}
+        onValueChange={(value) => onChange({ kind: kinds.find((each) => each === value) ?? '' })}
+        placeholder={t('staffConsole.all')}
+        options={kinds.map((each) => ({ value: each, label: t(`staffCases.kind_${each}`) }))}
+      />
+      <TextField
+        type="date"
+        label={t('staffConsole.fromDay')}
+        value={filter.from}
+        onValueChange={(from) => onChange({ from })}
+      />
+      <TextField
+        type="date"
+        label={t('staffConsole.toDay')}
+        value={filter.to}
+        onValueChange={(to) => onChange({ to })}
+      />
+    </search>
+  );
+}
+
+export function CaseState({ status }: { readonly status: CaseStatus }) {
+  const { t } = useWords();
+  return <Badge type={tones[status]}>{t(`staffCases.status_${status}`)}</Badge>;
+}
+
+const titleOf = ({ id, title, reference }: StaffCaseRow) => (
+  <SiteLink to={`/staff/case/${id}`}>
+    {title} ({reference})
+  </SiteLink>
+);
+const stateOf = ({ status }: StaffCaseRow) => <CaseState status={status} />;
+
+function Rows({ rows }: { readonly rows: readonly StaffCaseRow[] }) {
+  const { t, locale } = useWords();
+  return (
+    <Table
+      caption={t('titles.staffCases')}
+      hideCaption
+      columns={[
+        { key: 'what', header: t('staffConsole.what'), primary: true, cell: titleOf },
+        { key: 'kind', header: t('staffCases.kind'), cell: ({ kind }) => t(`staffCases.kind_${kind}`) },
+        { key: 'member', header: t('staff.member'), cell: ({ member }) => member.name },
+        {
+          key: 'at',
+          header: t('staffConsole.when'),
+          cell: ({ created_at }) => formatMoment(locale, new Date(created_at)),
+        },
+        { key: 'state', header: t('staffConsole.state'), cell: stateOf },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
+}

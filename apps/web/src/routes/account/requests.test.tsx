@@ -1,0 +1,117 @@
+import type { MemberCase } from '@rewards/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shopMember } from '../../testing/open-shop.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, stubServer } from '../../testing/stub-server.ts';
+import { RequestNewPage } from './request-new.tsx';
+import { RequestsPage } from './requests.tsx';
+
+const SEND = 'POST /member/custom-action';
+const LINE = 'GET /member/account/{id}/transaction';
+const words = ['requests', 'acts', 'account', 'titles'] as const;
+const sent = { code: 'success' as const, data: { reference: 'R-ABC234567', redirect_url: null } };
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const openNew = (query = '') =>
+  renderPage(RequestNewPage, { address: `/account/requests/new${query}`, words, session: shopMember });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[CASE-01] a request to support', () => {
+  test('is read once more before it is sent, and answers with its reference', async () => {
+    const seen = stubServer({ [SEND]: sent });
+    await openNew();
+    press('Check and send');
+    expect(screen.getByText('Please write a subject of at least 3 characters.')).toBeTruthy();
+    fill('Subject', 'My card');
+    fill('Your message', 'When does my <b>new</b> card arrive?');
+    press('Check and send');
+    const dialog = screen.getByRole('alertdialog', { name: 'Send this request?' });
+    expect(within(dialog).getByText('When does my <b>new</b> card arrive?')).toBeTruthy();
+    expect(seen).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent. Your reference is R-ABC234567')).toBeTruthy();
+    expect(seen[0]?.body).toEqual({
+      action: 'contact_support',
+      input: { subject: 'My card', text: 'When does my <b>new</b> card arrive?' },
+    });
+  });
+
+  test('about a transaction tells what is known of it, and a refusal keeps what was typed', async () => {
+    const line = {
+      id: '77',
+      kind: 'purchase' as const,
+      reference_identifier: 'T-77',
+      transaction_amount: 84.1,
+      transaction_description: 'Hotel Aurora',
+      original_description: null,
+      posted_date: '2026-11-03T00:00:00.000Z',
+      currency_code: 'USD',
+      labels: [],
+      redeemable_status: null,
+      is_eligible: false,
+      redeemed_amount: 0,
+      refunded_amount: 20,
+      left_amount: 64.1,
+      conversion_rate: 0.01,
+      ledger_transaction: null,
+      total_bonus: 0,
+      earning: [],
+    };
+    const page = { page: 1, last_page: 1, per_page: 25, next_cursor: null };
+    const seen = stubServer({
+      [LINE]: { data: { transactions_earnings: [line] }, ...page },
+      [SEND]: refusal(429, 'too_many_requests'),
+    });
+    await openNew('?transaction=77');
+    expect(await screen.findByText('Hotel Aurora, $84.10, posted on November 3, 2026.')).toBeTruthy();
+    expect(screen.getByText('It earned no points by the rates of your card.')).toBeTruthy();
+    expect(screen.getByText('$20.00 of it was refunded.')).toBeTruthy();
+    fill('Your message', 'It should have earned points.');
+    press('Check and send');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('group', { name: 'The request was not sent' })).textContent).toContain(
+      'too_many_requests',
+    );
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('It should have earned points.');
+    const body = seen.find(({ endpoint }) => endpoint === SEND)?.body;
+    expect(body).toMatchObject({ action: 'report_missing_points', input: { transaction_id: '77' } });
+  });
+
+  test('about the benefits of the card in use leads on to the bank', async () => {
+    const url = 'https://benefits.example.com/cards';
+    stubServer({ [SEND]: { ...sent, data: { ...sent.data, redirect_url: url } } });
+    await openNew('?about=benefits');
+    press('Check and send');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }));
+    const link = await screen.findByRole('link', { name: /Read the benefits at the bank/ });
+    expect(link.getAttribute('href')).toBe(url);
+  });
+});
+
+test('[CASE-01] requests are listed with their status and the answers', async () => {
+  const request: MemberCase = {
+    id: '0199c000-0000-7000-8000-000000000001',
+    reference: 'R-ABC234567',
+    kind: 'report_missing_points',
+    title: 'Missing points',
+    status: 'answered',
+    created_at: '2026-11-10T10:00:00.000Z',
+    changed_at: '2026-11-11T10:00:00.000Z',
+    text: 'It earned nothing.',
+    about: ['Hotel Aurora, $84.10.'],
+    steps: [{ at: '2026-11-11T10:00:00.000Z', status: 'answered', text: 'The points arrive tomorrow.' }],
+  };
+  const page = { page: 1, last_page: 1, per_page: 10, from: 1, to: 1, total: 1 };
+  stubServer({ 'GET /member/case': { data: [request], ...page } });
+  await renderPage(RequestsPage, { address: '/account/requests', words, session: shopMember });
+  const panel = await screen.findByRole('region', { name: 'Missing points' });
+  for (const text of ['Answered', 'R-ABC234567', 'Hotel Aurora', 'It earned nothing.', 'The points arrive tomorrow.']) {
+    expect(panel.textContent).toContain(text);
+  }
+});
