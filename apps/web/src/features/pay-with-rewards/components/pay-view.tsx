@@ -98,8 +98,10 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
       </p>
     </>
   );
+  const { calling_redeemer: redeemer } = session.profile;
   return (
     <Stack gap={6}>
+      {redeemer && <Notification type="normal" title={t('redeem.forRedeemer', { name: redeemer })} />}
       {!maySpend(session) && (
         <Notification type="warning" title={t('redeem.onlyMember')}>
           {t('redeem.onlyMemberText')}
