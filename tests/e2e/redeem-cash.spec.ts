@@ -52,7 +52,7 @@ const words = {
     list: 'Voir vos échanges',
     redemptions: 'Vos échanges',
     setUp: /^Faire un dépôt/,
-    worth: 'Combien valent mes points ?',
+    worth: 'Combien valent mes points?',
     balance: /^Solde/,
     groups: 'Soutenir une cause',
   },

@@ -150,7 +150,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/fr/forgot-password');
     await page.getByLabel('E-mail').fill('nobody-at-all@example.com');
     await page.getByRole('button', { name: 'Envoyer le lien' }).click();
-    await expect(page.getByText('Consultez vos e-mails')).toBeVisible();
+    await expect(page.getByText('Consultez vos courriels')).toBeVisible();
   });
 });
 

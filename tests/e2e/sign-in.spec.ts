@@ -107,7 +107,7 @@ test.describe('business and developer logins', () => {
     // The tab's panel can be reached, then its first field.
     await page.keyboard.press('Tab');
     if (!(await page.evaluate('document.activeElement.matches("input")'))) await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
+    await expect(page.getByLabel('Adresse courriel')).toBeFocused();
     await page.keyboard.type('business2@example.com');
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);

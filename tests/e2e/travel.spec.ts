@@ -34,9 +34,9 @@ const words = {
     link: 'Associer ma carte',
     accept: /J'ai lu et j'accepte/,
     linked: 'Votre carte est associée.',
-    used: /2\s500 points utilisés aujourd'hui sur 500\s000/,
+    used: /2\s500 points utilisés aujourd’hui sur 500\s000/,
     unlink: 'Dissocier',
-    unlinked: "Votre carte n'est plus associée.",
+    unlinked: 'Votre carte n’est plus associée.',
   },
 };
 

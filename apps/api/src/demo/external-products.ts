@@ -73,7 +73,7 @@ const groups: readonly (readonly [code: string, document: GroupDocument])[] = [
 
 const finalTerms = both(
   'Points are taken at once. A redemption is final once the recipient has accepted it; if it cannot be accepted, your points come back by themselves.',
-  'Les points sont débités immédiatement. Un échange est définitif dès que le bénéficiaire l’a accepté ; s’il ne peut l’être, vos points vous sont rendus automatiquement.',
+  'Les points sont débités immédiatement. Un échange est définitif dès que le bénéficiaire l’a accepté; s’il ne peut l’être, vos points vous sont rendus automatiquement.',
 );
 
 const usual = { terms: finalTerms, link: null, minimumPoints: 2_500, maximumPoints: null } as const;

@@ -21,7 +21,7 @@ const plain = {
 
 const emailError = {
   en: 'Please enter a valid email address',
-  fr: 'Veuillez saisir une adresse e-mail valide',
+  fr: 'Veuillez saisir une adresse courriel valide',
 };
 
 const cardNumber: Field = {
@@ -112,7 +112,7 @@ const emailFields: Field[] = [
     id: 'email',
     role: 'email',
     dataType: 'email',
-    name: { en: 'E-mail', fr: 'Adresse e-mail' },
+    name: { en: 'E-mail', fr: 'Adresse courriel' },
     menuTitle: { en: 'E-mail', fr: 'E-mail' },
     description: { en: 'You log on with it.', fr: 'Elle sert à vous connecter.' },
     placeholder: { en: 'name@company.com', fr: 'nom@entreprise.com' },
@@ -124,7 +124,7 @@ const emailFields: Field[] = [
     ...plain,
     id: 'confirm_email',
     dataType: 'email',
-    name: { en: 'E-mail again', fr: 'Adresse e-mail, encore une fois' },
+    name: { en: 'E-mail again', fr: 'Adresse courriel, encore une fois' },
     menuTitle: { en: 'E-mail again', fr: 'E-mail, encore' },
     errorMessage: emailError,
     maxLength: 254,

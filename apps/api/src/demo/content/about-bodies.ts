@@ -63,7 +63,7 @@ export const accessibilityBody = both(
     list(
       'Tout peut se faire au clavier seul, et le focus est toujours visible.',
       'Les pages fonctionnent à partir de 320 pixels de largeur et avec un zoom de 400 %, sans défilement horizontal.',
-      'La couleur ne porte jamais seule une information ; le contraste du texte est d’au moins 4,5 pour 1.',
+      'La couleur ne porte jamais seule une information; le contraste du texte est d’au moins 4,5 pour 1.',
       'Les diapositives peuvent être mises en pause, et ne bougent pas d’elles-mêmes si votre appareil demande moins d’animations.',
       'Vous êtes averti avant la fin d’une session, et une touche suffit pour la prolonger.',
     ),

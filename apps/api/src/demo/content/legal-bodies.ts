@@ -25,7 +25,7 @@ export const privacyBody = both(
   html(
     '<h2>Ce que nous conservons</h2>',
     list(
-      '<strong>Qui vous êtes :</strong> votre nom, votre e-mail, votre téléphone et les quatre derniers chiffres de vos cartes, transmis par la banque ou par votre inscription.',
+      '<strong>Qui vous êtes :</strong> votre nom, votre courriel, votre téléphone et les quatre derniers chiffres de vos cartes, transmis par la banque ou par votre inscription.',
       '<strong>Ce que vous accumulez et échangez :</strong> les achats qui donnent des points, chaque mouvement de points, les commandes, les adresses et les échanges.',
       '<strong>Comment vous ouvrez une session :</strong> le début et la fin des sessions, et les tentatives échouées, pour écarter les autres.',
     ),
@@ -62,9 +62,9 @@ export const termsBody = both(
   ),
   html(
     '<h2>Utilisation du site</h2>',
-    '<p>Le site s’adresse aux titulaires d’une carte à récompenses {brand} et aux visiteurs qui veulent connaître le programme. Les <a href="/program-rules">Règles du programme</a> s’appliquent aux points et aux échanges ; le contrat de votre carte s’applique à la carte.</p>',
+    '<p>Le site s’adresse aux titulaires d’une carte à récompenses {brand} et aux visiteurs qui veulent connaître le programme. Les <a href="/program-rules">Règles du programme</a> s’appliquent aux points et aux échanges; le contrat de votre carte s’applique à la carte.</p>',
     '<h2>Votre ouverture de session</h2>',
-    '<p>Gardez votre mot de passe pour vous. Les particuliers ouvrent une session auprès de la banque ; les entreprises avec un e-mail et un mot de passe. Nous mettons fin à une session restée un certain temps sans activité. Si vous pensez qu’une autre personne a utilisé votre compte, appelez-nous immédiatement.</p>',
+    '<p>Gardez votre mot de passe pour vous. Les particuliers ouvrent une session auprès de la banque; les entreprises avec un courriel et un mot de passe. Nous mettons fin à une session restée un certain temps sans activité. Si vous pensez qu’une autre personne a utilisé votre compte, appelez-nous immédiatement.</p>',
     '<h2>Points et prix</h2>',
     '<p>Les prix sont en points et comprennent ce qui est indiqué à côté. Le prix qui compte est celui du moment où vous passez la commande. Les échanges sont définitifs, sauf disposition contraire des Règles du programme.</p>',
     '<h2>Ce que d’autres offrent ici</h2>',

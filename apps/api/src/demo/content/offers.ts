@@ -67,7 +67,7 @@ export const demoOffers: ContentEntry[] = [
         '<h2>Réserver avec des points</h2>',
         '<p>Cherchez vols, hôtels, voitures, croisières et forfaits, et payez en points. Vos réservations se trouvent sous Vos voyages.</p>',
         '<h2>Payer après coup</h2>',
-        '<p>Réservez où vous voulez, payez avec votre carte, et utilisez vos points dans les {window_days} jours. Avec une carte Elite, cela vaut {travel_bonus} de plus ; le crédit est inscrit en {travel_credit_hours} heures.</p>',
+        '<p>Réservez où vous voulez, payez avec votre carte, et utilisez vos points dans les {window_days} jours. Avec une carte Elite, cela vaut {travel_bonus} de plus; le crédit est inscrit en {travel_credit_hours} heures.</p>',
         '<h2>Convertir en milles</h2>',
         '<p>Les cartes Elite et Premier World transfèrent des points à des compagnies aériennes et à des hôtels partenaires. Un transfert prend {miles_days} jours, au plus {miles_days_most}.</p>',
       ),

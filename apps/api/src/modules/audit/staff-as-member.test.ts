@@ -123,7 +123,7 @@ describe('what staff try and are not allowed', () => {
       { act: 'staff.refused', details: { call: 'GET /member/account', refusal: 'forbidden' }, member_id: null },
       { act: 'staff.refused', details: { kind: 'redemption', refusal: 'forbidden' }, member_id: null },
     ]);
-    expect((await visits('fr'))[0]).toBe('A tenté une opération qui a été refusée\u00a0; rien n’a été modifié');
+    expect((await visits('fr'))[0]).toBe('A tenté une opération qui a été refusée; rien n’a été modifié');
     const { data } = await support.get('audit?act=staff.refused');
     expect(data[0]).toMatchObject({ description: 'Was refused a call', staff: { name: 'Robin Ashworth' } });
   });

@@ -149,7 +149,7 @@ describe('a redemption', () => {
     const { status, body } = await order(member, 'electricity', wrong, 4_000, undefined, '?locale=fr');
     expect([status, body.code]).toEqual([400, 'validation_error']);
     expect(body.errors).toEqual([
-      { field: 'shoe-size', message: "shoe-size n'est pas attendu ici" },
+      { field: 'shoe-size', message: 'shoe-size n’est pas attendu ici' },
       { field: 'supplier', message: 'Fournisseur\u00a0: veuillez choisir l’une des valeurs proposées' },
       {
         field: 'account-number',

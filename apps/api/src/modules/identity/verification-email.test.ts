@@ -56,7 +56,7 @@ describe('[ACCT-07] the mail that confirms an address', () => {
     expect((await ask('wallet', foreign)).json()).toEqual({ code: 'success' });
     const mails = await mailsOf('wallet', 1);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('Veuillez confirmer votre adresse e-mail');
+    expect(mails[0]?.subject).toBe('Veuillez confirmer votre adresse courriel');
     expect(mails[0]?.text).toContain('Bonjour Camille,');
     expect(linkOf(mails).href).toMatch(/^https:\/\/rewards\.example\/fr\/register\/verify\?token=[\w-]{43}$/);
     expect(JSON.stringify(mails)).not.toContain('evil.example');

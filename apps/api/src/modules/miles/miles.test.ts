@@ -96,7 +96,7 @@ describe('a membership', () => {
         {
           code: 'membership_invalid',
           field: 'member_partner_identifier',
-          message: "Ce numéro de membre n'est pas valide pour le programme choisi.",
+          message: 'Ce numéro de membre n’est pas valide pour le programme choisi.',
         },
       ],
     });

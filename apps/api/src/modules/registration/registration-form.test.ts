@@ -52,7 +52,7 @@ describe('the configuration of a registration', () => {
     });
     expect(data.registrationFields.find(({ id }: { id: string }) => id === 'confirm_email')).toMatchObject({
       matches: 'email',
-      error_message: 'Veuillez saisir une adresse e-mail valide',
+      error_message: 'Veuillez saisir une adresse courriel valide',
     });
     expect(data.bin_range).toContainEqual({ from: '541234', to: '541235' });
     expect(data.terms).toEqual([expect.objectContaining({ id: 'program-rules-2', title: 'Règles du programme' })]);

@@ -58,7 +58,7 @@ const looks: [string, Call][] = Object.entries(calls).filter(
 
 describe('what the member sees', () => {
   test('there is a look for each part', () => {
-    expect(looks.map(([name]) => name)).toHaveLength(7);
+    expect(looks.map(([name]) => name)).toHaveLength(8);
   });
 
   test.each(looks)('%s is in the audit before it is shown, and a stranger is not found', async (_name, call) => {

@@ -20,7 +20,7 @@ const words = {
   },
   fr: {
     title: 'Voyages',
-    lead: 'Choisissez un voyage. Les points sont demandés à votre banque ; revenez au portail pour le voir.',
+    lead: 'Choisissez un voyage. Les points sont demandés à votre banque; revenez au portail pour le voir.',
     book: 'Réserver avec des points',
     points: 'points',
     expired:

@@ -294,5 +294,5 @@ test('[ACCT-06] the whole page speaks French', async () => {
   expect(await screen.findByText('1 500,00 $')).toBeTruthy();
   for (const name of ['Vos cartes', 'Vos renseignements', 'Préférences de communication'])
     expect(section(name)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Envoyer l’e-mail de confirmation' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Envoyer le courriel de confirmation' })).toBeTruthy();
 });

@@ -38,7 +38,7 @@ describe('the link of the confirmation mail', () => {
   test('[REG-03] [FRAME-18] keeps the language of the address', async () => {
     stubServer({ 'GET /member/email/verify': { code: 'success', confirmed: 'email' } });
     await open({ address: `/fr/register/verify?token=${TOKEN}`, locale: 'fr' });
-    expect(await screen.findByText('Votre adresse e-mail est confirmée')).toBeTruthy();
+    expect(await screen.findByText('Votre adresse courriel est confirmée')).toBeTruthy();
     expect(window.location.pathname).toBe('/fr/register/verify');
   });
 
