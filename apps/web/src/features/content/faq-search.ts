@@ -10,7 +10,7 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   const places: number[] = [];
   let at = 0;
   for (const character of text) {
-    const plain = withoutAccents(character.replaceAll('œ', 'oe').replaceAll('Œ', 'oe'));
+    const plain = withoutAccents(character.replaceAll('œ', 'oe').replaceAll('Œ', 'oe').replaceAll('’', "'"));
     folded += plain;
     for (let unit = 0; unit < plain.length; unit += 1) places.push(at);
     at += character.length;
