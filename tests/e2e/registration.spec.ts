@@ -148,7 +148,7 @@ test.describe('a forgotten password', () => {
 
   test('[REG-05] an unknown address is told the same', async ({ page }) => {
     await page.goto('/fr/forgot-password');
-    await page.getByLabel('E-mail').fill('nobody-at-all@example.com');
+    await page.getByLabel('Adresse courriel').fill('nobody-at-all@example.com');
     await page.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(page.getByText('Consultez vos courriels')).toBeVisible();
   });

@@ -32,7 +32,7 @@ const words = {
     cancelled: 'La réservation a été annulée.',
     vacation: 'Réserver des vacances',
     link: 'Associer ma carte',
-    accept: /J'ai lu et j'accepte/,
+    accept: /J’ai lu et j’accepte/,
     linked: 'Votre carte est associée.',
     used: /2\s500 points utilisés aujourd’hui sur 500\s000/,
     unlink: 'Dissocier',
