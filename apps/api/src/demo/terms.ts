@@ -119,6 +119,6 @@ export async function loadAcceptance(
   { first, second }: DemoTerms,
   now: Date,
 ): Promise<void> {
-  const termsId = isPending? first : second;
+  const termsId = isPending ? first : second;
   await acceptTerms(tx, { memberId, termsId, way: 'taken_over' }, new Date(now.getTime() - DAY_MS));
 }

@@ -190,12 +190,18 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
     const pending = isPending ? await guards.listPendingActions(caller.memberId, localeOf(request)) : undefined;
     return guards.sendRefusal(request, reply, code, { pending });
   };
+  const takesNoBody = call.body?.safeParse({}).success ?? false;
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     config: { access: call.access },
     ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
+    // A call that needs nothing of its body takes none at all.
+    preValidation: (request, _reply, done) => {
+      if (takesNoBody) request.body ??= {};
+      done();
+    },
     // Access is checked before the body is read: a stranger learns nothing about what a call would take.
     onRequest: [
       ...(ready ? [sendReady(call, ready)] : []),

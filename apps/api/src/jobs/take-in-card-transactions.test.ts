@@ -105,6 +105,11 @@ describe('a new card that the bank opens for a known member', () => {
     await runNow();
     const open = await eventually(member.pending, (actions) => actions.length > 0);
     expect(open.map(({ type }) => type).toSorted()).toEqual(['accept_terms', 'verify_email']);
+    const { rows: mails } = await world.first.house.pool.query(
+      "select from outbox_event e join member m on m.id::text = e.payload ->> 'memberId' where topic = $1 and email = $2",
+      ['identity.verification_email', 'low@example.com'],
+    );
+    expect(mails).toHaveLength(1);
     const rules = open.find(({ type }) => type === 'accept_terms');
     const left = await member.finish(rules?.id ?? '', { terms_id: 'program-rules-2' });
     expect(left.json().pending_actions).toMatchObject([{ type: 'verify_email' }]);

@@ -22,6 +22,7 @@ export function samplePartner(differences: Partial<MilesPartner> = {}): MilesPar
     member_validation_regex: '^(?:30|35)\\d{9}$',
     estimated_processing_time: null,
     estimated_days: 5,
+    cancel_hours: 2,
     terms_url: '/travel-miles/ascenda/terms-and-conditions',
     minimum_points: 2_500,
     fields: [

@@ -31,6 +31,8 @@ export const milesPartner = z.object({
   /** Hours, where the partner states them. */
   estimated_processing_time: z.nullable(z.int()),
   estimated_days: z.int(),
+  /** How long a transfer can be taken back; 0: it is final. */
+  cancel_hours: z.int(),
   terms_url: z.string(),
   /** The fewest that can be transferred: more than one, and enough for a mile. */
   minimum_points: z.int(),

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { programSlug, wholeNumber } from '../fields.ts';
-import {
-  accountOrNone,
-  categoryList,
-  idNumber,
-  memberShopQuery,
-  pageNumber,
-  paging,
-  shopQuery,
-  slug,
-  slugList,
-} from './shop-fields.ts';
+import { accountOrNone, categoryList, idNumber, pageNumber, paging, shopQuery, slug, slugList } from './shop-fields.ts';
 import { product, productSummary, productTypes, promotionGroup } from './shop-product.ts';
 
 export const MAX_POINTS_FILTER = 10_000_000;
@@ -122,6 +112,8 @@ export const listMemberProducts = defineCall({
   refusals: ['not_found', 'validation_error'],
 });
 
+/** Without an account nothing is saved. */
+const productQuery = z.extend(shopQuery, { account_id: z.optional(accountOrNone) });
 const productAnswer = z.object({ data: product, related: z.array(productSummary) });
 
 export const showProduct = defineCall({
@@ -131,7 +123,7 @@ export const showProduct = defineCall({
   tag: 'Shop',
   summary: 'A product with its variants, and products like it',
   params: z.object({ id: idNumber }),
-  query: memberShopQuery,
+  query: productQuery,
   answer: productAnswer,
   refusals: ['not_found', 'validation_error'],
 });
@@ -143,7 +135,7 @@ export const showProductBySlug = defineCall({
   tag: 'Shop',
   summary: 'The same, by the name in its address',
   params: z.object({ slug }),
-  query: z.extend(memberShopQuery, {
+  query: z.extend(productQuery, {
     /** When given they must be the product's own. */
     catalog_id: z.optional(idNumber),
     product_collection_id: z.optional(idNumber),
@@ -159,7 +151,7 @@ export const showProductGroup = defineCall({
   tag: 'Shop',
   summary: 'Products that belong together',
   params: z.object({ id: idNumber }),
-  query: memberShopQuery,
+  query: productQuery,
   answer: z.object({
     data: z.object({ id: z.int(), code: z.string(), name: z.string(), products: z.array(productSummary) }),
   }),

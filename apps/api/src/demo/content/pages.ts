@@ -10,7 +10,7 @@ const page = (slug: string, document: Omit<Page, 'route' | 'type'>): ContentEntr
   kind: 'page',
   slug,
   window: always,
-  document: { ...document, route: `/${slug}`, type: document.groupCode === null? 'internal' : 'footer' },
+  document: { ...document, route: `/${slug}`, type: document.groupCode === null ? 'internal' : 'footer' },
 });
 
 export const demoPages: ContentEntry[] = [

@@ -43,7 +43,7 @@ export const retailerBody = both(
     list(
       'Orders, deliveries and returns are Amazon’s. What you return there comes back to your points or to your card, the way you paid.',
       'You can unlink the card at any time. Orders already placed are not touched.',
-      'Amazon learns your balance of points for the linked card, and nothing else.',
+      'Amazon learns the last four digits of the linked card and, for each payment, whether your points pay for it. It does not learn your balance.',
     ),
   ),
   html(
@@ -55,7 +55,7 @@ export const retailerBody = both(
     list(
       'Les commandes, les livraisons et les retours relèvent d’Amazon. Ce que vous y retournez revient à vos points ou à votre carte, comme vous avez payé.',
       'Vous pouvez dissocier la carte à tout moment. Les commandes déjà passées ne changent pas.',
-      'Amazon connaît le solde de points de la carte associée, et rien d’autre.',
+      'Amazon reçoit les quatre derniers chiffres de la carte associée et apprend, pour chaque paiement, si vos points le couvrent. Votre solde ne lui est pas communiqué.',
     ),
   ),
 );

@@ -45,6 +45,12 @@ const rowsOf = (csv: string): Record<string, string>[] =>
   parse(csv, { bom: true, columns: true, record_delimiter: '\r\n' });
 
 describe('[TXN-03] a download as a table', () => {
+  test('needs no body at all', async () => {
+    const url = `/v1/member/account/${accountId}/download`;
+    const answer = await world.first.http.inject({ method: 'POST', url, headers: bearer(token) });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+  });
+
   test('is a file of its own name that nobody keeps', async () => {
     const answer = await download({ format: 'csv' });
     expect(answer.statusCode).toBe(200);

@@ -73,10 +73,14 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     return accept({ locale, topUp: rates.topUp, saves: new Map() });
   }
 
-  async function tellMember(query: Asked & { account_id: number | null }, locale: Locale, memberId: string) {
+  async function tellMember(
+    query: Asked & { account_id?: number | null | undefined },
+    locale: Locale,
+    memberId: string,
+  ) {
     const telling = await tell(query, locale);
     if (!telling.ok) return telling;
-    const shopper = await findShopper(deps, memberId, query.account_id);
+    const shopper = await findShopper(deps, memberId, query.account_id ?? null);
     return shopper ? accept({ telling: telling.value, shopper }) : refuse('not_found');
   }
 

@@ -111,4 +111,4 @@ export const findProductsOfVariants = (
 };
 
 export const findProductsOfGroup = (connection: Connection, groupId: number, currencyId: number): Promise<Product[]> =>
-  findWhere(connection, sql<boolean>`p.group_id = ${groupId}`, currencyId);
+  findWhere(connection, sql<boolean>`p.group_id = ${groupId}::bigint`, currencyId);

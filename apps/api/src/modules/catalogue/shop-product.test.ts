@@ -25,6 +25,13 @@ const page = async (id: number, more = {}): Promise<Product> =>
   (await premier.get(`/member/product/${id}`, more)).json().data;
 
 describe('a product', () => {
+  test.each(['', '?account_id=null'])('[SHOP-06, API-03] is shown without a card as well: “%s”', async (search) => {
+    const [card] = (await guestList(world.first, { count: 1 })).data;
+    const { headers } = premier;
+    const answer = await world.first.http.inject({ url: `/v1/member/product/${card?.id}${search}`, headers });
+    expect(answer.json().data).toMatchObject({ id: card?.id, wishlist_id: null });
+  });
+
   test('[SHOP-06, SHOP-08, API-03] is found by id and by slug, with everything the documents name', async () => {
     const [card] = (await guestList(world.first, { category: 'fashion>clothing', count: 1 })).data;
     const byId = await premier.get(`/member/product/${card?.id}`);

@@ -2,8 +2,8 @@
 export const passwordRules = { minLength: 8, maxLength: 255, specials: '#$^+=!*()@%&?-' } as const;
 
 const kindsNeeded: readonly ((character: string) => boolean)[] = [
-  (character) => /[a-z]/.test(character),
-  (character) => /[A-Z]/.test(character),
+  (character) => /\p{Ll}/u.test(character),
+  (character) => /\p{Lu}/u.test(character),
   (character) => /[0-9]/.test(character),
   (character) => passwordRules.specials.includes(character),
 ];

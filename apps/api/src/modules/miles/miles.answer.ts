@@ -31,6 +31,7 @@ export const milesPartnerAnswer = (program: LoyaltyProgram, { t, locale }: Words
   member_validation_regex: program.memberNumberPattern,
   estimated_processing_time: program.estimatedHours,
   estimated_days: estimatedDays(program),
+  cancel_hours: program.cancelHours,
   terms_url: program.termsUrl,
   minimum_points: leastPoints(program),
   fields: program.fields.map(({ code, isRequired }) => ({

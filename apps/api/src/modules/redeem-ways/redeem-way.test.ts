@@ -57,7 +57,7 @@ describe('what points are worth', () => {
       units: { from: 33_333, to: 60_000, partners: 2 },
       minimumPoints: 2_500,
       takesHours: { from: 24, to: 120 },
-      undoHours: 0,
+      undoHours: 2,
     });
     expect(
       ways[0]?.rate && [

@@ -166,8 +166,8 @@ function compareMiles(asked: Asked, { partners, hasMiles }: Terms): ComparedWay[
       rate: null,
       minimumPoints,
       takesHours: { from: Math.min(...hours), to: Math.max(...hours) },
-      // What holds for every partner: some are final at once.
-      undoHours: Math.min(...partners.map(({ cancelHours }) => cancelHours)),
+      // What the most patient partner allows. Each partner's page says its own.
+      undoHours: Math.max(...partners.map(({ cancelHours }) => cancelHours)),
       unavailable: whyNot(asked, hasMiles, minimumPoints),
     },
   ];

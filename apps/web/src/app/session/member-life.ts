@@ -174,6 +174,14 @@ export function createMemberLife({ words, queryClient, navigate, session, change
       try {
         await refresh();
         await load();
+        const { path } = parseLocalizedPath(window.location.pathname);
+        const current = session();
+        const isHeld = current.kind === 'member' && current.hasPendingActions;
+        // Whoever opens the site with open actions is led to them, and comes back afterwards.
+        if (isHeld && !path.startsWith('/pending-actions') && path !== '/logout') {
+          rememberRedirect(presentPage());
+          void navigate('/pending-actions');
+        }
       } catch (error) {
         // The page shows the failure, and asks again.
         if (isUnanswered(error)) throw error;

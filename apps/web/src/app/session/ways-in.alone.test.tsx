@@ -125,6 +125,18 @@ test('[SES-14] on a page for members that was logged out elsewhere, the next one
   expect(sessions.state().isLoggingOn).toBe(true);
 });
 
+test.each(['/', '/shop', '/faq'])(
+  '[PEND-01, SES-12] a member with open actions who opens %s is led to them, and back',
+  async (wanted) => {
+    server.pending = [rules];
+    writeAuth({ token: sampleToken('old'), expiresAtMs: 0, isSso: false });
+    await openApp(wanted);
+    await waitFor(() => expect(here()).toBe('/pending-actions'));
+    await acceptRules();
+    await waitFor(() => expect(here()).toBe(wanted));
+  },
+);
+
 describe('after the last pending action', () => {
   test.each([
     ['a page for members', '/pay-with-rewards?days=30', '/pay-with-rewards?days=30'],

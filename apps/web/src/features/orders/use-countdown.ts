@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 
 export interface Remaining {
   readonly hours: number;
   readonly minutes: number;
   readonly ms: number;
 }
-
-export const WINDOW_MS = 6 * HOUR_MS;
 
 /** The time left until a moment, updated every few seconds; undefined when it is over. */
 export function useCountdown(moment: string): Remaining | undefined {

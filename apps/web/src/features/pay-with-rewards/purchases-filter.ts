@@ -1,6 +1,6 @@
 export const tabs = ['eligible', 'redeemed'] as const;
 export type Tab = (typeof tabs)[number];
-export const ranges = ['7', '15', '30', '60', '90'] as const;
+export const ranges = ['7', '15', '30', '60', '90', '180', '365'] as const;
 export type Range = (typeof ranges)[number];
 
 export interface PurchasesFilter {
@@ -39,6 +39,12 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 
 export const dayAfter = (moment: string, days: number): string =>
   utcDay(new Date(new Date(moment).getTime() + days * DAY_MS));
+
+/** The ranges that a reader needs: the last one holds every purchase that can still be paid. */
+export const rangesWithin = (windowDays: number): readonly Range[] => {
+  const enough = ranges.findIndex((range) => Number(range) >= windowDays);
+  return enough < 0 ? ranges : ranges.slice(0, enough + 1);
+};
 
 /** For the server. */
 export function filterQuery({ tab, range }: PurchasesFilter, today: string) {

@@ -43,7 +43,7 @@ test('[CASH-04] cash back is an amount, a review and a credit on the statement',
 
 test('[CASH-04] a card with miles has its own sentence about the minimum, with enough points and with too few', async () => {
   const { setSession } = await openRedeem(CashBackPage, '/redeem/cash-back');
-  await screen.findByText(/^Turn 2,500 points \(\$25.00\) or more into a credit .* fewer points can become miles\.$/);
+  await screen.findByText(/^Turn 2,500 points \(\$25.00\) or more into a credit .* smaller amounts to miles\.$/);
   await setSession(redeemMember({ pooledBalance: points(900) }));
   await screen.findByText(/^Cash back takes at least 2,500 points .* 900 points\. With this card, fewer points/);
   const account = { ...premierWorld, features: { ...premierWorld.features, miles: false } };

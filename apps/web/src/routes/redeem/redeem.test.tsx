@@ -52,7 +52,7 @@ describe('every way side by side', () => {
     expect(airline.getByText('Final')).toBeTruthy();
     const miles = await row(/Rewards for Miles/);
     expect(miles.getByText('33,333 to 60,000 miles')).toBeTruthy();
-    expect(miles.getByText('for 2 hours')).toBeTruthy();
+    expect(miles.getByText('Up to 2 hours, by partner')).toBeTruthy();
     expect(miles.getByText('1 to 5 days')).toBeTruthy();
     const titles = screen
       .getAllByRole('listitem')

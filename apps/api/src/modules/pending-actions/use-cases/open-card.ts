@@ -1,7 +1,8 @@
 import type { OpenedCard } from '../../../partners/card-feed/card-feed.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { appendToOutbox } from '../../../platform/outbox.ts';
 import { findCard, insertAccount, insertPool } from '../../accounts/index.ts';
-import { findMember, type Member } from '../../identity/index.ts';
+import { findMember, type Member, VERIFICATION_EMAIL_TOPIC } from '../../identity/index.ts';
 import { requireAction } from '../pending-actions.repository.ts';
 
 /**
@@ -15,7 +16,9 @@ async function requireActions(
 ): Promise<void> {
   const type = kind === 'personal' ? 'accept_terms' : 'complete_registration';
   await requireAction(tx, { memberId, type, termsId: null }, now);
-  if (!emailVerifiedAt) await requireAction(tx, { memberId, type: 'verify_email', termsId: null }, now);
+  if (emailVerifiedAt) return;
+  await requireAction(tx, { memberId, type: 'verify_email', termsId: null }, now);
+  await appendToOutbox(tx, { topic: VERIFICATION_EMAIL_TOPIC, payload: { memberId }, occurredAt: now });
 }
 
 /** Told again it changes nothing. False if nobody here holds the card that it names. */

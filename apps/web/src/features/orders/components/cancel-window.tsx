@@ -1,5 +1,6 @@
 import type { Order } from '@rewards/contract';
 import { useState } from 'react';
+import { useProgramPromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -7,7 +8,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
 import { cancelOrder } from '../api/orders.ts';
 import { timeText } from '../order-facts.ts';
-import { useCountdown, WINDOW_MS } from '../use-countdown.ts';
+import { useCountdown, HOUR_MS } from '../use-countdown.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import styles from './cancel-window.module.css';
 
@@ -29,6 +30,7 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
     movesPoints: true,
     onEnd: () => setAsking(false),
   });
+  const promises = useProgramPromises();
   if (!remaining) return null;
   const keeps = order.order_items.some(({ can_cancel, status }) => !can_cancel && status !== 'cancelled');
   const left = t('orders.timeLeft', { hours: remaining.hours, minutes: remaining.minutes });
@@ -44,7 +46,12 @@ export function CancelWindow({ order, until }: { readonly order: Order; readonly
             {t('orders.cancelOrder')}
           </Button>
         </div>
-        <Progress label={t('orders.canCancel')} value={remaining.ms} max={WINDOW_MS} valueText={left} />
+        <Progress
+          label={t('orders.canCancel')}
+          value={remaining.ms}
+          max={promises.cancellation_hours * HOUR_MS}
+          valueText={left}
+        />
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -19,7 +19,7 @@ import {
   pointsIn,
   purchaseIn,
   rangeOf,
-  ranges,
+  rangesWithin,
   readFilter,
   searchOf,
   tabOf,
@@ -64,6 +64,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
     cash: formatCash(locale, centsFromDecimal(terms.minimum_amount)),
     balance: formatPoints(locale, session.pooledBalance),
   };
+  const shownRanges = rangesWithin(terms.window_days);
   const hasTooFew = compare(session.pooledBalance, points(terms.minimum_points)) < 0;
   const content = (
     <>
@@ -80,7 +81,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
           hideLabel
           value={filter.range}
           onValueChange={(range) => setFilter({ range: rangeOf(range) })}
-          options={ranges.map((range) => ({ value: range, label: t(`payWithRewards.range_${range}`) }))}
+          options={shownRanges.map((range) => ({ value: range, label: t('payWithRewards.days', { days: range }) }))}
         />
       </div>
       <PurchaseList
@@ -91,7 +92,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
         labelText={labelText}
         balance={session.pooledBalance}
         onPay={maySpend(session) ? pay : undefined}
-        onShowAll={() => setFilter({ range: '90' })}
+        onShowAll={() => setFilter({ range: shownRanges.at(-1) ?? filter.range })}
       />
       <p className={`meta ${styles.least}`}>
         {t('payWithRewards.least', { points: figures.minimum, cash: figures.cash })}

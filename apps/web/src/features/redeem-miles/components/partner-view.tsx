@@ -72,6 +72,14 @@ export function PartnerView({ partner, transferDays }: PartnerViewProps) {
               label: t('miles.arrives'),
               value: arrivalText(partner, t),
             },
+            {
+              key: 'undo',
+              label: t('miles.undo'),
+              value:
+                partner.cancel_hours === 0
+                  ? t('miles.undoNone')
+                  : t('miles.undoHours', { hours: partner.cancel_hours }),
+            },
           ]}
         />
         <p className={`meta ${styles.note}`}>{t('miles.transferTime', transferDays)}</p>

@@ -2,6 +2,7 @@ import { pointsToNumber } from '@rewards/amounts';
 import { formatNumber, formatPoints } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberSession } from '../../../lib/session/session.tsx';
+import { useProgramPromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { PointsSlider } from '../../../ui/points-slider/points-slider.tsx';
@@ -13,7 +14,6 @@ import { useComparedPoints } from '../use-compared-points.ts';
 import styles from './compare-view.module.css';
 import { WayRow } from './way-row.tsx';
 
-const LEAST = 2_500;
 const STEP = 500;
 
 interface CompareViewProps {
@@ -26,8 +26,9 @@ interface CompareViewProps {
 export function CompareView({ session, accountId, onSwitchCard }: CompareViewProps) {
   const { t, locale } = useWords();
   const { pooledBalance, card } = session;
-  const { typed, setTyped, points, isValid } = useComparedPoints(pooledBalance, LEAST);
-  const most = Math.max(pointsToNumber(pooledBalance), LEAST);
+  const { minimum_points: least } = useProgramPromises();
+  const { typed, setTyped, points, isValid } = useComparedPoints(pooledBalance, least);
+  const most = Math.max(pointsToNumber(pooledBalance), least);
   const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
   return (
     <Stack gap={6}>
@@ -38,11 +39,11 @@ export function CompareView({ session, accountId, onSwitchCard }: CompareViewPro
         sliderLabel={t('redeem.amountSlider')}
         value={typed}
         onValueChange={setTyped}
-        least={LEAST}
+        least={least}
         most={most}
         step={STEP}
         valueText={(value) => t('redeem.pointsSpoken', { points: value })}
-        leastText={`${t('redeem.amountLeast')} ${inPoints(LEAST)}`}
+        leastText={`${t('redeem.amountLeast')} ${inPoints(least)}`}
         mostText={`${t('redeem.amountMost')} ${inPoints(most)}`}
         error={isValid ? undefined : t('redeemWays.amountWrong')}
       />

@@ -168,9 +168,13 @@ function Facts({ way }: { readonly way: ComparedWay }) {
     {
       name: t('redeemWays.undo'),
       value:
-        undo_hours === 0
-          ? t('redeemWays.undoNone')
-          : t('redeem.undoFor', { time: durationText({ from: undo_hours, to: undo_hours }, t) }),
+        way.way === 'travel'
+          ? t('redeemWays.undoSite')
+          : undo_hours === 0
+            ? t('redeemWays.undoNone')
+            : t(way.way === 'miles' ? 'redeemWays.undoPartner' : 'redeem.undoFor', {
+                time: durationText({ from: undo_hours, to: undo_hours }, t),
+              }),
     },
   ];
   return (
