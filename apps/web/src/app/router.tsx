@@ -42,7 +42,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     context.sessions.freshen();
     // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
     if ('action' in location.search || hasDeepLink())
-      void import('../lib/session/deep-link.ts').then((link) => link.noticeDeepLink(location.search, Date.now()));
+      void import('../lib/session/deep-link.ts').then((link) => {
+        const isLink = link.noticeDeepLink(location.search, Date.now());
+        // A visitor follows it after the log-on.
+        if (isLink && context.sessions.state().session.kind === 'member') void context.sessions.goOn();
+      });
     if (mustLoadAnew(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
     runRouteSteps(everyRouteSteps, { path: location.pathname, href: location.pathname + location.searchStr, context });
   },

@@ -137,6 +137,12 @@ test.each(['/', '/shop', '/faq'])(
   },
 );
 
+test('[SES-20] a member who is logged on follows a link with an action at once', async () => {
+  writeAuth({ token: sampleToken('old'), expiresAtMs: 0, isSso: false });
+  await openApp('/?action=redeem&to=cash-back');
+  await waitFor(() => expect(here()).toBe('/redeem/cash-back'));
+});
+
 describe('after the last pending action', () => {
   test.each([
     ['a page for members', '/pay-with-rewards?days=30', '/pay-with-rewards?days=30'],

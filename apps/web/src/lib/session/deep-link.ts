@@ -24,16 +24,20 @@ function read(): DeepLink | undefined {
   }
 }
 
-/** At every navigation: an address with an action is kept for half an hour, and an old one is removed. */
-export function noticeDeepLink(search: Readonly<Record<string, unknown>>, nowMs: number): void {
+/**
+ * At every navigation: an address with an action is kept for half an hour, and an old one is removed. True for an address
+ * with an action.
+ */
+export function noticeDeepLink(search: Readonly<Record<string, unknown>>, nowMs: number): boolean {
   const params = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
   // Other pages have an action in their address, too: an action without a target must not replace one with a target.
   if (targetOf(params)) {
     localStorage.setItem(KEY, JSON.stringify({ params, expiresAtMs: nowMs + LIFETIME_MS }));
-    return;
+    return true;
   }
   const stored = read();
   if (stored && stored.expiresAtMs <= nowMs) localStorage.removeItem(KEY);
+  return false;
 }
 
 export type DeepLinkTarget = { readonly path: string } | { readonly cardReference: string };
