@@ -34,6 +34,12 @@ function assertPageExists(path: string): void {
   if (!match || (match.page.developmentOnly && !showsExamples())) throw notFound();
 }
 
+/** A visitor follows the link after the log-on. */
+async function noticeAction({ sessions }: RouterContext, search: Readonly<Record<string, unknown>>): Promise<void> {
+  const { noticeDeepLink } = await import('../lib/session/deep-link.ts');
+  if (noticeDeepLink(search, Date.now()) && sessions.state().session.kind === 'member') await sessions.goOn();
+}
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ location, context, preload }) => {
     // Pointing at a link is not a visit: it must not open the log-on dialog.
@@ -41,12 +47,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     await context.sessions.start();
     context.sessions.freshen();
     // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
-    if ('action' in location.search || hasDeepLink())
-      void import('../lib/session/deep-link.ts').then((link) => {
-        const isLink = link.noticeDeepLink(location.search, Date.now());
-        // A visitor follows it after the log-on.
-        if (isLink && context.sessions.state().session.kind === 'member') void context.sessions.goOn();
-      });
+    if ('action' in location.search || hasDeepLink()) void noticeAction(context, location.search);
     if (mustLoadAnew(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
     runRouteSteps(everyRouteSteps, { path: location.pathname, href: location.pathname + location.searchStr, context });
   },
