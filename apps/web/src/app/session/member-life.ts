@@ -43,14 +43,11 @@ const presentPage = (): string => parseLocalizedPath(window.location.pathname).p
 export function createMemberLife({ words, queryClient, navigate, session, change }: Deps): MemberLife {
   const { locale } = words;
   let stopRefreshing: (() => void) | undefined;
-  /** The member is being logged out: refusals of other calls are expected now. */
-  let isEnding = false;
   /** The session that this tab shows. The token in storage can become another member's when another tab logs on. */
   let sessionId: unknown;
 
-  const ofMember = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'member' };
-  /** Removes the member's data from the cache; public data stays. */
-  const forgetMember = () => queryClient.removeQueries(ofMember);
+  /** Removes the member's data from the cache, and calls off what is asked for; public data stays. */
+  const forgetMember = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' });
 
   const showVisitor = () => {
     stopRefreshing?.();
@@ -100,17 +97,14 @@ export function createMemberLife({ words, queryClient, navigate, session, change
   };
 
   const end = async (target: string) => {
-    // A fresh token that comes after the log-out would be stored, although it no longer works.
-    stopRefreshing?.();
-    isEnding = true;
-    // What the page still asks for would be refused.
-    void queryClient.cancelQueries(ofMember);
-    // The server is told, but a lost connection must not keep the member logged on here.
-    await callApi('POST /auth/logout', { locale }).catch(() => undefined);
+    const auth = readAuth();
+    // First here, so that nothing more is asked for with a token that is about to end. A lost connection must not keep
+    // the member logged on either.
     becomeVisitor();
-    isEnding = false;
+    const told = auth && callApi('POST /auth/logout', { locale, token: auth.token }).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: ['content'] });
     await navigate(target);
+    await told;
   };
 
   /** A log-on in another tab: all calls use its token from now on, so this tab must show its member. */
@@ -150,7 +144,7 @@ export function createMemberLife({ words, queryClient, navigate, session, change
 
   const onRefused = (error: ApiError, token: string) => {
     // Another tab may have refreshed the token meanwhile: only a refusal of the present token ends the session.
-    if (error.status === 401 && !isEnding && readAuth()?.token === token) {
+    if (error.status === 401 && readAuth()?.token === token) {
       const wasMember = session().kind === 'member';
       rememberPlace();
       becomeVisitor();
