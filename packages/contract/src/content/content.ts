@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardFamilies } from '../account/accounts.ts';
 import { defineCall } from '../call.ts';
 import { localeQuery, localeTag, programSlug, wholeNumber } from '../fields.ts';
 
@@ -232,7 +233,7 @@ export const listGlobalOffers = defineCall({
 const pointsPerDollar = z.object({ numerator: z.int(), denominator: z.int() });
 
 export const creditCard = z.object({
-  family: z.enum(['advance', 'premier-world', 'elite', 'platinum', 'business', 'cash']),
+  family: z.enum(cardFamilies),
   summary: z.string(),
   benefits: z.array(z.string()),
 });

@@ -1,7 +1,8 @@
 import type { CreditCard } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
 
-const families = [
+/** The six there are, in the order in which they are shown. */
+export const cardFamilies = [
   'elite',
   'premier-world',
   'advance',
@@ -12,6 +13,6 @@ const families = [
 
 /** A family that is gone has no name any more: its code is shown. */
 export function cardName(family: string, t: Translate): string {
-  const known = families.find((each) => each === family);
+  const known = cardFamilies.find((each) => each === family);
   return known ? t(`cards.${known}`) : family;
 }

@@ -1,3 +1,4 @@
+import { cardFamilies } from './card-name.ts';
 import type { ContentChoices, ContentKind } from '@rewards/contract';
 import type { MessageKey } from '@rewards/text';
 import type { Document, Path } from './document-path.ts';
@@ -228,7 +229,7 @@ export const kindForms: Record<ContentKind, KindForm> = {
       },
     ],
     blank: { summary: blankPair, benefits: [blankPair] },
-    slugs: ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'],
+    slugs: cardFamilies,
   },
 };
 

@@ -12,12 +12,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const defaults: PurchasesFilter = { tab: 'eligible', range: '7' };
 
 export const tabOf = (value: unknown): Tab => tabs.find((tab) => tab === value) ?? defaults.tab;
-export const rangeOf = (value: unknown): Range => ranges.find((range) => range === String(value)) ?? defaults.range;
+
+/** The ranges that a reader needs: the last one holds every purchase that can still be paid. */
+export function rangesWithin(windowDays: number): readonly Range[] {
+  const enough = ranges.findIndex((range) => Number(range) >= windowDays);
+  return enough < 0 ? ranges : ranges.slice(0, enough + 1);
+}
+
+export const rangeOf = (value: unknown, windowDays: number): Range =>
+  rangesWithin(windowDays).find((range) => range === String(value)) ?? defaults.range;
 
 /** Reads the address. An unknown value is a typing mistake, and the default is used. */
-export const readFilter = ({ tab, days }: Readonly<Record<string, unknown>>): PurchasesFilter => ({
+export const readFilter = ({ tab, days }: Readonly<Record<string, unknown>>, windowDays: number): PurchasesFilter => ({
   tab: tabOf(tab),
-  range: rangeOf(days),
+  range: rangeOf(days, windowDays),
 });
 
 /** For the address: the defaults are left out. */
@@ -39,12 +47,6 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 
 export const dayAfter = (moment: string, days: number): string =>
   utcDay(new Date(new Date(moment).getTime() + days * DAY_MS));
-
-/** The ranges that a reader needs: the last one holds every purchase that can still be paid. */
-export const rangesWithin = (windowDays: number): readonly Range[] => {
-  const enough = ranges.findIndex((range) => Number(range) >= windowDays);
-  return enough < 0 ? ranges : ranges.slice(0, enough + 1);
-};
 
 /** For the server. */
 export function filterQuery({ tab, range }: PurchasesFilter, today: string) {

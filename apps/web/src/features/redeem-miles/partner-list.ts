@@ -1,4 +1,5 @@
 import type { MilesPartner } from '@rewards/contract';
+import { arrivalHours } from './arrival.ts';
 import { milesFor, ROUND_POINTS } from './miles-rate.ts';
 
 export const partnerKinds = ['airline', 'hotel'] as const;
@@ -20,13 +21,10 @@ export const readChoice = ({ kind, sort }: Readonly<Record<string, unknown>>): P
 /** For the address: the defaults are left out. */
 export const searchOf = ({ kind, sort }: PartnerChoice) => ({ kind, sort: sort === 'miles' ? undefined : sort });
 
-const hoursOf = ({ estimated_processing_time, estimated_days }: MilesPartner): number =>
-  estimated_processing_time ?? estimated_days * 24;
-
 const by: Record<PartnerSort, (a: MilesPartner, b: MilesPartner) => number> = {
   miles: (a, b) => milesFor(b, ROUND_POINTS) - milesFor(a, ROUND_POINTS),
   name: (a, b) => a.name.localeCompare(b.name),
-  time: (a, b) => hoursOf(a) - hoursOf(b),
+  time: (a, b) => arrivalHours(a) - arrivalHours(b),
 };
 
 export const choosePartners = (partners: readonly MilesPartner[], { kind, sort }: PartnerChoice): MilesPartner[] =>

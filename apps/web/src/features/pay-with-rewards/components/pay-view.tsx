@@ -47,7 +47,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
   const queryClient = useQueryClient();
   const [paidCount, setPaidCount] = useState(0);
   useBeginAgain(paidCount);
-  const filter = readFilter(search);
+  const filter = readFilter(search, terms.window_days);
   const startPoints = pointsIn(search);
   const kept = { ...searchOf(filter), points: startPoints === '' ? undefined : startPoints };
   const go = (changed: object, replace = false) =>
@@ -80,7 +80,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
           label={t('payWithRewards.range')}
           hideLabel
           value={filter.range}
-          onValueChange={(range) => setFilter({ range: rangeOf(range) })}
+          onValueChange={(range) => setFilter({ range: rangeOf(range, terms.window_days) })}
           options={shownRanges.map((range) => ({ value: range, label: t('payWithRewards.days', { days: range }) }))}
         />
       </div>

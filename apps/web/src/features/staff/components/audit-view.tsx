@@ -6,10 +6,10 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { type AuditFilter, auditQuery } from '../api/audit.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
+import { DayRange } from './day-range.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { AuditCheck } from './audit-check.tsx';
@@ -45,18 +45,7 @@ export function AuditView() {
           placeholder={t('staffConsole.everything')}
           options={acts.map(({ act, description }) => ({ value: act, label: description }))}
         />
-        <TextField
-          type="date"
-          label={t('staffConsole.fromDay')}
-          value={filter.from}
-          onValueChange={(from) => change({ from })}
-        />
-        <TextField
-          type="date"
-          label={t('staffConsole.toDay')}
-          value={filter.to}
-          onValueChange={(to) => change({ to })}
-        />
+        <DayRange from={filter.from} to={filter.to} onChange={change} />
       </search>
       <Loaded query={query} failed={t('staffConsole.auditFailed')} height="24rem">
         {({ data, last_page, total }) => (

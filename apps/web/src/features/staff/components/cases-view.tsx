@@ -14,6 +14,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { type CaseFilter, casesQuery } from '../api/cases.ts';
 import styles from './console.module.css';
+import { DayRange } from './day-range.tsx';
 
 const statuses = ['open', 'in_work', 'answered', 'closed'] as const satisfies readonly CaseStatus[];
 const kinds = [
@@ -79,18 +80,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         placeholder={t('staffConsole.all')}
         options={kinds.map((each) => ({ value: each, label: t(`staffCases.kind_${each}`) }))}
       />
-      <TextField
-        type="date"
-        label={t('staffConsole.fromDay')}
-        value={filter.from}
-        onValueChange={(from) => onChange({ from })}
-      />
-      <TextField
-        type="date"
-        label={t('staffConsole.toDay')}
-        value={filter.to}
-        onValueChange={(to) => onChange({ to })}
-      />
+      <DayRange from={filter.from} to={filter.to} onChange={onChange} />
     </search>
   );
 }
