@@ -1,5 +1,6 @@
 /**
  * `npm test`: everything, with a table at the end. `npm test -- path …`: the tests of these files and folders.
+ * `npm run looks`: every page and state in every language, width, theme and kind of card, for problems of accessibility.
  * `npm run check`: without the build and the browser, and of the tests those that the change can reach; `-- all` for all.
  */
 import { relative, resolve } from 'node:path';
@@ -97,7 +98,10 @@ function wantedStages(): readonly Stage[] {
   const [first, ...rest] = process.argv.slice(2);
   if (first === '--quick') return rest.includes('all') ? quickProof() : reachedStages();
   if (first === undefined) return wholeProof;
-  const paths = [first, ...rest].map((path) => relative(projectRoot, resolve(path)).replaceAll('\\', '/'));
+  const everyLook = first === '--every-look';
+  if (everyLook) process.env.LOOKS = 'all';
+  const wanted = everyLook ? ['tests/accessibility'] : [first, ...rest];
+  const paths = wanted.map((path) => relative(projectRoot, resolve(path)).replaceAll('\\', '/'));
   const files = readSources('apps', 'packages', 'scripts', 'tests').map(({ path }) => path);
   const stages = proofOf(paths, files);
   if (stages.length === 0) throw new PlainFailure(`There are no tests under ${paths.join(', ')}.`);

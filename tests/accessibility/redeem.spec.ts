@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comeFromBank } from '../e2e/bank-customer.ts';
-import { expectAccessible, expectAccessibleInEveryLook } from './violations.ts';
+import { expectAccessibleInEveryLook } from './violations.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -47,18 +47,14 @@ test('[MILES-03] [CASH-01] [PWR-01] every step of redeeming is accessible', asyn
   await expectAccessibleInEveryLook(page);
 });
 
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('[MILES-02] [CASH-03] partners, ways and a form from the configuration are accessible in French', async ({
-    page,
-  }) => {
-    await comeFromBank(page, 'premier', 'fr');
-    for (const address of ['/fr/redeem', '/fr/travel-miles', '/fr/redeem/bill-credit', '/fr/redeem/investments']) {
-      await page.goto(address);
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.getByText('Chargement', { exact: true })).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
+test('[MILES-02] [CASH-03] partners, ways and a form from the configuration are accessible in French', async ({
+  page,
+}) => {
+  await comeFromBank(page, 'premier', 'fr');
+  for (const address of ['/fr/redeem', '/fr/redeem/bill-credit', '/fr/redeem/investments']) {
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('Chargement', { exact: true })).toHaveCount(0);
+    await expectAccessibleInEveryLook(page);
+  }
 });

@@ -36,16 +36,3 @@ test('the page after a failure is accessible, also without the frame around it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expectAccessibleWithFrame(page);
 });
-
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark' });
-  test.describe.configure({ timeout: 60_000 });
-
-  for (const address of ['/', '/faq', '/examples']) {
-    test(`${address} is accessible`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expectAccessibleWithFrame(page);
-    });
-  }
-});

@@ -30,21 +30,44 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** On a phone, on a desktop, and in the dark: a state that takes a while to reach is reached once. */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const { width, colorScheme } of [
-    { width: 390, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'dark' },
-  ] as const) {
+/** What is left of a desktop's width at 400 % zoom. */
+const NARROWEST_PX = 320;
+/** `npm run looks` takes every language, width, theme and kind of card; `npm test` each page and state once in both widths. */
+export const everyLook = process.env.LOOKS === 'all';
+const phone = { width: 390, colorScheme: 'light' } as const;
+const desktop = { width: 1440, colorScheme: 'dark' } as const;
+const looks = everyLook
+  ? [phone, desktop, { ...phone, colorScheme: 'dark' as const }, { ...desktop, colorScheme: 'light' as const }]
+  : [phone, desktop];
+
+/** A spinner turns for ever; it has no colour to come to. */
+const TRANSITIONS_UNDER_WAY = 'document.getAnimations().filter((each) => each instanceof CSSTransition).length';
+
+async function inEachLook(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     // Colours that are on their way to those of the other theme have not their contrast yet.
-    await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
-    expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    await expect.poll(() => page.evaluate(TRANSITIONS_UNDER_WAY)).toBe(0);
+    await look(`${width} px, ${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** Reflow at the narrowest width, then what axe finds in each look: a page that takes a while to load is loaded once. */
+export async function complaintsAbout(page: Page, what: string, findIn = violationsOf): Promise<string[]> {
+  await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
+  const neededPx = await page.evaluate<number>('document.documentElement.scrollWidth');
+  const found = neededPx > NARROWEST_PX ? [`${what} is ${neededPx} px wide in ${NARROWEST_PX} px`] : [];
+  await inEachLook(page, async (look) => {
+    found.push(...(await findIn(page)).map((complaint) => `${what}, ${look}: ${complaint}`));
+  });
+  return found;
+}
+
+/** A state that takes a while to reach is reached once. */
+export const expectAccessibleInEveryLook = (page: Page): Promise<void> =>
+  inEachLook(page, async (look) => expect(await violationsOf(page), look).toEqual([]));
 
 export async function expectAccessibleWithFrame(page: Page): Promise<void> {
   expect(await violationsWithFrame(page)).toEqual([]);
