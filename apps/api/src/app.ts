@@ -57,7 +57,7 @@ import { staffCalls } from './modules/staff/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
 import { bookingAnswer, travelCalls } from './modules/travel/index.ts';
 import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
-import { briefly } from './platform/log.ts';
+import { watchReadiness } from './readiness.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
@@ -248,6 +248,7 @@ export async function buildApp(house: House): Promise<App> {
   http.setSerializerCompiler(serializerCompiler);
   const readiness: Readiness = {
     isDraining: false,
+    findMissing: watchReadiness(house),
     findLedgerCheck: () => findLastCheck(house.database),
     clock: house.clock,
   };
@@ -291,9 +292,5 @@ export async function buildApp(house: House): Promise<App> {
     sendRefusal,
     brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
   });
-  // The catalogue is read at the start, so that the first visitor of a new process does not wait for it.
-  house.catalogue
-    .eraAt(house.clock.now())
-    .catch((error: unknown) => house.log.warn(briefly(error), 'no catalogue yet'));
   return { http, readiness };
 }

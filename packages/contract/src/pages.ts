@@ -80,6 +80,7 @@ export const pages = definePages({
   milesRedeem: { path: '/travel-miles/redeem/$slug', access: 'member', params: { slug: partner } },
   milesProduct: { path: '/travel-miles/$product', access: 'member', params: { product: partner } },
   staff: { path: '/staff', access: 'staff' },
+  staffWelcome: { path: '/staff/welcome', access: 'staff', sensitive: true },
   staffOverview: { path: '/staff/overview', access: 'staff' },
   staffMember: { path: '/staff/member/$member', access: 'staff', params: { member: uuid } },
   staffCases: { path: '/staff/cases', access: 'staff' },

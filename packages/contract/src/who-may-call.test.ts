@@ -10,7 +10,7 @@ const open = {
     listLoginTypes showLoginAs verifyEmail verifyResetToken listRegistrations register
     resendRegistrationEmail showRegistration verifyRegistration getGuestContent listCreditCards listFaq
     listGlobalOffers showContentPage showPicture listProgramTerms listTerms listGuestProducts
-    listPromotionGroups suggestToGuest reportBrowserError ringDoorbell showTravelKeys`),
+    listPromotionGroups suggestToGuest reportBrowserError ringDoorbell showTravelKeys checkStaffLink welcomeStaff`),
   sandbox: ['moveClock', 'readClock'],
   'signed-in': ['logOut'],
   profile: ['showProfile'],

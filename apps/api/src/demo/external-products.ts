@@ -5,43 +5,13 @@ import {
   saveExternalProduct,
 } from '../modules/external-redemption/index.ts';
 import type { Transaction } from '../platform/database.ts';
+import { starterGroups } from '../setup/starter/redeem-groups.ts';
+import { both } from '../setup/starter/translated.ts';
 import { accountNumber, amountOf, amountsFrom, choice, personName, text } from './external-fields.ts';
 import { demoProgram } from './program.ts';
 
-const both = (en: string, fr: string) => ({ en, fr });
-
-/** The first three have pages of their own. */
 const groups: readonly (readonly [code: string, document: GroupDocument])[] = [
-  [
-    'cash-back',
-    {
-      title: both('Cash back', 'Remise en argent'),
-      description: both('A credit on your next statement.', 'Un crédit sur votre prochain relevé.'),
-      icon: 'cash-back',
-      route: '/redeem/cash-back',
-    },
-  ],
-  [
-    'direct-deposit',
-    {
-      title: both('Direct deposit', 'Dépôt direct'),
-      description: both('To your checking or savings account.', 'Sur votre compte chèques ou d’épargne.'),
-      icon: 'direct-deposit',
-      route: '/redeem/direct-deposit',
-    },
-  ],
-  [
-    'investments',
-    {
-      title: both('Investments', 'Placements'),
-      description: both(
-        'To a brokerage, retirement or education savings account.',
-        'Sur un compte de courtage, de retraite ou d’épargne-études.',
-      ),
-      icon: 'investments',
-      route: '/redeem/investments',
-    },
-  ],
+  ...starterGroups,
   [
     'gift-a-cause',
     {

@@ -1,89 +1,11 @@
-import { acceptTerms, insertVersion, type TermsVersion } from '../modules/terms/index.ts';
+import { acceptTerms, insertVersion } from '../modules/terms/index.ts';
 import type { Transaction } from '../platform/database.ts';
+import { starterRules } from '../setup/starter/terms.ts';
 import { demoProgram } from './program.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAYS_AGO = 900;
 const SECOND_DAYS_AGO = 30;
-
-type Texts = TermsVersion['texts'];
-type Section = Texts['en']['sections'][number];
-
-const section = (heading: string, ...paragraphs: string[]): Section => ({ heading, paragraphs });
-
-const english: Section[] = [
-  section(
-    'Who can take part',
-    'The program is for holders of a rewards credit card of the bank. The primary cardholder keeps the account and decides who may redeem for it.',
-    'An account must be open and in good standing. While it is on hold, points stay where they are and cannot be used.',
-  ),
-  section(
-    'Earning points',
-    'Your card earns points for purchases, as its rate table says. A purchase that is refunded takes its points back.',
-    'Cash advances, fees and interest earn no points.',
-  ),
-  section(
-    'Redeeming points',
-    '{minimum_points} points are worth {minimum_cash} when they are redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at {minimum_points} points.',
-    'In the shop you pay with points. Where it is offered, at least {least_points_percent} of an order is paid with points and the rest with your rewards card.',
-    'When a shop refunds a purchase that you paid with points, the points that paid the refunded part come back, and that part of the credit is taken back.',
-    'Redemptions are final, except where these rules say otherwise. A transfer can be taken back for the time that the partner’s page shows, and a travel booking while it is pending.',
-  ),
-  section(
-    'Orders, returns and damage',
-    'You can cancel merchandise, gift cards and eGift cards within {cancellation_hours} hours of ordering, as long as they have not been shipped.',
-    'Merchandise and gift cards can be returned within {return_days} days of their delivery. Damage must be reported within {damage_days} days. An eGift card cannot be returned once it is sent.',
-    'What you paid comes back the way you paid it: points to the account, card payments to the card.',
-  ),
-  section(
-    'When points end',
-    'Points end {points_life_months} months after the month of the purchase they were earned with. Your account shows what ends when.',
-  ),
-  section(
-    'Authorized redeemers',
-    'You can name up to five people for each account who may redeem points on your behalf. You are responsible for what they redeem, and can remove them at any time.',
-  ),
-];
-
-const french: Section[] = [
-  section(
-    'Qui peut participer',
-    'Le programme s’adresse aux titulaires d’une carte de crédit à récompenses de la banque. Le titulaire principal tient le compte et décide qui peut échanger des points en son nom.',
-    'Le compte doit être ouvert et en règle. Tant qu’il est suspendu, les points restent acquis mais ne peuvent pas être utilisés.',
-  ),
-  section(
-    'Accumuler des points',
-    'Votre carte accumule des points sur vos achats, selon son barème. Un achat remboursé reprend ses points.',
-    'Les avances de fonds, les frais et les intérêts ne donnent pas de points.',
-  ),
-  section(
-    'Échanger des points',
-    '{minimum_points} points valent {minimum_cash} lorsqu’ils sont échangés contre un crédit au relevé, une remise en argent ou un dépôt direct. Chacun commence à {minimum_points} points.',
-    'Dans la boutique, vous payez en points. Lorsque c’est offert, au moins {least_points_percent} d’une commande est payé en points et le reste avec votre carte à récompenses.',
-    'Lorsqu’un commerçant rembourse un achat que vous avez payé avec des points, les points qui ont payé la partie remboursée vous reviennent, et cette partie du crédit est reprise.',
-    'Les échanges sont définitifs, sauf disposition contraire des présentes règles. Un transfert peut être annulé dans le délai qu’indique la page du partenaire, et une réservation de voyage tant qu’elle est en attente.',
-  ),
-  section(
-    'Commandes, retours et dommages',
-    'Vous pouvez annuler les articles, les cartes-cadeaux et les cartes-cadeaux électroniques dans les {cancellation_hours} heures suivant la commande, tant qu’ils n’ont pas été expédiés.',
-    'Les articles et les cartes-cadeaux peuvent être retournés dans les {return_days} jours suivant leur livraison. Un dommage doit être signalé dans les {damage_days} jours. Une carte-cadeau électronique ne peut être retournée une fois envoyée.',
-    'Vous êtes remboursé comme vous avez payé : les points sur le compte, les paiements par carte sur la carte.',
-  ),
-  section(
-    'Expiration des points',
-    'Les points expirent {points_life_months} mois après le mois de l’achat qui les a donnés. Votre compte indique ce qui expire, et quand.',
-  ),
-  section(
-    'Personnes autorisées',
-    'Pour chaque compte, vous pouvez désigner jusqu’à cinq personnes qui peuvent échanger des points en votre nom. Vous êtes responsable de leurs échanges et pouvez les retirer à tout moment.',
-  ),
-];
-
-/** The first version knew no authorized redeemers. */
-const texts = (sectionCount: number): Texts => ({
-  en: { title: 'Program Rules', sections: english.slice(0, sectionCount) },
-  fr: { title: 'Règles du programme', sections: french.slice(0, sectionCount) },
-});
 
 export interface DemoTerms {
   readonly first: string;
@@ -91,7 +13,7 @@ export interface DemoTerms {
 }
 
 export async function loadTerms(tx: Transaction, now: Date): Promise<DemoTerms> {
-  const publish = async (daysAgo: number, sectionCount: number): Promise<string> => {
+  const publish = async (daysAgo: number, texts: ReturnType<typeof starterRules>): Promise<string> => {
     const inForceFrom = new Date(now.getTime() - daysAgo * DAY_MS);
     const { id } = await insertVersion(
       tx,
@@ -100,15 +22,16 @@ export async function loadTerms(tx: Transaction, now: Date): Promise<DemoTerms> 
         code: 'program-rules',
         mustBeAccepted: true,
         inForceFrom,
-        texts: texts(sectionCount),
+        texts,
       },
       inForceFrom,
     );
     return id;
   };
   return {
-    first: await publish(FIRST_DAYS_AGO, english.length - 1),
-    second: await publish(SECOND_DAYS_AGO, english.length),
+    // The first version knew no authorized redeemers, who are the last section.
+    first: await publish(FIRST_DAYS_AGO, starterRules(-1)),
+    second: await publish(SECOND_DAYS_AGO, starterRules()),
   };
 }
 

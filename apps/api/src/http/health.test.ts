@@ -9,7 +9,8 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 test('a process that drains says so before it closes its doors', async () => {
   const { http, readiness } = await world.openAnother();
-  expect((await http.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ready' });
+  // Until it has read the catalogue it says so.
+  await expect.poll(async () => (await http.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ready' });
   readiness.isDraining = true;
   expect((await http.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await http.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -18,7 +19,7 @@ test('a process that drains says so before it closes its doors', async () => {
 test('readiness tells when the ledger was checked, and does not call it in order when nobody looked', async () => {
   const { http, house } = world.first;
   const ledger = async () => (await http.inject({ url: '/readyz' })).json();
-  expect(await ledger()).toEqual({ status: 'ready', ledger: 'never checked' });
+  await expect.poll(ledger).toEqual({ status: 'ready', ledger: 'never checked' });
   const now = house.clock.now();
   const longAgo = new Date(now.getTime() - 3 * 60 * 60 * 1000);
   const save = (checkedAt: Date, violations: number) =>

@@ -6,6 +6,8 @@ import { briefly } from '../platform/log.ts';
 export interface Readiness {
   /** False from the moment the process is told to end: the balancer stops sending before the doors close. */
   isDraining: boolean;
+  /** What it still lacks to serve members. */
+  readonly findMissing: () => Promise<readonly string[]>;
   /** Asks the database, so it also tells whether there is one. */
   readonly findLedgerCheck: () => Promise<LedgerCheck | undefined>;
   readonly clock: Clock;
@@ -54,6 +56,8 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/readyz', quiet, async (request, reply) => {
     if (readiness.isDraining) return reply.status(503).send({ status: 'draining' });
     try {
+      const missing = await inTime(readiness.findMissing());
+      if (missing.length > 0) return reply.status(503).send({ status: 'not ready', missing });
       const check = await inTime(readiness.findLedgerCheck());
       return { status: 'ready', ...ledgerState(check, readiness.clock.now()) };
     } catch (error) {

@@ -92,7 +92,10 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     ];
     const linksAhead = (found && preloadsOf(match)?.[locale]) || [];
     const html = template
-      .replace(/<html [^>]*>/, `<html lang="${locale}"${options.production ? '' : ' data-examples'}>`)
+      .replace(
+        /<html [^>]*>/,
+        `<html lang="${locale}" data-program="${options.programSlug}"${options.production ? '' : ' data-examples'}>`,
+      )
       .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
       .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '));
     return { html, found, isSensitive: isSensitive(path) };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Connection } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 const LOCK = 7_301_554_210;
@@ -61,6 +63,19 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   const missing = migrations.filter(({ name }) => !known.has(name));
   for (const migration of missing) await applyOne(client, migration);
   return missing.map(({ name }) => name);
+}
+
+/** What a newer release would bring to this database. */
+export async function missingMigrations(database: Connection): Promise<string[]> {
+  const { rows: present } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migration') is not null as exists`.execute(database);
+  const { rows } = present[0]?.exists
+    ? await sql<{ name: string }>`select name from schema_migration`.execute(database)
+    : { rows: [] };
+  const applied = new Set(rows.map(({ name }) => name));
+  return readMigrations()
+    .map(({ name }) => name)
+    .filter((name) => !applied.has(name));
 }
 
 /** Brings the schema forward: numbered SQL files, each once, each whole or not at all; safe when several start at once. */

@@ -48,6 +48,10 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/console/staff.tsx')).StaffPage,
     words: [...consoleWords, 'validation'],
   }),
+  staffWelcome: async () => ({
+    Page: (await import('../routes/console/staff-welcome.tsx')).StaffWelcomePage,
+    words: ['staff', 'password', 'errors', 'titles', 'validation'],
+  }),
   staffOverview: async () => ({
     Page: (await import('../routes/console/staff-overview.tsx')).StaffOverviewPage,
     words: [...consoleWords, 'orderStatuses'],

@@ -10,7 +10,16 @@ import {
   unpublishContent,
 } from './content-staff.ts';
 import { listPictures, uploadPicture } from '../content/pictures.ts';
-import { endMemberSessions, issueLoginAs, logInStaff, searchMembers, showStaff, unlockMember } from './staff.ts';
+import {
+  checkStaffLink,
+  endMemberSessions,
+  issueLoginAs,
+  logInStaff,
+  searchMembers,
+  showStaff,
+  unlockMember,
+  welcomeStaff,
+} from './staff.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
 import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
@@ -50,6 +59,8 @@ export const staffCalls = {
   logInStaff,
   searchMembers,
   showStaff,
+  checkStaffLink,
+  welcomeStaff,
   unlockMember,
   listAudit,
   checkAudit,

@@ -17,6 +17,31 @@ export const logInStaff = defineCall({
   refusals: ['login_failed', 'user_locked', 'too_many_requests', 'unavailable'],
 });
 
+const linkToken = z.string().check(z.minLength(10), z.maxLength(200));
+
+export const checkStaffLink = defineCall({
+  method: 'GET',
+  path: '/staff/welcome',
+  access: 'public',
+  tag: 'Staff',
+  summary: 'Whose link to set a staff password this is; it stays unused',
+  query: z.object({ token: linkToken }),
+  answer: z.object({ data: z.object({ name: z.string(), email: z.string() }) }),
+  refusals: ['token_invalid', 'too_many_requests'],
+});
+
+/** A password that is refused leaves the link usable. */
+export const welcomeStaff = defineCall({
+  method: 'POST',
+  path: '/staff/welcome',
+  access: 'public',
+  tag: 'Staff',
+  summary: 'Set a staff password with the token of a link; every session of theirs ends',
+  body: z.strictObject({ token: linkToken, new_password: z.string().check(z.maxLength(300)) }),
+  answer: z.object({ code: z.literal('success') }),
+  refusals: ['token_invalid', 'VALIDATION_ERROR', 'too_many_requests', 'unavailable'],
+});
+
 export const showStaff = defineCall({
   method: 'GET',
   path: '/staff/me',

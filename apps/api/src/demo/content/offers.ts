@@ -1,5 +1,5 @@
 import { always, type ContentEntry } from '../../modules/content/index.ts';
-import { both, html, list } from './translated.ts';
+import { both, html, list } from '../../setup/starter/translated.ts';
 
 type Offer = Extract<ContentEntry, { kind: 'global_offer' }>['document'];
 

@@ -1,6 +1,8 @@
 /** Everything staff do on their own behalf. What they do for a member, logged in as one, is named by its call. */
 export const acts = [
   'staff.log_in',
+  'staff.invite',
+  'staff.set_password',
   'staff.refused',
   'members.search',
   'member.look',

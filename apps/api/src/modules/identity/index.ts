@@ -12,6 +12,7 @@ export {
 export { meetsPolicy, passwordRules } from './password.ts';
 export { insertPasswordHash } from './password.repository.ts';
 export { countOpenSessions, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';
+export { issueStaffLink } from './staff-link.repository.ts';
 export { findStaffLogin, insertStaff } from './staff.repository.ts';
 export { RESET_MAIL_TOPIC } from './use-cases/ask-for-reset.ts';
 export { PASSWORD_NOTICE_TOPIC } from './use-cases/choose-password.ts';

@@ -234,6 +234,22 @@ export async function endSessionsOfMember(
   return Number(ended.numUpdatedRows);
 }
 
+/** Also those in which they act as members. */
+export async function endSessionsOfStaff(
+  tx: Transaction,
+  staffId: string,
+  because: SessionEnd,
+  now: Date,
+): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** A session lives much less long than this, so the time of its beginning is enough to know that it is over. */
 export async function deleteOldSessions(tx: Transaction, before: Date): Promise<void> {
   await tx.withTables<SessionTables>().deleteFrom('session').where('created_at', '<', before).execute();

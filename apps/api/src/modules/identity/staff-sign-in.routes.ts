@@ -9,6 +9,7 @@ import { listSessions } from './use-cases/list-sessions.ts';
 import { logInStaff } from './use-cases/log-in-staff.ts';
 import { showStaff } from './use-cases/show-staff.ts';
 import { unlockMember } from './use-cases/unlock-member.ts';
+import { checkStaffLink, welcomeStaff } from './use-cases/welcome-staff.ts';
 import { sessionAnswer } from './session.answer.ts';
 
 export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
@@ -16,6 +17,15 @@ export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
     serve(calls.logInStaff, async ({ body, address, traceId }) => {
       const result = await logInStaff(deps, { ...body, address, traceId });
       return result.ok ? accept(authAnswer(result.value)) : result;
+    }),
+    serve(calls.checkStaffLink, async ({ query, address }) => {
+      const known = await checkStaffLink(deps, { token: query.token, address });
+      return known.ok ? accept({ data: { name: known.value.name, email: known.value.email } }) : known;
+    }),
+    serve(calls.welcomeStaff, async ({ body, address, traceId }) => {
+      const { token, new_password: wanted } = body;
+      const done = await welcomeStaff(deps, { token, wanted, address, traceId });
+      return done.ok ? accept({ code: 'success' as const }) : done;
     }),
     serve(calls.showStaff, async ({ caller }) => accept({ data: await showStaff(deps, caller.staffId) })),
     serve(calls.issueLoginAs, async ({ params, body, caller, traceId }) => {

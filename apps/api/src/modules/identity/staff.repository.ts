@@ -14,7 +14,8 @@ type StaffTables = {
     name: string;
     email: string;
     role: Staff['role'];
-    password_hash: string;
+    /** None before the link of the invitation was used. */
+    password_hash: string | null;
     created_at: Date;
   };
 };
@@ -31,7 +32,7 @@ export function findStaff(connection: Connection, id: string): Promise<Staff | u
 export async function findStaffLogin(
   connection: Connection,
   email: string,
-): Promise<{ readonly staffId: string; readonly hash: string } | undefined> {
+): Promise<{ readonly staffId: string; readonly hash: string | null } | undefined> {
   return connection
     .withTables<StaffTables>()
     .selectFrom('staff')
@@ -42,13 +43,24 @@ export async function findStaffLogin(
 
 export async function insertStaff(
   tx: Transaction,
-  staff: Omit<Staff, 'id'> & { passwordHash: string },
+  staff: Omit<Staff, 'id'> & { passwordHash: string | null },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { passwordHash, ...rest } = staff;
-  await tx
+  const { id } = await tx
     .withTables<StaffTables>()
     .insertInto('staff')
     .values({ ...rest, password_hash: passwordHash, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setStaffPassword(tx: Transaction, staffId: string, passwordHash: string): Promise<void> {
+  await tx
+    .withTables<StaffTables>()
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', staffId)
     .execute();
 }

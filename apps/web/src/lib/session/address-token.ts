@@ -7,6 +7,7 @@ const pagesWithTokens: ReadonlySet<string> = new Set([
   'resetPassword',
   'registerVerify',
   'retailerReturn',
+  'staffWelcome',
 ]);
 
 let taken: Readonly<Record<string, string>> = {};

@@ -2,7 +2,7 @@ import chain from '@lobehub/fluent-emoji-3d/assets/1f517.webp';
 import lock from '@lobehub/fluent-emoji-3d/assets/1f510.webp';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resetTokenQuery } from '../../features/passwords/api/passwords.ts';
+import { resetTokenQuery, setPassword } from '../../features/passwords/api/passwords.ts';
 import { ResetForm } from '../../features/passwords/components/reset-form.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSessionActions } from '../../lib/session/session.tsx';
@@ -45,7 +45,11 @@ export function ResetPasswordPage() {
         <div className={`container ${styles.page}`}>
           <h1 tabIndex={-1}>{t('titles.resetPassword')}</h1>
           <Panel>
-            <ResetForm token={token ?? ''} onDone={() => setDone(true)} onLinkOver={() => setOver(true)} />
+            <ResetForm
+              save={(password) => setPassword(token ?? '', password, locale)}
+              onDone={() => setDone(true)}
+              onLinkOver={() => setOver(true)}
+            />
           </Panel>
         </div>
       )}

@@ -4,6 +4,7 @@ import { deleteOldBankTokens } from '../bank-token.repository.ts';
 import { deleteOldTokens } from '../one-time-token.repository.ts';
 import { deleteOldResetRequests } from '../reset-request.repository.ts';
 import { deleteOldSessions } from '../session.repository.ts';
+import { deleteOldStaffLinks } from '../staff-link.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /** Long enough to look into a complaint; everything that can still be used is younger. */
@@ -18,6 +19,7 @@ export async function forgetOldSignIns(deps: Pick<IdentityDeps, 'database' | 'cl
   await inTransaction(deps.database, async (tx) => {
     await deleteOldSessions(tx, before);
     await deleteOldTokens(tx, before);
+    await deleteOldStaffLinks(tx, before);
     await deleteOldBankTokens(tx, before);
     await deleteOldResetRequests(tx, daysAgo(REQUESTS_KEPT_DAYS));
     return accept('forgotten');

@@ -7,24 +7,23 @@ import { Button } from '../../../ui/button/button.tsx';
 import { NewPassword, newPasswordProblems, noPassword } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { setPassword } from '../api/passwords.ts';
 import { isLinkOver, usedNotice } from '../password-refusal.ts';
 import styles from './password-form.module.css';
 
 const FORM_ID = 'reset';
 
 interface ResetFormProps {
-  readonly token: string;
+  readonly save: (password: string) => Promise<unknown>;
   readonly onDone: () => void;
   /** The link was used or replaced meanwhile. */
   readonly onLinkOver: () => void;
 }
 
-export function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
-  const { t, locale } = useWords();
+export function ResetForm({ save, onDone, onLinkOver }: ResetFormProps) {
+  const { t } = useWords();
   const [typed, setTyped] = useState(noPassword);
   const setting = useMutation({
-    mutationFn: () => setPassword(token, typed.password, locale),
+    mutationFn: () => save(typed.password),
     onSuccess: onDone,
     onError: (error) => isLinkOver(error) && onLinkOver(),
   });

@@ -13,7 +13,7 @@ const page = (slug: string, document: Omit<Page, 'route' | 'type'>): ContentEntr
   document: { ...document, route: `/${slug}`, type: document.groupCode === null ? 'internal' : 'footer' },
 });
 
-export const demoPages: ContentEntry[] = [
+export const starterPages: ContentEntry[] = [
   page('about', {
     title: both('About', 'À propos'),
     lead: both(

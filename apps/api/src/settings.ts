@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [ip = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(ip);
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32);
+}
+
+/** With a misspelt balancer, all callers would have one address, or could choose their own. */
+const networks = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((part) => isNetwork(part.trim())),
+    'must be addresses or networks, comma separated',
+  );
+
+/** Every variable that the API and the worker read, with what an administrator needs to know about it. */
+export const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('`production` demands everything marked ● and hides examples and the developer login'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://…`; PostgreSQL 18'),
+  DATABASE_MAX_CONNECTIONS: wholeNumber(10, 2, 200).describe('for each process; one more listens for changes'),
+  HOST: z.string().default('127.0.0.1').describe('where the API listens'),
+  PORT: wholeNumber(3000, 1, 65_535).describe('where the API listens'),
+  PUBLIC_URL: address.optional().describe('what members open; links in mails and pages are built from it alone'),
+  PROGRAM_SLUG: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .default('rewards-us')
+    .describe('which program this portal runs'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters, the same in every process; changing it ends all sessions'),
+  IDEMPOTENCY_SECRET: z.string().min(32).optional().describe('at least 32 characters, the same in every process'),
+  BANK_SIGN_IN_URL: address.optional().describe('where personal customers are sent'),
+  BANK_ISSUER: z.string().optional().describe('who signs their tokens'),
+  BANK_JWKS_URL: address.optional().describe('the keys of their tokens'),
+  CARD_FEED_URL: address
+    .optional()
+    .describe(
+      'the bank’s feed of card transactions; read every minute, or by hand: `node apps/api/src/jobs/run-task.ts take-in-card-transactions`',
+    ),
+  CARD_GATEWAY_URL: address
+    .optional()
+    .describe('the payment gateway: authorise, capture, void, refund, look-up by key'),
+  CARD_GATEWAY_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000).describe(
+    'how long one call to the gateway may take; three tries by the same key, then a look-up',
+  ),
+  ADDRESS_CHECK_URL: address.optional().describe('the address verification service'),
+  FULFILMENT_URL: address.optional().describe('who packs and sends; its news are read every minute'),
+  PAYOUTS_URL: address.optional().describe('who credits statements and pays into members’ accounts'),
+  TRAVEL_SITES_URL: address.optional().describe('where the travel sites are asked for bookings'),
+  TRAVEL_PAGE_URL: address.optional().describe('where a browser meets the travel site'),
+  VACATION_PAGE_URL_EN: address.optional().describe('where a browser meets the vacation site, in English'),
+  VACATION_PAGE_URL_FR: address.optional().describe('the same in French'),
+  ACCESS_PAGE_URL: address.optional().describe('where a browser meets the site for premium access'),
+  RETAILER_URL: address.optional().describe('where the retailer is asked'),
+  RETAILER_PAGE_URL: address.optional().describe('where a browser meets the retailer'),
+  MILES_PARTNER_URL: address
+    .optional()
+    .describe('the desk of the airline and hotel programs: validate, transfer, look-up and cancel by key'),
+  MILES_PARTNER_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000).describe(
+    'how long a member waits for one answer of a program; silence is no answer, and nothing is taken',
+  ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('`smtp://` or `smtps://`, with user and password if needed'),
+  MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>').describe('sender of every mail'),
+  SUPPORT_EMAIL: z.email().optional().describe('where members’ questions and reports of missing points go'),
+  WEB_ROOT: z
+    .string()
+    .default(join(import.meta.dirname, '../../web/dist'))
+    .describe('the built site'),
+  RUN_WORKER: flag.describe('1: a worker inside the API process'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000).describe('calls to `/v1` for one address and process'),
+  TRUST_PROXY: networks
+    .optional()
+    .describe('addresses of balancers whose `X-Forwarded-For` is believed (comma separated)'),
+  REQUEST_TIMEOUT_MS: wholeNumber(30_000, 100, 60_000).describe(
+    'the longest time a client may take to send a whole request; then its connection is closed',
+  ),
+  ANSWER_WITHIN_MS: wholeNumber(18_000, 500, 60_000).describe(
+    'the longest time a request waits; then it is answered with 503 and `Retry-After`',
+  ),
+  DRAIN_DELAY_MS: wholeNumber(0, 0, 60_000).describe(
+    'how long `/readyz` says 503 before the process stops listening; give the balancer its time',
+  ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'at least 16 characters; `/metrics` then wants `Authorization: Bearer …`; without it the figures are shown in sandbox mode only',
+    ),
+  ANALYTICS_URL: address
+    .optional()
+    .describe('where page views are told; without it nothing is; part of the content policy'),
+  TAG_MANAGER_URL: address.optional().describe('the tag manager; without it none is loaded'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('`fatal` to `debug`, or `silent`'),
+  SANDBOX_MODE: flag.describe('1: the clock can be moved at `/v1/sandbox/clock`. Never in production'),
+});
+
+export type Environment = z.infer<typeof environment>;
+type Name = keyof Environment;
+
+const SANDBOX = 'http://127.0.0.1:3001';
+const SANDBOX_PAGES = 'http://localhost:3001';
+
+/** What development takes for granted and production must be told: it must not send mail or hash keys with a guess. */
+export const guesses = {
+  PUBLIC_URL: ({ PORT }: Environment) => `http://localhost:${PORT}`,
+  TOKEN_SECRET: () => randomBytes(32).toString('hex'),
+  IDEMPOTENCY_SECRET: () => randomBytes(32).toString('hex'),
+  BANK_SIGN_IN_URL: () => `${SANDBOX_PAGES}/bank/sign-in`,
+  BANK_ISSUER: () => 'sandbox-bank',
+  BANK_JWKS_URL: () => `${SANDBOX}/bank/jwks.json`,
+  CARD_FEED_URL: () => SANDBOX,
+  CARD_GATEWAY_URL: () => SANDBOX,
+  ADDRESS_CHECK_URL: () => SANDBOX,
+  FULFILMENT_URL: () => SANDBOX,
+  PAYOUTS_URL: () => SANDBOX,
+  TRAVEL_SITES_URL: () => SANDBOX,
+  TRAVEL_PAGE_URL: () => `${SANDBOX_PAGES}/travel`,
+  VACATION_PAGE_URL_EN: () => `${SANDBOX_PAGES}/vacation/en`,
+  VACATION_PAGE_URL_FR: () => `${SANDBOX_PAGES}/vacation/fr`,
+  ACCESS_PAGE_URL: () => `${SANDBOX_PAGES}/access`,
+  RETAILER_URL: () => SANDBOX,
+  RETAILER_PAGE_URL: () => SANDBOX_PAGES,
+  MILES_PARTNER_URL: () => SANDBOX,
+  SMTP_URL: () => 'smtp://127.0.0.1:2525',
+  SUPPORT_EMAIL: () => 'support@rewards.example',
+} satisfies Partial<Record<Name, (environment: Environment) => string>>;
+
+export type Guessed = keyof typeof guesses;
+export const demandedInProduction = Object.keys(guesses) as Guessed[];

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { findProgram } from '../modules/program/index.ts';
+import { openDatabase, openPool } from '../platform/database.ts';
+import { missingMigrations } from '../platform/migrations.ts';
+
+const PATIENCE_MS = 3_000;
+
+/** Whether somebody answers there. What they answer to an empty question means nothing. */
+async function isReached(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOpen(url: string): Promise<boolean> {
+  const { hostname, port, protocol } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) || (protocol === 'smtps:' ? 465 : 587) });
+    const tell = (isThere: boolean) => () => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.setTimeout(PATIENCE_MS, tell(false));
+    socket.once('connect', tell(true));
+    socket.once('error', tell(false));
+  });
+}
+
+const partnersOf = (config: Config): Readonly<Record<string, string>> => ({
+  BANK_JWKS_URL: config.bank.jwksUrl,
+  CARD_FEED_URL: config.cardFeedUrl,
+  CARD_GATEWAY_URL: config.cardGatewayUrl,
+  ADDRESS_CHECK_URL: config.addressCheckUrl,
+  FULFILMENT_URL: config.fulfilmentUrl,
+  PAYOUTS_URL: config.payoutsUrl,
+  TRAVEL_SITES_URL: config.travelSitesUrl,
+  RETAILER_URL: config.retailer.url,
+  MILES_PARTNER_URL: config.milesPartnerUrl,
+});
+
+async function problemsOfPartners(config: Config): Promise<string[]> {
+  const asked = Object.entries(partnersOf(config)).map(async ([name, url]) =>
+    (await isReached(url)) ? [] : [`${name}: nobody answers at ${new URL(url).origin}`],
+  );
+  const mail = (await isOpen(config.mail.url)) ? [] : ['SMTP_URL: nobody answers there'];
+  return [...(await Promise.all(asked)).flat(), ...mail];
+}
+
+async function problemsOfDatabase(config: Config): Promise<string[]> {
+  const pool = openPool({ url: config.databaseUrl, maxConnections: 1, onLostConnection: () => undefined });
+  const database = openDatabase(pool);
+  try {
+    const behind = await missingMigrations(database);
+    if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: npm run start:migrate`];
+    const program = await findProgram(database, config.programSlug);
+    if (!program) return [`there is no program ${config.programSlug}: npm run setup -- --file program.json`];
+    const { rows } = await pool.query('select exists (select from staff where password_hash is not null) as has_staff');
+    return rows[0].has_staff ? [] : ['nobody can log on to the console: npm run setup -- --operator "Name <address>"'];
+  } catch (error) {
+    return [`DATABASE_URL: ${(error as Error).message}`];
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Everything that keeps this installation from serving members, found at once. */
+export async function checkInstallation(config: Config): Promise<string[]> {
+  const site = existsSync(join(config.webRoot, 'index.html')) ? [] : [`WEB_ROOT: no built site there: npm run build`];
+  return [...(await problemsOfDatabase(config)), ...(await problemsOfPartners(config)), ...site];
+}

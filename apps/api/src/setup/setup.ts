@@ -1,0 +1,84 @@
+/**
+ * `npm run setup`: makes a portal of an empty database. `-- --help` says how.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readConfigOrExit } from '../config-or-exit.ts';
+import { checkEnvironment, readConfig } from '../config.ts';
+import { openDatabase, openPool } from '../platform/database.ts';
+import { missingMigrations } from '../platform/migrations.ts';
+import { checkInstallation } from './check-installation.ts';
+import { exampleFile } from './described-settings.ts';
+import { type FirstOperator, installProgram } from './install-program.ts';
+import { readProgramFile } from './program-file.ts';
+
+const HELP = `npm run setup -- --file program.json --operator "Ana Costa <ana@bank.example>"
+    Creates the program of the file, and prints a link with which the operator sets a password.
+    Again with the same file it changes nothing; with another operator it invites that one.
+npm run setup -- --check
+    Says everything that is wrong or missing: settings, database, program, partners.
+npm run setup -- --example
+    Prints a file with every setting (.env.example).
+DATABASE_URL names the database, PUBLIC_URL the address of the portal. docs/operations.md has a program file to begin with.`;
+
+function stop(...lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+const OPERATOR = /^\s*([^<>]{1,80}?)\s*<([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>\s*$/;
+
+function readOperator(text: string | undefined): FirstOperator | undefined {
+  if (text === undefined) return undefined;
+  const [, name, email] = OPERATOR.exec(text) ?? [];
+  if (!name || !email) stop('--operator must look like "Ana Costa <ana@bank.example>".');
+  return { name, email };
+}
+
+async function check(): Promise<void> {
+  const checked = checkEnvironment(process.env);
+  const problems = 'problems' in checked ? checked.problems : await checkInstallation(readConfig(process.env));
+  if (problems.length > 0) stop(`${problems.length} to mend:`, ...problems.map((problem) => `- ${problem}`));
+  console.log('Everything is in place.');
+}
+
+async function install(file: string, operator: FirstOperator | undefined): Promise<void> {
+  const read = readProgramFile(await readFile(file, 'utf8').catch(() => stop(`${file} cannot be read.`)));
+  if ('problems' in read)
+    stop(`${file} does not describe a program:`, ...read.problems.map((problem) => `- ${problem}`));
+  const { program } = read;
+  const config = readConfigOrExit();
+  if (config.programSlug !== program.slug)
+    stop(
+      `PROGRAM_SLUG is ${config.programSlug}, and the file says ${program.slug}: the portal would not find its program.`,
+    );
+  const database = openDatabase(
+    openPool({ url: config.databaseUrl, maxConnections: 2, onLostConnection: () => undefined }),
+  );
+  try {
+    if ((await missingMigrations(database)).length > 0)
+      stop('The schema is not current: npm run start:migrate comes first.');
+    const done = await installProgram(database, { program, operator }, new Date());
+    console.log(`The program ${program.slug} (${program.brandName}) is ${done.program}.`);
+    if (done.linkToken) {
+      console.log(`${operator?.email} sets a password here, within three days:`);
+      console.log(`${config.publicUrl}/staff/welcome?token=${done.linkToken}`);
+    } else if (operator) console.log(`${operator.email} has a password already.`);
+  } finally {
+    await database.destroy();
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    operator: { type: 'string' },
+    check: { type: 'boolean' },
+    example: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.check) await check();
+else if (values.example) process.stdout.write(exampleFile());
+else if (values.file) await install(values.file, readOperator(values.operator));
+else console.log(HELP);

@@ -1,0 +1,80 @@
+import type { Environment } from './settings.ts';
+
+/** What never leaves this machine needs no encryption on the way. */
+const isLoopback = (host: string): boolean =>
+  host === '' || host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+const SECURE_DATABASE = new Set(['require', 'verify-ca', 'verify-full']);
+const LEAST_DISTINCT = 10;
+
+const secrets = ({ TOKEN_SECRET, IDEMPOTENCY_SECRET }: Environment) => ({ TOKEN_SECRET, IDEMPOTENCY_SECRET });
+
+/** Names of the addresses that lead away from this machine and meet the condition. */
+const addressesThat = (data: Environment, isWrong: (url: URL, name: string) => boolean): string[] =>
+  Object.entries(data)
+    .filter(([name, value]) => /_URL(_|$)/.test(name) && typeof value === 'string')
+    .map(([name, value]) => ({ name, url: new URL(String(value)) }))
+    .filter(({ name, url }) => !isLoopback(url.hostname) && isWrong(url, name))
+    .map(({ name }) => name);
+
+interface Refusal {
+  /** What is refused, as the documents say it. */
+  readonly what: string;
+  readonly why: string;
+  /** The sentence for each setting that is meant. */
+  readonly find: (data: Environment) => readonly string[];
+}
+
+/** Everything that production refuses to start with. docs/operations.md shows this table. */
+export const refusals: readonly Refusal[] = [
+  {
+    what: '`SANDBOX_MODE=1`',
+    why: 'anybody could move the clock',
+    find: ({ SANDBOX_MODE }) => (SANDBOX_MODE ? ['SANDBOX_MODE lets anybody move the clock, and must be 0'] : []),
+  },
+  {
+    what: 'an address that does not begin with `https://`',
+    why: 'what members and partners say would travel in the clear',
+    find: (data) =>
+      addressesThat(data, ({ protocol }, name) => !/^(?:DATABASE|SMTP)/.test(name) && protocol !== 'https:').map(
+        (name) => `${name} must begin with https://`,
+      ),
+  },
+  {
+    what: 'mail without encryption: neither `smtps://` nor `?requireTLS=true`',
+    why: 'mails carry links that set a password',
+    find: (data) =>
+      addressesThat(
+        data,
+        ({ protocol, searchParams }, name) =>
+          name === 'SMTP_URL' && protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true',
+      ).map((name) => `${name} must begin with smtps://, or have requireTLS=true`),
+  },
+  {
+    what: 'a database line without `sslmode=verify-full`, `verify-ca` or `require`',
+    why: 'everything travels on it',
+    find: (data) =>
+      addressesThat(
+        data,
+        ({ searchParams }, name) => name === 'DATABASE_URL' && !SECURE_DATABASE.has(searchParams.get('sslmode') ?? ''),
+      ).map((name) => `${name} must have sslmode=verify-full (or require, or verify-ca)`),
+  },
+  {
+    what: `a secret with fewer than ${LEAST_DISTINCT} different characters`,
+    why: 'it can be guessed',
+    find: (data) =>
+      Object.entries(secrets(data))
+        .filter(([, secret]) => secret !== undefined && new Set(secret).size < LEAST_DISTINCT)
+        .map(([name]) => `${name} must be random, such as from "openssl rand -hex 32"`),
+  },
+  {
+    what: 'the same secret for tokens and for keys',
+    why: 'one that leaks would open both',
+    find: ({ TOKEN_SECRET, IDEMPOTENCY_SECRET }) =>
+      TOKEN_SECRET !== undefined && TOKEN_SECRET === IDEMPOTENCY_SECRET
+        ? ['TOKEN_SECRET and IDEMPOTENCY_SECRET must differ']
+        : [],
+  },
+];
+
+export const unfitForProduction = (data: Environment): string[] => refusals.flatMap(({ find }) => find(data));
