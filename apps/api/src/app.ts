@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import type { Locale } from '@rewards/text';
+import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { textRows } from './catalogue-files/text-rows.ts';
@@ -290,6 +290,7 @@ export async function buildApp(house: House): Promise<App> {
     production: config.production,
     words,
     sendRefusal,
+    firstLanguage: async () => (await house.readContent(config.programSlug))?.program.firstLanguage ?? defaultLocale,
     brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
   });
   return { http, readiness };

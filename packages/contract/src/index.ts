@@ -97,7 +97,7 @@ import {
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop/shop-wishlist.ts';
 import { listProgramTerms, listTerms, publishTerms } from './account/terms.ts';
 
-export type { Account, CardFamily, Profile } from './account/accounts.ts';
+export type { Account, Profile } from './account/accounts.ts';
 export type { CardTransaction, EntryKind } from './account/activity.ts';
 export type { Address, AddressBody, Country } from './shop/addresses.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RefusalOf } from './call.ts';

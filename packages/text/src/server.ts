@@ -13,7 +13,6 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'titles',
         'mail',
         'pending',
-        'cards',
         'activityLines',
         'orderStatuses',
         'cartLines',

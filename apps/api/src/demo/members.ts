@@ -1,11 +1,11 @@
-import type { AccountStatus, CardFamily, CardTypeCode } from '../modules/accounts/index.ts';
+import type { AccountStatus } from '../modules/accounts/index.ts';
 
 /** Every demonstration login has it. It is printed at start and opens nothing outside of a demonstration. */
 export const DEMO_PASSWORD = 'Rewards#2026';
 
 export interface DemoCard {
-  readonly typeCode: CardTypeCode;
-  readonly family: CardFamily;
+  readonly typeCode: string;
+  readonly family: string;
   readonly points: number;
   readonly ending: string;
   readonly status?: AccountStatus;

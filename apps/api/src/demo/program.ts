@@ -12,6 +12,7 @@ const earns = (base: EarningRates['base'], bonus: Readonly<Record<string, number
 export const demoProgram: Program = {
   slug: 'rewards-us',
   brandName: 'HSBC',
+  firstLanguage: 'en',
   currency: { id: 1, name: 'Points', symbol: 'pts' },
   cash: { code: 'USD', symbol: '$' },
   support: {
@@ -92,6 +93,59 @@ export const demoProgram: Program = {
       registrationId: 3,
       registerUrl: 'https://bank.example.com/register',
       hasForgotPassword: true,
+    },
+  ],
+  cardFamilies: [
+    {
+      code: 'elite',
+      name: { en: 'Elite', fr: 'Elite' },
+      text: {
+        en: 'Miles, and up to {travel_bonus_most}% more when you pay for travel with points.',
+        fr: 'Des milles, et jusqu’à {travel_bonus_most} % de plus quand vous payez un voyage avec vos points.',
+      },
+      art: '/cards/elite.svg',
+      typeCode: 'hsbcpwe',
+    },
+    {
+      code: 'premier-world',
+      name: { en: 'Premier World', fr: 'Premier World' },
+      text: {
+        en: 'Points that become miles with airline and hotel partners.',
+        fr: 'Des points qui deviennent des milles auprès de compagnies aériennes et d’hôtels.',
+      },
+      art: '/cards/premier-world.svg',
+      typeCode: 'hsbcprem',
+    },
+    {
+      code: 'advance',
+      name: { en: 'Advance', fr: 'Advance' },
+      text: {
+        en: 'Points on every purchase; pay the annual fee with points.',
+        fr: 'Des points à chaque achat; payez les frais annuels avec vos points.',
+      },
+      art: '/cards/advance.svg',
+      typeCode: 'hsbcadv',
+    },
+    {
+      code: 'platinum',
+      name: { en: 'Platinum with Rewards', fr: 'Platinum with Rewards' },
+      text: { en: 'Points on everyday purchases.', fr: 'Des points sur les achats de tous les jours.' },
+      art: '/cards/platinum.svg',
+      typeCode: 'hsbcadv',
+    },
+    {
+      code: 'business',
+      name: { en: 'Business with Rewards', fr: 'Business with Rewards' },
+      text: { en: 'One pool of points for the whole company.', fr: 'Un solde de points commun à toute l’entreprise.' },
+      art: '/cards/business.svg',
+      typeCode: 'hsbcrbbc',
+    },
+    {
+      code: 'cash',
+      name: { en: 'Cash Rewards', fr: 'Cash Rewards' },
+      text: { en: 'Cash back as a statement credit.', fr: 'Remise en argent en crédit au relevé.' },
+      art: '/cards/cash.svg',
+      typeCode: 'hsbcadv',
     },
   ],
   cardTypes: {

@@ -55,7 +55,7 @@ function merchantsOf({ family }: DemoCard): readonly DemoMerchant[] {
 /** Makes the transactions of one card, the same for the same card, relative to today. */
 function createMaker({ login, card, accountId }: DemoHolder, now: Date) {
   let made = 0;
-  const rates = demoProgram.earning.families[card.family];
+  const rates = demoProgram.earning.families[card.family] ?? { base: { numerator: 0, denominator: 1 }, bonus: [] };
   const { lifeMonths } = demoProgram.earning;
   return (facts: Partial<NewTransaction> & Pick<NewTransaction, 'amount' | 'postedAt' | 'description'>) => {
     made += 1;

@@ -18,6 +18,8 @@ export interface SiteOptions {
   readonly words: Record<Locale, Words>;
   readonly sendRefusal: SendRefusal;
   readonly brandName: () => Promise<string>;
+  /** Of the program, for readers who ask for none. */
+  readonly firstLanguage: () => Promise<Locale>;
 }
 
 interface RenderedPage {
@@ -30,9 +32,9 @@ const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A reader who chose French, or whose browser asks for it, starts there; a deep address is never moved. */
-function homeOfReader(request: FastifyRequest): Locale {
+function homeOfReader(request: FastifyRequest, first: Locale): Locale {
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-  return isLocale(chosen) ? chosen : (preferredLocale(request.headers['accept-language']) ?? defaultLocale);
+  return isLocale(chosen) ? chosen : (preferredLocale(request.headers['accept-language']) ?? first);
 }
 
 type Preloads = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>> | undefined>>;
@@ -105,12 +107,13 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const pathname = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage) return options.sendRefusal(request, reply, 'not_found');
-    if (pathname === '/' && homeOfReader(request) !== defaultLocale) {
+    const home = pathname === '/' ? homeOfReader(request, await options.firstLanguage()) : defaultLocale;
+    if (home !== defaultLocale) {
       const query = request.url.slice(pathname.length);
       return reply
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-language')
-        .redirect(`${localizePath(homeOfReader(request), '/')}${query}`, 302);
+        .redirect(`${localizePath(home, '/')}${query}`, 302);
     }
     const { html, found, isSensitive } = await render(parseLocalizedPath(pathname));
     // A token in an address must not leak through a referrer, nor card data to a script that is not ours.

@@ -51,7 +51,10 @@ describe('an empty database becomes a portal', () => {
     token = done.linkToken ?? '';
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);
     const { body } = await get('/v1/guest/program/north-rewards/cms/page?locale=fr-CA');
-    expect(body.data.program.brand_name).toBe('Banque du Nord');
+    expect(body.data.program).toMatchObject({
+      brand_name: 'Banque du Nord',
+      card_families: [{ name: 'Boréale' }, {}, {}],
+    });
     expect(body.data.menu_items.length).toBeGreaterThan(3);
     expect(JSON.stringify(body)).not.toMatch(/HSBC/);
   });

@@ -28,7 +28,7 @@ const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles'
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
-const consoleWords = ['staff', 'staffConsole', 'cards', 'errors', 'titles'] as const;
+const consoleWords = ['staff', 'staffConsole', 'errors', 'titles'] as const;
 const operatorWords = [...consoleWords, 'staffPrograms', 'validation'] as const;
 const contentWords = ['content', 'titles'] as const;
 
@@ -114,7 +114,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   account: async () => ({
     Page: (await import('../routes/account/account.tsx')).AccountPage,
-    words: ['account', 'activity', 'cards', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'pendingPage', 'titles', 'validation'],
   }),
   transactions: async () => ({
     Page: (await import('../routes/account/transactions.tsx')).TransactionsPage,
@@ -235,7 +235,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   creditCards: async () => ({
     Page: (await import('../routes/content/credit-cards.tsx')).CreditCardsPage,
-    words: [...contentWords, 'cards'],
+    words: [...contentWords],
   }),
   about: async () => ({ Page: (await import('../routes/content/about.tsx')).AboutPage, words: contentWords }),
   accessibility: async () => ({

@@ -11,8 +11,8 @@ export const maya = {
   email: 'maya.laurent@example.com',
   kind: 'personal',
   cards: [
-    { family: 'premier-world', ending: '4821', status_code: 'A' },
-    { family: 'elite', ending: '7730', status_code: 'F' },
+    { name: 'Premier World', ending: '4821', status_code: 'A' },
+    { name: 'Elite', ending: '7730', status_code: 'F' },
   ],
 } as const;
 export const found = { data: [{ ...maya, cards: [...maya.cards] }] };
@@ -21,7 +21,7 @@ export const authOf = (access_token: string) =>
 export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
 
 export const openPage = (locale: 'en' | 'fr' = 'en') =>
-  renderPage(StaffPage, { address: '/staff', words: ['staff', 'cards', 'validation', 'signIn'], locale });
+  renderPage(StaffPage, { address: '/staff', words: ['staff', 'validation', 'signIn'], locale });
 /** For tests: the state after a reload of the tab. */
 export const beOn = () => {
   const issuedAtMs = Date.now();

@@ -1,16 +1,7 @@
-import type { Account, CardFamily } from '@rewards/contract';
-
-const codes = {
-  advance: 'hsbcadv',
-  'premier-world': 'hsbcprem',
-  elite: 'hsbcpwe',
-  platinum: 'hsbcadv',
-  business: 'hsbcrbbc',
-  cash: 'hsbcadv',
-} as const satisfies Record<CardFamily, Account['account_type']['reference_identifier']>;
+import type { Account } from '@rewards/contract';
 
 interface SampleCard extends Partial<Account> {
-  readonly family: CardFamily;
+  readonly family: string;
   readonly name: string;
   readonly ending: string;
 }
@@ -25,10 +16,11 @@ export function sampleAccount({ family, name, ending, ...differences }: SampleCa
     status_code: 'A',
     account_members: [{ is_primary: true }],
     account_type: {
-      reference_identifier: codes[family],
+      reference_identifier: family,
       family,
       translated_name: name,
       description: '',
+      art: `/cards/${family}.svg`,
       currency: { id: 1, name: 'Points', symbol: 'pts' },
       display_currency_names: ['Points'],
     },

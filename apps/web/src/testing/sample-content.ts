@@ -50,6 +50,9 @@ export const sampleContent: Content = {
       ],
     },
     links: { card_benefits: 'https://benefits.example.com/cards' },
+    card_families: [
+      { code: 'elite', name: 'Elite', text: 'Up to {travel_bonus_most}% more.', art: '/cards/elite.svg' },
+    ],
     promises: {
       delivery_days: { from: 14, to: 21 },
       delivery_weeks: { from: 2, to: 3 },

@@ -5,8 +5,6 @@ import { accountId, localeQuery } from '../fields.ts';
 
 const currency = z.object({ id: z.int(), name: z.string(), symbol: z.string() });
 
-export const cardFamilies = ['advance', 'premier-world', 'elite', 'platinum', 'business', 'cash'] as const;
-
 export const account = z.object({
   id: z.int(),
   reference_identifier: z.string(),
@@ -17,10 +15,12 @@ export const account = z.object({
   status_code: z.enum(['A', 'H', 'C', 'X', 'I', 'L', 'F']),
   account_members: z.array(z.object({ is_primary: z.boolean() })),
   account_type: z.object({
-    reference_identifier: z.enum(['hsbcadv', 'hsbcprem', 'hsbcpwe', 'hsbcrbbc', 'hsbcrbbi']),
-    family: z.enum(cardFamilies),
+    reference_identifier: z.string(),
+    family: z.string(),
     translated_name: z.string(),
     description: z.string(),
+    /** The card's picture. */
+    art: z.string(),
     currency,
     display_currency_names: z.array(z.string()),
   }),
@@ -149,4 +149,3 @@ export const sendVerificationEmail = defineCall({
 
 export type Account = z.infer<typeof account>;
 export type Profile = z.infer<typeof profile>;
-export type CardFamily = (typeof cardFamilies)[number];

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cardFamilies } from '../account/accounts.ts';
 import { defineCall } from '../call.ts';
 import { localeQuery, localeTag, programSlug, wholeNumber } from '../fields.ts';
 
@@ -85,6 +84,8 @@ export const program = z.object({
   }),
   links: z.object({ card_benefits: z.string() }),
   promises,
+  /** In the order in which they are shown; `{travel_bonus_most}` in a text is the figure of the promises. */
+  card_families: z.array(z.object({ code: z.string(), name: z.string(), text: z.string(), art: z.string() })),
   /** Null unless the bank configured them: then nothing is loaded. */
   analytics: z.object({
     page_view_url: z.nullable(z.string()),
@@ -233,7 +234,9 @@ export const listGlobalOffers = defineCall({
 const pointsPerDollar = z.object({ numerator: z.int(), denominator: z.int() });
 
 export const creditCard = z.object({
-  family: z.enum(cardFamilies),
+  family: z.string(),
+  name: z.string(),
+  art: z.string(),
   summary: z.string(),
   benefits: z.array(z.string()),
 });

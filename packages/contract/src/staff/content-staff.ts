@@ -64,7 +64,7 @@ export const listStaffContent = defineCall({
       page_routes: z.array(z.string()),
       page_groups: z.array(z.string()),
       /** Families of cards that an entry can be for. */
-      families: z.array(z.string()),
+      families: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   }),
   refusals: [],

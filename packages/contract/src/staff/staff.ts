@@ -68,7 +68,7 @@ export const searchMembers = defineCall({
         name: z.string(),
         email: z.string(),
         kind: z.enum(['personal', 'business', 'developer']),
-        cards: z.array(z.object({ family: z.string(), ending: z.string(), status_code: z.string() })),
+        cards: z.array(z.object({ name: z.string(), ending: z.string(), status_code: z.string() })),
       }),
     ),
   }),

@@ -1,7 +1,5 @@
 import type { Points } from '@rewards/amounts';
 
-export type CardTypeCode = 'hsbcadv' | 'hsbcprem' | 'hsbcpwe' | 'hsbcrbbc' | 'hsbcrbbi';
-export type CardFamily = 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
 /** A active, H on hold, C cancelled by the member, X cancelled by the bank, I inactive, L locked, F fraud review. */
 export type AccountStatus = 'A' | 'H' | 'C' | 'X' | 'I' | 'L' | 'F';
 
@@ -9,8 +7,8 @@ export interface Account {
   readonly id: number;
   readonly referenceIdentifier: string;
   readonly poolId: number;
-  readonly typeCode: CardTypeCode;
-  readonly family: CardFamily;
+  readonly typeCode: string;
+  readonly family: string;
   readonly status: AccountStatus;
   readonly isPrimary: boolean;
   readonly cards: readonly { readonly name: string; readonly numberEnding: string }[];

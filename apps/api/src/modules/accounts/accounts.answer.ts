@@ -5,9 +5,17 @@ import type { AccountWithBalance } from './account.ts';
 import type { MemberAccounts } from './use-cases/list-accounts.ts';
 import type { Ratio } from './use-cases/show-ratio.ts';
 
+/** For a card of a family that is gone. */
+const PLAIN_ART = '/cards/plain.svg';
+
 /** From our words to the contract's: what a card is called, what it can do, what it has. */
-function accountAnswer(account: AccountWithBalance, program: MemberAccounts['program'], { t }: Words): AccountAnswer {
+function accountAnswer(
+  account: AccountWithBalance,
+  program: MemberAccounts['program'],
+  { locale }: Words,
+): AccountAnswer {
   const features = program.cardTypes[account.typeCode];
+  const family = program.cardFamilies.find(({ code }) => code === account.family);
   const bonuses = program.redemptions.travelBonus.map(({ percent }) => percent);
   return {
     id: account.id,
@@ -19,8 +27,9 @@ function accountAnswer(account: AccountWithBalance, program: MemberAccounts['pro
     account_type: {
       reference_identifier: account.typeCode,
       family: account.family,
-      translated_name: t(`cards.${account.family}`),
-      description: t(`cards.${account.family}_text`, { travel_bonus_most: Math.max(0, ...bonuses) }),
+      translated_name: family?.name[locale] ?? account.family,
+      description: (family?.text[locale] ?? '').replaceAll('{travel_bonus_most}', String(Math.max(0, ...bonuses))),
+      art: family?.art ?? PLAIN_ART,
       currency: program.currency,
       display_currency_names: [program.currency.name],
     },
@@ -29,10 +38,10 @@ function accountAnswer(account: AccountWithBalance, program: MemberAccounts['pro
       masked_medium_number: `••••${numberEnding}`,
     })),
     features: {
-      miles: features.miles,
-      annual_fee_eraser: features.annualFeeEraser,
-      password_reset: features.passwordReset,
-      travel_bonus: features.travelBonus,
+      miles: features?.miles ?? false,
+      annual_fee_eraser: features?.annualFeeEraser ?? false,
+      password_reset: features?.passwordReset ?? false,
+      travel_bonus: features?.travelBonus ?? false,
     },
   };
 }

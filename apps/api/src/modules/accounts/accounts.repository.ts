@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { Account, AccountStatus, CardFamily, CardTypeCode } from './account.ts';
+import type { Account, AccountStatus } from './account.ts';
 
 type AccountTables = {
   pool: { id: Generated<number>; created_at: Date };
@@ -8,8 +8,8 @@ type AccountTables = {
     id: Generated<number>;
     reference_identifier: string;
     pool_id: number;
-    type_code: CardTypeCode;
-    family: CardFamily;
+    type_code: string;
+    family: string;
     status_code: AccountStatus;
     opened_at: Date;
   };
@@ -63,8 +63,8 @@ export async function insertPool(tx: Transaction, now: Date): Promise<number> {
 export interface NewAccount {
   readonly referenceIdentifier: string;
   readonly poolId: number;
-  readonly typeCode: CardTypeCode;
-  readonly family: CardFamily;
+  readonly typeCode: string;
+  readonly family: string;
   readonly status: AccountStatus;
   readonly openedAt: Date;
   readonly members: readonly { readonly memberId: string; readonly isPrimary: boolean; readonly nameOnCard: string }[];

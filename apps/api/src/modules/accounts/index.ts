@@ -1,4 +1,4 @@
-export type { AccountStatus, CardFamily, CardTypeCode } from './account.ts';
+export type { AccountStatus } from './account.ts';
 export {
   addCardholder,
   findCard,

@@ -8,7 +8,7 @@ export type CardTransactionTold = Omit<ToldTransaction, 'accountId'> & { readonl
 export interface FeedCard {
   readonly accountId: number;
   readonly poolId: number;
-  readonly family: 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
+  readonly family: string;
 }
 
 export async function readCursor(connection: Connection): Promise<string | null> {

@@ -57,7 +57,7 @@ export function slideAnswer({ slug, window, document }: EntryOfKind<'slide'>): S
   };
 }
 
-function programAnswer({ program }: ShownContent, analytics: Analytics): ContentAnswer['program'] {
+function programAnswer({ program }: ShownContent, analytics: Analytics, locale: Locale): ContentAnswer['program'] {
   const { support } = program;
   return {
     slug: program.slug,
@@ -72,6 +72,12 @@ function programAnswer({ program }: ShownContent, analytics: Analytics): Content
     },
     links: { card_benefits: program.links.cardBenefits },
     promises: programPromises(program),
+    card_families: program.cardFamilies.map(({ code, name, text, art }) => ({
+      code,
+      name: name[locale],
+      text: text[locale],
+      art,
+    })),
     analytics: { page_view_url: analytics.pageViewUrl, tag_manager_url: analytics.tagManagerUrl },
   };
 }
@@ -100,7 +106,7 @@ export function contentAnswer(content: ShownContent, locale: Locale, analytics: 
   const carousels = Map.groupBy(content.slides, ({ document }) => document.carousel);
   return {
     data: {
-      program: programAnswer(content, analytics),
+      program: programAnswer(content, analytics, locale),
       menu_items: content.menuItems.map((entry) => menuAnswer(entry, locale)),
       account_menu_items: content.accountMenuItems.map((entry) => menuAnswer(entry, locale)),
       pages: content.pages.map((page) => pageLinkAnswer(page, locale)),

@@ -119,15 +119,16 @@ function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
 
 /** What staff wrote, as it will be stored; or every field that is wrong: of its shape first, then of what it says. */
 export function readDocument(
-  kind: ContentKind,
-  slug: string,
-  document: unknown,
+  { kind, slug, document }: { readonly kind: ContentKind; readonly slug: string; readonly document: unknown },
+  families: readonly string[],
 ): { readonly document: ContentEntry['document'] } | { readonly problems: readonly DocumentProblem[] } {
-  if (!isPossibleSlug(kind, slug)) return { problems: [{ field: 'slug', problem: 'invalid' }] };
+  const isCard = kind === 'credit_card';
+  if (isCard ? !families.includes(slug) : !isPossibleSlug(kind, slug))
+    return { problems: [{ field: 'slug', problem: 'invalid' }] };
   const parsed = documents[kind].safeParse(document, { reportInput: true });
   if (!parsed.success) return { problems: parsed.error.issues.flatMap(problemsOf) };
   const read = parsed.data as ContentEntry['document'];
-  const problems = problemsIn({ kind, slug, document: read });
+  const problems = problemsIn({ kind, slug, document: read }, families);
   return problems.length > 0 ? { problems } : { document: read };
 }
 

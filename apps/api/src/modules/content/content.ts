@@ -161,12 +161,9 @@ export function ofKind<Kind extends ContentKind>(entries: readonly ContentEntry[
   return entries.filter((entry): entry is EntryOfKind<Kind> => entry.kind === kind);
 }
 
-export const cardFamilies: readonly string[] = ['elite', 'premier-world', 'advance', 'platinum', 'business', 'cash'];
-
-/** Pages and cards whose addresses the portal knows; a slug of any other kind is the bank's choice. */
+/** Pages whose addresses the portal knows; a slug of any other kind is the bank's choice. */
 const fixedSlugs: Partial<Record<ContentKind, readonly string[]>> = {
   global_offer: ['travel-and-lifestyle-services', 'travel-rewards', 'priceless-experiences'],
-  credit_card: cardFamilies,
 };
 
 export const isPossibleSlug = (kind: ContentKind, slug: string): boolean => fixedSlugs[kind]?.includes(slug) ?? true;

@@ -1,13 +1,6 @@
 import { webAddress } from '../../platform/document-fields.ts';
 import { carousels, itemsWithoutRoute, menuIcons, ownRouteOf, pageGroups, pageRoutes } from './choices.ts';
-import {
-  audienceOf,
-  cardFamilies,
-  type ContentEntry,
-  type EntryOfKind,
-  type MenuItem,
-  type MenuNode,
-} from './content.ts';
+import { audienceOf, type ContentEntry, type EntryOfKind, type MenuItem, type MenuNode } from './content.ts';
 import { contrastOf, LEAST_CONTRAST } from './contrast.ts';
 import type { DocumentProblem } from './editing.ts';
 
@@ -106,9 +99,12 @@ function offerProblems({ document: { linkText, linkUrl } }: EntryOfKind<'global_
  * What a document of the right shape may not say when it is written. What was stored before a rule came is still read:
  * a stricter rule must not take the site from its readers.
  */
-export function problemsIn(entry: Pick<ContentEntry, 'kind' | 'slug' | 'document'>): DocumentProblem[] {
-  const gone = audienceOf(entry).families.find((family) => !cardFamilies.includes(family));
-  return [...choiceProblems('document.families', gone ?? null, cardFamilies), ...kindProblems(entry)];
+export function problemsIn(
+  entry: Pick<ContentEntry, 'kind' | 'slug' | 'document'>,
+  families: readonly string[],
+): DocumentProblem[] {
+  const gone = audienceOf(entry).families.find((family) => !families.includes(family));
+  return [...choiceProblems('document.families', gone ?? null, families), ...kindProblems(entry)];
 }
 
 function kindProblems(entry: Pick<ContentEntry, 'kind' | 'slug' | 'document'>): DocumentProblem[] {

@@ -1,12 +1,16 @@
 import type { ContentPreview, StaffContentEntry, StaffContentRow } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
+import { nameByCode } from '@rewards/text/name-by-code';
 import { broadcastAnswer } from './broadcast.answer.ts';
 import { menuAnswer, pageLinkAnswer, slideAnswer } from './content.answer.ts';
 import { carousels, menuIcons, pageGroups, pageRoutes } from './choices.ts';
-import { audienceOf, cardFamilies, type ContentEntry, labelOf, type Window } from './content.ts';
+import { audienceOf, type ContentEntry, labelOf, type Window } from './content.ts';
 import { type DocumentProblem, type KeptVersion, stateOf, type Written } from './editing.ts';
 import { cardTextAnswer, faqEntryAnswer, globalOfferAnswer, pageTextAnswer } from './page.answer.ts';
+import type { ShownContent } from './use-cases/show-content.ts';
 import type { EntryWithHistory, ListedEntry } from './use-cases/show-entry.ts';
+
+type Program = ShownContent['program'];
 
 const windowAnswer = ({ from, to }: Window) => ({
   shown_from: from?.toISOString() ?? null,
@@ -19,12 +23,12 @@ const writtenAnswer = ({ document, window }: Written) => ({
 });
 
 /** What the editor offers to choose from. */
-export const choicesAnswer = () => ({
+export const choicesAnswer = ({ cardFamilies }: Program, locale: Locale) => ({
   icons: [...menuIcons],
   carousels: [...carousels],
   page_routes: [...pageRoutes],
   page_groups: [...pageGroups],
-  families: [...cardFamilies],
+  families: cardFamilies.map(({ code, name }) => ({ code, name: name[locale] })),
 });
 
 export function rowAnswer({ entry, read, showing }: ListedEntry): StaffContentRow {
@@ -67,7 +71,7 @@ export function entryAnswer({ entry, history }: EntryWithHistory): { data: Staff
 }
 
 /** The very object that the public call answers with. */
-export function shownAnswer(entry: ContentEntry, locale: Locale): ContentPreview {
+export function shownAnswer(program: Program, entry: ContentEntry, locale: Locale): ContentPreview {
   const { kind } = entry;
   switch (kind) {
     case 'menu_item':
@@ -86,13 +90,17 @@ export function shownAnswer(entry: ContentEntry, locale: Locale): ContentPreview
     case 'global_offer':
       return { kind, content: globalOfferAnswer(entry, locale) };
     case 'credit_card':
-      return { kind, content: cardTextAnswer(entry, locale) };
+      return { kind, content: cardTextAnswer(program, entry, locale) };
   }
 }
 
-export function audienceAnswer(entry: ContentEntry) {
+export function audienceAnswer(program: Program, entry: ContentEntry, locale: Locale) {
   const { isEverybody, families, segment } = audienceOf(entry);
-  return { is_everybody: isEverybody, families: [...families], segment: [...segment] };
+  return {
+    is_everybody: isEverybody,
+    families: families.map((code) => nameByCode(program.cardFamilies, code, locale)),
+    segment: [...segment],
+  };
 }
 
 const list = (values: readonly string[]): string => values.join(', ');

@@ -42,12 +42,12 @@ const changedAnswer = <R extends { readonly code: string }>(changed: Result<Chan
   changed.ok ? accept({ code: 'success' as const, data: { ...changed.value } }) : changed;
 
 const lookingCalls = (deps: Deps): ServedCall[] => [
-  serve(calls.listStaffContent, async ({ query }) => {
+  serve(calls.listStaffContent, async ({ query, locale }) => {
     const entries = await listForStaff(deps, query.kind);
     return accept({
       data: entries.map(rowAnswer),
       placeholders: [...placeholderNames],
-      choices: choicesAnswer(),
+      choices: choicesAnswer(await deps.program(), locale),
     });
   }),
   serve(calls.showStaffContent, async ({ params }) => {
@@ -58,8 +58,9 @@ const lookingCalls = (deps: Deps): ServedCall[] => [
     const preview = await previewEntry(deps, { ...params, version: query.version });
     if (!preview.ok) return preview;
     const { entry, isInWindow } = preview.value;
-    const shown = shownAnswer(entry, locale);
-    return accept({ data: { is_in_window: isInWindow, audience: audienceAnswer(entry), shown } });
+    const program = await deps.program();
+    const shown = shownAnswer(program, entry, locale);
+    return accept({ data: { is_in_window: isInWindow, audience: audienceAnswer(program, entry, locale), shown } });
   }),
 ];
 

@@ -4,6 +4,8 @@ import { type ContentEntry, type EntryOfKind, ofKind } from './content.ts';
 import type { ShownContent } from './use-cases/show-content.ts';
 
 type Program = ShownContent['program'];
+type CardFamily = Program['cardFamilies'][number];
+const NOTHING = { numerator: 0, denominator: 1 };
 
 export function pageTextAnswer({ slug, document }: EntryOfKind<'page'>, locale: Locale): PageText {
   return {
@@ -44,35 +46,28 @@ export function globalOfferAnswer({ slug, document }: EntryOfKind<'global_offer'
   };
 }
 
-type Family = CreditCard['family'];
+const familyOf = ({ cardFamilies }: Program, code: string) => cardFamilies.find((family) => family.code === code);
 
-/** The type code of each family's cards. The two families without their own code have the code of the first. */
-const typeCodes: Record<Family, keyof Program['cardTypes']> = {
-  advance: 'hsbcadv',
-  platinum: 'hsbcadv',
-  cash: 'hsbcadv',
-  'premier-world': 'hsbcprem',
-  elite: 'hsbcpwe',
-  business: 'hsbcrbbc',
-};
-
-export function cardTextAnswer({ slug, document }: EntryOfKind<'credit_card'>, locale: Locale) {
+/** A card is stored under the code of its family. */
+export function cardTextAnswer(program: Program, { slug, document }: EntryOfKind<'credit_card'>, locale: Locale) {
+  const family = familyOf(program, slug);
   return {
-    // Checked when it was written: a card is stored under its family.
-    family: slug as Family,
+    family: slug,
+    name: family?.name[locale] ?? slug,
+    art: family?.art ?? '',
     summary: document.summary[locale],
     benefits: document.benefits.map((benefit) => benefit[locale]),
   };
 }
 
-function cardTermsAnswer(program: Program, family: Family): CreditCard['terms'] {
-  const { base, bonus } = program.earning.families[family];
-  const features = program.cardTypes[typeCodes[family]];
+function cardTermsAnswer(program: Program, { code, typeCode }: CardFamily): CreditCard['terms'] {
+  const { base, bonus } = program.earning.families[code] ?? { base: NOTHING, bonus: [] };
+  const features = program.cardTypes[typeCode];
   return {
     base,
     bonus: bonus.map(({ category, pointsPerDollar }) => ({ category, points_per_dollar: pointsPerDollar })),
-    has_miles: features.miles,
-    has_annual_fee_eraser: features.annualFeeEraser,
+    has_miles: features?.miles ?? false,
+    has_annual_fee_eraser: features?.annualFeeEraser ?? false,
   };
 }
 
@@ -81,9 +76,10 @@ export function cardsAnswer(
   entries: readonly ContentEntry[],
   locale: Locale,
 ): { data: CreditCard[] } {
-  const data = ofKind(entries, 'credit_card').map((card) => {
-    const text = cardTextAnswer(card, locale);
-    return { ...text, terms: cardTermsAnswer(program, text.family) };
+  // A text about a family that is gone is not shown.
+  const data = ofKind(entries, 'credit_card').flatMap((card) => {
+    const family = familyOf(program, card.slug);
+    return family ? [{ ...cardTextAnswer(program, card, locale), terms: cardTermsAnswer(program, family) }] : [];
   });
   return { data };
 }

@@ -5,10 +5,13 @@ import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.t
 import { matchPage } from '@rewards/contract/pages';
 import { demoContent } from '../../demo/content/demo-content.ts';
 import { ownRouteOf, pageRoutes } from './choices.ts';
+import { demoProgram } from '../../demo/program.ts';
 import { readDocument } from './content.documents.ts';
 import { isInside } from './content.ts';
 import { contrastOf } from './contrast.ts';
 import { sampleDocuments } from './sample-documents.ts';
+
+const demoFamilies = demoProgram.cardFamilies.map(({ code }) => code);
 
 let world: TestWorld;
 let operator: string;
@@ -84,15 +87,13 @@ describe('what a document may say', () => {
       'https://ok.example/',
     ];
     const html = links.map((link) => `<a href="${link}">x</a>`).join('');
-    const read = readDocument('page', 'x', { ...page, bodyHtml: { en: html, fr: html } });
+    const read = readDocument({ kind: 'page', slug: 'x', document: { ...page, bodyHtml: { en: html, fr: html } } }, []);
     const { bodyHtml } = ('document' in read ? read.document : {}) as typeof page;
     expect(bodyHtml?.en.match(/href="[^"]*"/g)).toEqual(['href="https://ok.example/"']);
   });
 
   test('everything of the demonstration keeps the rules', () => {
-    const wrong = demoContent(new Date()).filter(
-      ({ kind, slug, document }) => 'problems' in readDocument(kind, slug, document),
-    );
+    const wrong = demoContent(new Date()).filter((entry) => 'problems' in readDocument(entry, demoFamilies));
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { type Cents, centsToDecimal, compare, isPositive, pointsToNumber, sumCents } from '@rewards/amounts';
 import type { Order as OrderAnswer, OrderItem as OrderItemAnswer } from '@rewards/contract';
 import type { Words } from '@rewards/text';
+import { nameByCode } from '@rewards/text/name-by-code';
 import { cardRefundOf } from './card-refund.ts';
 import { canWithdraw, statusOfClaim } from './claim-status.ts';
 import type { OrderPromotion } from './new-order.ts';
@@ -186,7 +187,7 @@ export function orderAnswer(details: OrderDetails, words: Words): OrderAnswer {
     fiat_currency: program.cash.code,
     currency: program.currency,
     medium: {
-      name: words.t(`cards.${order.card.family}`),
+      name: nameByCode(program.cardFamilies, order.card.family, words.locale),
       masked_number: `••••${order.card.numberEnding}`,
     },
     shipping_address: addressAnswer(order),

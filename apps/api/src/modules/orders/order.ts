@@ -59,11 +59,9 @@ export interface Order {
   /** The name of the authorized redeemer who called support for it. */
   readonly calledBy: string | null;
   /** The card it was placed with. */
-  readonly card: { readonly family: CardFamily; readonly numberEnding: string };
+  readonly card: { readonly family: string; readonly numberEnding: string };
   readonly items: readonly OrderItem[];
 }
-
-export type CardFamily = 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
 
 /** An order counts as declined when nothing of it was ever taken on. */
 export const isDeclined = ({ items }: Order): boolean => items.every(({ status }) => status === 'declined');

@@ -1,6 +1,7 @@
 import type { Booking as BookingAnswer, Redemption as RedemptionAnswer, RedeemedOrder } from '@rewards/contract';
 import type { RedeemedItemStatus } from '@rewards/contract';
 import type { Words } from '@rewards/text';
+import { nameByCode } from '@rewards/text/name-by-code';
 import type { MemberOrder } from './use-cases/load-entries.ts';
 
 type Redeemed = Exclude<MemberOrder, { source: 'shop' }>;
@@ -98,7 +99,10 @@ function orderOf(facts: Facts, { entry, program }: Redeemed, words: Words): Rede
     cash_amount: facts.cash,
     fiat_currency: program.cash.code,
     currency: program.currency,
-    medium: { name: words.t(`cards.${entry.card.family}`), masked_number: `••••${entry.card.numberEnding}` },
+    medium: {
+      name: nameByCode(program.cardFamilies, entry.card.family, words.locale),
+      masked_number: `••••${entry.card.numberEnding}`,
+    },
     shipping_address: null,
     promotions: [],
     payment_transactions: [],

@@ -12,6 +12,7 @@ import { purposes } from '../overview/overview.ts';
 import { decidePayment } from '../purchases/payment.ts';
 import { termsAnswer } from '../purchases/purchases.answer.ts';
 import { compareWays } from '../redeem-ways/redeem-way.ts';
+import { featuresOf } from './program.ts';
 import { checkConfiguration, type ProgramConfiguration } from './program.documents.ts';
 
 const { slug: _, ...demo } = demoProgram;
@@ -93,7 +94,7 @@ function useAll(configuration: ProgramConfiguration): void {
   }
 
   const totals = { eligible: { count: 1, amount: DEAREST }, redeemed: { count: 1, amount: DEAREST }, feeId: 1 };
-  termsAnswer({ program, features: program.cardTypes.hsbcpwe, totals });
+  termsAnswer({ program, features: featuresOf(program, 'hsbcpwe'), totals });
   compareWays(
     { points: points(100_000_000), balance: points(100_000_000) },
     {

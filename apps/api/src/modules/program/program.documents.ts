@@ -99,9 +99,19 @@ const loginType = z.strictObject({
   hasForgotPassword: z.boolean(),
 });
 
+const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const cardFamily = z.strictObject({
+  code,
+  name: translated(60),
+  text: translated(200),
+  art: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/)),
+  typeCode: code,
+});
+
 /** The stored shape; reading through it means a wrong configuration is found here and not on a member's page. */
-const storedConfiguration = z.strictObject({
+const fields = {
   brandName: writtenLine(60),
+  firstLanguage: z._default(z.enum(['en', 'fr']), 'en'),
   currency: z.strictObject({ id: whole(1, 2_000_000_000), name: writtenLine(30), symbol: writtenLine(10) }),
   cash: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: writtenLine(5) }),
   support: z.strictObject({
@@ -114,14 +124,7 @@ const storedConfiguration = z.strictObject({
   rates: z.strictObject({ redemption: centsPerPoint, topUp: centsPerPoint }),
   earning: z.strictObject({
     lifeMonths: whole(1, 1_200),
-    families: z.strictObject({
-      advance: earningRates,
-      'premier-world': earningRates,
-      elite: earningRates,
-      platinum: earningRates,
-      business: earningRates,
-      cash: earningRates,
-    }),
+    families: z.record(code, earningRates),
   }),
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
   staff: z.strictObject({ canSpend: z.boolean() }),
@@ -155,14 +158,24 @@ const storedConfiguration = z.strictObject({
     browsers: writtenLine(300),
   }),
   loginTypes: z.array(loginType).check(z.minLength(1), eachOnce('code'), eachOnce('registrationId')),
-  cardTypes: z.strictObject({
-    hsbcadv: cardFeatures,
-    hsbcprem: cardFeatures,
-    hsbcpwe: cardFeatures,
-    hsbcrbbc: cardFeatures,
-    hsbcrbbi: cardFeatures,
+  cardFamilies: z.array(cardFamily).check(z.minLength(1), z.maxLength(20), eachOnce('code')),
+  cardTypes: z.record(code, cardFeatures),
+};
+
+/** Each family earns something and can do something, and nothing is said of families that are not there. */
+const storedConfiguration = z.strictObject(fields).check(
+  z.check(({ value: { cardFamilies, cardTypes, earning }, issues }) => {
+    for (const [place, family] of cardFamilies.entries()) {
+      if (!(family.typeCode in cardTypes))
+        issues.push({ code: 'custom', input: family.typeCode, path: ['cardFamilies', place, 'typeCode'] });
+      if (!(family.code in earning.families))
+        issues.push({ code: 'custom', input: undefined, path: ['earning', 'families', family.code] });
+    }
+    for (const code of Object.keys(earning.families))
+      if (!cardFamilies.some((family) => family.code === code))
+        issues.push({ code: 'custom', input: code, path: ['earning', 'families', code] });
   }),
-});
+);
 
 export type ProgramConfiguration = Omit<Program, 'slug'>;
 

@@ -3,8 +3,17 @@ interface Translated {
   readonly fr: string;
 }
 
-export type CardFamily = 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
-export type CardTypeCode = 'hsbcadv' | 'hsbcprem' | 'hsbcpwe' | 'hsbcrbbc' | 'hsbcrbbi';
+/** A kind of card that the bank gives out, as members know it. */
+export interface CardFamily {
+  readonly code: string;
+  readonly name: Translated;
+  /** One line about it; `{travel_bonus_most}` is the program's. */
+  readonly text: Translated;
+  /** Its picture, a path of this site. */
+  readonly art: string;
+  /** What cards of this kind can do: a code of the program's card types. */
+  readonly typeCode: string;
+}
 
 /** What a card of this type can be used for. */
 export interface CardFeatures {
@@ -41,6 +50,8 @@ export const MOST_UNAPPROVED_POINTS = 50_000;
 export interface Program {
   readonly slug: string;
   readonly brandName: string;
+  /** For readers who ask for no language. */
+  readonly firstLanguage: keyof Translated;
   readonly currency: { readonly id: number; readonly name: string; readonly symbol: string };
   readonly cash: { readonly code: string; readonly symbol: string };
   readonly support: {
@@ -57,7 +68,8 @@ export interface Program {
   /** Cents for a point: what one is worth when redeemed, and what a missing one costs. Whole ratios, never floats. */
   readonly rates: { readonly redemption: Ratio; readonly topUp: Ratio };
   readonly earning: {
-    readonly families: Readonly<Record<CardFamily, EarningRates>>;
+    /** By the code of the card family. */
+    readonly families: Readonly<Record<string, EarningRates>>;
     /** Points end with the month, this many months after the one of their purchase. */
     readonly lifeMonths: number;
   };
@@ -118,5 +130,13 @@ export interface Program {
     readonly registerUrl: string | null;
     readonly hasForgotPassword: boolean;
   }[];
-  readonly cardTypes: Readonly<Record<CardTypeCode, CardFeatures>>;
+  /** In the order in which they are shown. */
+  readonly cardFamilies: readonly CardFamily[];
+  readonly cardTypes: Readonly<Record<string, CardFeatures>>;
 }
+
+const NO_FEATURES: CardFeatures = { miles: false, annualFeeEraser: false, passwordReset: false, travelBonus: false };
+
+/** A card of a type that the program no longer knows can still be shown. */
+export const featuresOf = ({ cardTypes }: Pick<Program, 'cardTypes'>, typeCode: string): CardFeatures =>
+  cardTypes[typeCode] ?? NO_FEATURES;

@@ -4,6 +4,8 @@ import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-p
 import type { Registration } from './registration.ts';
 import type { FieldDataType, RegistrationField } from './registration-field.ts';
 
+const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
 const translated = z.strictObject({ en: z.string(), fr: z.string() });
 
 const field = z.strictObject({
@@ -62,8 +64,8 @@ const configuration = z
     termsCode: z.nullable(z.string()),
     opensCard: z.nullable(
       z.strictObject({
-        typeCode: z.enum(['hsbcadv', 'hsbcrbbc', 'hsbcrbbi']),
-        family: z.enum(['advance', 'business']),
+        typeCode: code,
+        family: code,
       }),
     ),
   })

@@ -15,8 +15,8 @@ export interface Registration {
   readonly termsCode: string | null;
   /** Without verification: the kind of card a new login starts with. */
   readonly opensCard: {
-    readonly typeCode: 'hsbcadv' | 'hsbcrbbc' | 'hsbcrbbi';
-    readonly family: 'advance' | 'business';
+    readonly typeCode: string;
+    readonly family: string;
   } | null;
 }
 

@@ -1,7 +1,17 @@
+import type { Locale } from '@rewards/text';
+import { nameByCode } from '@rewards/text/name-by-code';
+import type { FoundMember } from './staff-member.ts';
 import type { AnswerOf, Calls, MemberMail as MailAnswer } from '@rewards/contract';
 import type { Words } from '@rewards/text';
 import { canResend, type MailTopic, type MemberMail } from './member-mail.ts';
 import type { ShownMember } from './use-cases/show-member.ts';
+
+type CardFamilies = Parameters<typeof nameByCode>[0];
+
+export const foundAnswer = ({ cards, ...member }: FoundMember, families: CardFamilies, locale: Locale) => ({
+  ...member,
+  cards: cards.map(({ family, ...card }) => ({ ...card, name: nameByCode(families, family, locale) })),
+});
 
 type Shown = AnswerOf<Calls['showStaffMember']>['data'];
 /** A member's cards, as the area of the accounts shows them. */

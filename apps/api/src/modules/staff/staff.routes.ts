@@ -4,7 +4,7 @@ import { onceFor } from '../../http/idempotency-key.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { mailAnswer, memberAnswer, type ToldAccounts } from './staff.answer.ts';
+import { foundAnswer, mailAnswer, memberAnswer, type ToldAccounts } from './staff.answer.ts';
 import type { StaffDeps } from './use-cases/deps.ts';
 import { listMails, MAILS_PER_PAGE } from './use-cases/list-mails.ts';
 import { resendMail } from './use-cases/resend-mail.ts';
@@ -20,9 +20,11 @@ interface Deps extends StaffDeps {
 
 export function staffCalls(deps: Deps): ServedCall[] {
   return [
-    serve(calls.searchMembers, async ({ query, caller, traceId }) =>
-      accept({ data: await searchMembers(deps, { staffId: caller.staffId, query: query.query, traceId }) }),
-    ),
+    serve(calls.searchMembers, async ({ query, caller, locale, traceId }) => {
+      const found = await searchMembers(deps, { staffId: caller.staffId, query: query.query, traceId });
+      const { cardFamilies } = await deps.program();
+      return accept({ data: found.map((member) => foundAnswer(member, cardFamilies, locale)) });
+    }),
     serve(calls.showStaffMember, async ({ params, caller, locale, traceId }) => {
       const shown = await showMember(deps, { staffId: caller.staffId, memberId: params.id, traceId });
       if (!shown.ok) return shown;

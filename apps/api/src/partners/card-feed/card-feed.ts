@@ -25,7 +25,7 @@ export interface OpenedCard {
   /** A card of the same holder that the portal knows. */
   readonly holderOf: string;
   readonly family: 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
-  readonly typeCode: 'hsbcadv' | 'hsbcprem' | 'hsbcpwe' | 'hsbcrbbc' | 'hsbcrbbi';
+  readonly typeCode: string;
   readonly nameOnCard: string;
   readonly numberEnding: string;
   readonly openedAt: Date;

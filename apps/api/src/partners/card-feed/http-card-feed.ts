@@ -50,7 +50,7 @@ const newCard = z.object({
   card: text(100),
   holder_of: text(100),
   family: z.enum(['advance', 'premier-world', 'elite', 'platinum', 'business', 'cash']),
-  type_code: z.enum(['hsbcadv', 'hsbcprem', 'hsbcpwe', 'hsbcrbbc', 'hsbcrbbi']),
+  type_code: z.string().regex(/^[a-z0-9-]{1,40}$/),
   name_on_card: text(100),
   number_ending: z.string().check(z.regex(/^\d{4}$/)),
   opened_at: z.iso.datetime({ offset: true }).check(z.refine(isPossible)),

@@ -3,8 +3,9 @@ import type { Program } from '../../modules/program/index.ts';
 /** What a program has until its file or the console says something else. A bank names itself, its cards and its phones. */
 export const starterConfiguration: Omit<
   Program,
-  'slug' | 'brandName' | 'cash' | 'support' | 'links' | 'earning' | 'cardTypes' | 'shop'
+  'slug' | 'brandName' | 'cash' | 'support' | 'links' | 'earning' | 'cardFamilies' | 'cardTypes' | 'shop'
 > & { readonly shop: Omit<Program['shop'], 'binRanges'>; readonly earning: Omit<Program['earning'], 'families'> } = {
+  firstLanguage: 'en',
   currency: { id: 1, name: 'Points', symbol: 'pts' },
   rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },
   earning: { lifeMonths: 36 },

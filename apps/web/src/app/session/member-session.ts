@@ -1,6 +1,5 @@
 import { points } from '@rewards/amounts';
 import type { Account, Content, PendingAction, Profile } from '@rewards/contract';
-import { cardArt } from '../../lib/card-art.ts';
 import type { Broadcast, MemberSession } from '../../lib/session/session.tsx';
 
 /** Primary accounts that are not on hold, cancelled or inactive. */
@@ -43,7 +42,7 @@ export function memberSession({
     card: {
       name: account?.account_type.translated_name ?? '',
       numberEnding: account ? endingOf(account) : '',
-      image: cardArt[account?.account_type.family ?? 'advance'],
+      image: account?.account_type.art ?? '',
     },
     pooledBalance: points(account?.pooled_balance ?? 0),
     canSwitchAccounts: accounts.length > 1 && pendingActions.length === 0,

@@ -23,6 +23,7 @@ const account = (id: number, differences: Partial<Account> = {}): Account => ({
     family: 'advance',
     translated_name: 'Advance',
     description: '',
+    art: '/cards/advance.svg',
     currency: { id: 1, name: 'Points', symbol: 'pts' },
     display_currency_names: ['Points'],
   },

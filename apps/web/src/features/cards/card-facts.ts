@@ -1,6 +1,5 @@
 import { type Points, points } from '@rewards/amounts';
 import type { Account } from '@rewards/contract';
-import { cardArt } from '../../lib/card-art.ts';
 
 /** What a reader wants to know of a card, in our words. */
 export interface CardFacts {
@@ -18,7 +17,7 @@ export const cardFacts = (account: Account): CardFacts => ({
   accountId: account.id,
   name: account.account_type.translated_name,
   numberEnding: account.mediums[0]?.masked_medium_number.slice(-4) ?? '',
-  art: cardArt[account.account_type.family],
+  art: account.account_type.art,
   statusCode: account.status_code,
   ownBalance: points(account.last_balance),
   pooledBalance: points(account.pooled_balance),

@@ -1,4 +1,3 @@
-import { cardFamilies } from './card-name.ts';
 import type { ContentChoices, ContentKind } from '@rewards/contract';
 import type { MessageKey } from '@rewards/text';
 import type { Document, Path } from './document-path.ts';
@@ -31,7 +30,7 @@ export type EditorField =
   | (FieldBase & { readonly type: 'plain' | 'flag' | 'families' | 'lines' | 'picture' | 'page_route' })
   | (FieldBase & {
       readonly type: 'choice';
-      readonly values: readonly string[] | 'faq_category' | keyof ContentChoices;
+      readonly values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families'>;
     })
   | (FieldBase & { readonly type: 'list'; readonly fields: readonly EditorField[]; readonly blank: Document });
 
@@ -67,7 +66,7 @@ const flag = (name: string, label: Label): EditorField => ({ name, label, type: 
 const choice = (
   name: string,
   label: Label,
-  values: readonly string[] | 'faq_category' | keyof ContentChoices,
+  values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families'>,
   optional = false,
 ): EditorField => ({ name, label, type: 'choice', optional, path: [name], values });
 
@@ -146,8 +145,8 @@ const menuItem: readonly EditorField[] = [
 interface KindForm {
   readonly fields: readonly EditorField[];
   readonly blank: Document;
-  /** Only these names are possible, because the portal knows their addresses. */
-  readonly slugs?: readonly string[];
+  /** Only these names are possible: the portal knows their addresses, or they are the program's card families. */
+  readonly slugs?: readonly string[] | 'families';
 }
 
 /** The fields of each kind. */
@@ -229,7 +228,7 @@ export const kindForms: Record<ContentKind, KindForm> = {
       },
     ],
     blank: { summary: blankPair, benefits: [blankPair] },
-    slugs: cardFamilies,
+    slugs: 'families',
   },
 };
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { premierWorld } from '../../testing/sample-accounts.ts';
-import { cardArt } from '../../lib/card-art.ts';
 import { sampleContent } from '../../testing/sample-content.ts';
 import { memberSession } from '../../testing/sample-session.ts';
 import { AccountPage } from './account.tsx';
@@ -21,7 +20,7 @@ const openAccount = (locale: 'en' | 'fr' = 'en') =>
     session: memberSession({
       accounts: [premierWorld],
       account: premierWorld,
-      card: { name: 'Premier World', numberEnding: '4821', image: cardArt['premier-world'] },
+      card: { name: 'Premier World', numberEnding: '4821', image: '/cards/premier-world.svg' },
     }),
   });
 

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleContent } from '../../testing/sample-content.ts';
 import { elite, premierWorld, sampleAccount } from '../../testing/sample-accounts.ts';
-import { cardArt } from '../../lib/card-art.ts';
 import { memberSession } from '../../testing/sample-session.ts';
 import type { MemberSession, SessionActions } from '../../lib/session/session.tsx';
 import { visitor } from '../../lib/session/session.tsx';
@@ -38,7 +37,7 @@ const openAccount = ({ session, actions = {}, locale = 'en' }: Given = {}) =>
     session: memberSession({
       accounts: [premierWorld, elite],
       account: premierWorld,
-      card: { name: 'Premier World', numberEnding: '4821', image: cardArt['premier-world'] },
+      card: { name: 'Premier World', numberEnding: '4821', image: '/cards/premier-world.svg' },
       canSwitchAccounts: true,
       ...session,
     }),
@@ -55,7 +54,7 @@ describe('the balance', () => {
     await openAccount();
     const hero = section('Points balance, Premier World, number ending 4821');
     expect(hero.textContent).toContain('150,000');
-    expect(hero.querySelector('img')?.getAttribute('src')).toBe(cardArt['premier-world']);
+    expect(hero.querySelector('img')?.getAttribute('src')).toBe('/cards/premier-world.svg');
     expect(await within(hero).findByText('$1,500.00')).toBeTruthy();
     expect(seen.map(({ path }) => path)).toContain(`/v1/member/account/${premierWorld.id}/ratio`);
   });
@@ -96,7 +95,7 @@ describe('the cards', () => {
     expect(first?.textContent).toContain('Ending 4821 · Active');
     expect(first?.textContent).toContain('150,000');
     expect(second?.textContent).toContain('Ending 7730 · Active');
-    expect(second?.querySelector('img')?.getAttribute('src')).toBe(cardArt.elite);
+    expect(second?.querySelector('img')?.getAttribute('src')).toBe('/cards/elite.svg');
   });
 
   test('[ACCT-01] cards that share points show what can be spent and what each brought in', async () => {

@@ -54,7 +54,7 @@ const open = (given: Given = {}, role: 'support' | 'operator' = 'support', local
     locale,
     address: `/staff/member/${MEMBER}`,
     pattern: '/staff/member/$member',
-    words: ['orderStatuses', 'cards', 'staffCases'],
+    words: ['orderStatuses', 'staffCases'],
     replies: { ...replies, ...given },
   });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -25,7 +25,7 @@ const open = (replies: Parameters<typeof openAsStaff>[1]['replies']) =>
     role: 'support',
     address: `/staff/member/${profile.id}`,
     pattern: '/staff/member/$member',
-    words: ['orderStatuses', 'cards', 'staffCases'],
+    words: ['orderStatuses', 'staffCases'],
     replies: { 'GET /staff/member/{id}': { data: member }, 'GET /staff/member/{id}/order': onePage([]), ...replies },
   });
 const luc = {

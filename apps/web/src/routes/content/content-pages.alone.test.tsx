@@ -23,7 +23,7 @@ const MEMBERS_PAGE = 'GET /member/content-page/{page}';
 const about = {
   data: { slug: 'about', title: 'About us', lead: 'Who we are.', body_html: '<h2>History</h2>', route: '/about' },
 };
-const words = ['content', 'titles', 'cards'] as const;
+const words = ['content', 'titles'] as const;
 const open = (Page: () => React.ReactNode, address: string, session = shopMember) =>
   renderPage(Page, { address, words, content: sampleContent, session });
 
@@ -154,7 +154,9 @@ test('[CONT-02] the program rules are the version in force, with a list of their
 
 test('[CONT-02, CASE-01] the cards tell what they earn; a member finds their own and the way to redeem', async () => {
   const card = {
-    family: 'premier-world' as const,
+    family: 'premier-world',
+    name: 'Premier World',
+    art: '/cards/premier-world.svg',
     summary: 'For travel.',
     benefits: ['Concierge'],
     terms: {

@@ -10,7 +10,7 @@ export interface MemberAccounts {
   /** Over the member's pools. Each pool counts once, also when several cards share it. */
   readonly totalBalance: Points;
   /** What each type of card can do, and the currency they count in. */
-  readonly program: Pick<Program, 'cardTypes' | 'currency' | 'redemptions'>;
+  readonly program: Pick<Program, 'cardFamilies' | 'cardTypes' | 'currency' | 'redemptions'>;
 }
 
 /** All cards of the member, or one alone. */

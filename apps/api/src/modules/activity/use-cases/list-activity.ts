@@ -1,7 +1,7 @@
 import { cents } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
-import type { Program } from '../../program/index.ts';
+import { featuresOf, type Program } from '../../program/index.ts';
 import { type ActivityFilter, type ActivityLine, cursorOf, positionOf } from '../activity-line.ts';
 import { countLines, listLines } from '../activity.repository.ts';
 import type { Stretch } from '../activity-walks.repository.ts';
@@ -31,10 +31,10 @@ export interface ActivityPage {
   readonly cash: Program['cash'];
 }
 
-export const windowOf = (program: Program, card: keyof Program['cardTypes'], now: Date): RedemptionWindow => ({
+export const windowOf = (program: Program, card: string, now: Date): RedemptionWindow => ({
   minimum: cents(program.payWithRewards.minimumCents),
   since: daysBefore(now, program.payWithRewards.windowDays),
-  hasFees: program.cardTypes[card].annualFeeEraser,
+  hasFees: featuresOf(program, card).annualFeeEraser,
 });
 
 const pagesOf = (lines: number): number => Math.ceil(lines / LINES_PER_PAGE);
@@ -74,7 +74,7 @@ export async function listActivity(
     lastPage: await lastPageOf(deps, wanted, window, { stretch, found: found.length }),
     nextCursor: last && found.length > LINES_PER_PAGE ? cursorOf(last.position) : undefined,
     rates: program.rates,
-    bonuses: program.cardTypes[account.typeCode].travelBonus ? program.redemptions.travelBonus : [],
+    bonuses: featuresOf(program, account.typeCode).travelBonus ? program.redemptions.travelBonus : [],
     cash: program.cash,
   });
 }

@@ -23,7 +23,9 @@ type Earning = Program['earning'];
 function partsOf({ told, card }: Arrival, { families, lifeMonths }: Earning, now: Date): EarningPart[] {
   // It came so late that its points would have expired already: it is history, and earns nothing.
   if (expiryOf(told.postedAt, lifeMonths) <= now) return [];
+  // A card of a family that the program does not know earns nothing.
   const rates = families[card.family];
+  if (!rates) return [];
   if (told.kind === 'purchase') return earningOf(told.amount, told.category, rates);
   if (told.kind === 'refund' && told.refundOf === null) return takenBackFor(negate(told.amount), told.category, rates);
   return [];

@@ -56,7 +56,9 @@ async function accountProblems(
 async function checkDraft(deps: EditingDeps, save: SaveDraft): Promise<Result<Written, WrongFields>> {
   const { window, kind, slug } = save;
   if (window.from && window.to && window.to <= window.from) return wrong({ field: 'shown_to', problem: 'invalid' });
-  const read = readDocument(kind, slug, save.document);
+  const { cardFamilies } = await deps.program();
+  const families = cardFamilies.map(({ code }) => code);
+  const read = readDocument({ kind, slug, document: save.document }, families);
   if ('problems' in read) return wrong(...read.problems);
   if (kind === 'faq_entry') {
     const { category } = read.document as FaqEntry;

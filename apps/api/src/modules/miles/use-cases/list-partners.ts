@@ -1,3 +1,4 @@
+import { featuresOf } from '../../program/index.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { findByCode, type LoyaltyProgram } from '../loyalty-program.ts';
@@ -21,8 +22,9 @@ export async function listPartners(
 ): Promise<Result<ListedPartners, { code: 'not_found' | 'card_not_eligible' }>> {
   const account = await findAccount(deps, memberId, accountId);
   if (!account) return refuse('not_found');
-  const { cardTypes, statements } = await deps.program();
-  if (!cardTypes[account.typeCode].miles) return refuse('card_not_eligible');
+  const program = await deps.program();
+  const { statements } = program;
+  if (!featuresOf(program, account.typeCode).miles) return refuse('card_not_eligible');
   const programs = await deps.readLoyaltyPrograms(deps.programSlug);
   const one = code === undefined ? undefined : findByCode(programs, code);
   const wanted = code === undefined ? programs : one ? [one] : [];

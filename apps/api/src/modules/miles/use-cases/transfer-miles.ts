@@ -1,3 +1,4 @@
+import { featuresOf } from '../../program/index.ts';
 import { randomUUID } from 'node:crypto';
 import { type Points, zeroPoints } from '@rewards/amounts';
 import type { Membership } from '../../../partners/miles-partner/miles-partner.ts';
@@ -45,11 +46,10 @@ async function prepare(deps: MilesDeps, wanted: TransferMiles) {
   const program = findByCode(await deps.readLoyaltyPrograms(deps.programSlug), wanted.partnerCode);
   const account = await findActiveAccount(deps, wanted, wanted.accountReference);
   if (!program || !account) return refuse('not_found');
-  const { cardTypes } = await deps.program();
   const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());
   const decided = decideTransfer({
     program,
-    isCardEligible: cardTypes[account.typeCode].miles,
+    isCardEligible: featuresOf(await deps.program(), account.typeCode).miles,
     membershipNumber: wanted.number,
     points: wanted.points,
     balance: balances.get(account.poolId) ?? zeroPoints,

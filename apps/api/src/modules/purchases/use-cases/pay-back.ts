@@ -15,7 +15,7 @@ import {
   windowOf,
 } from '../../activity/index.ts';
 import { lockPools } from '../../points/index.ts';
-import type { Program } from '../../program/index.ts';
+import { featuresOf, type Program } from '../../program/index.ts';
 import { redeemOnce, type Redemption } from '../../redemptions/index.ts';
 import type { Paid, PaymentTerms } from '../payment.ts';
 import type { PurchasesDeps } from './deps.ts';
@@ -58,7 +58,7 @@ interface Step {
 }
 
 function termsOf({ account, program, window }: Step, bought: PayableTransaction): Result<PaymentTerms, PayBackRefusal> {
-  const features = program.cardTypes[account.typeCode];
+  const features = featuresOf(program, account.typeCode);
   if (bought.kind === 'fee' && !features.annualFeeEraser) return refuse('card_not_eligible');
   if (redeemableStatus(bought, window) !== 'redeemable') return refuse('purchase_not_eligible');
   const { redemption } = program.rates;

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { totalsOf, windowOf } from '../../activity/index.ts';
-import type { CardFeatures, Program } from '../../program/index.ts';
+import { featuresOf, type CardFeatures, type Program } from '../../program/index.ts';
 import type { PurchasesDeps } from './deps.ts';
 
 export interface ShownTerms {
@@ -21,5 +21,5 @@ export async function showTerms(
   const program = await deps.program();
   const window = windowOf(program, account.typeCode, deps.clock.now());
   const totals = await totalsOf(deps.database, accountId, window);
-  return accept({ program, features: program.cardTypes[account.typeCode], totals });
+  return accept({ program, features: featuresOf(program, account.typeCode), totals });
 }

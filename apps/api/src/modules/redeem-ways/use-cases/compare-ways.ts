@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { estimatedHours, leastPoints, type LoyaltyProgram, type ReadLoyaltyPrograms } from '../../miles/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
-import type { CardFeatures, Program } from '../../program/index.ts';
+import { featuresOf, type CardFeatures, type Program } from '../../program/index.ts';
 import { type ComparedWay, compareWays as compare, type Terms } from '../redeem-way.ts';
 
 export interface RedeemWaysDeps {
@@ -50,6 +50,10 @@ export async function compareWays(
   if (!account) return refuse('not_found');
   const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());
   const program = await deps.program();
-  const terms = termsOf(program, program.cardTypes[account.typeCode], await deps.readLoyaltyPrograms(deps.programSlug));
+  const terms = termsOf(
+    program,
+    featuresOf(program, account.typeCode),
+    await deps.readLoyaltyPrograms(deps.programSlug),
+  );
   return accept(compare({ points, balance: balances.get(account.poolId) ?? zeroPoints }, terms));
 }

@@ -2,7 +2,6 @@ import { points } from '@rewards/amounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { cardArt } from '../../../lib/card-art.ts';
 import { memberSession } from '../../../testing/sample-session.ts';
 import type { MemberSession, SessionActions } from '../../../lib/session/session.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -57,7 +56,7 @@ describe('the card switcher', () => {
     expect(radio(/^Elite Ending 7730 480,000/).checked).toBe(false);
     expect(radio(/^Advance Ending 1196 42,000/).checked).toBe(false);
     const pictures = [...dialog.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
-    expect(pictures).toEqual([cardArt['premier-world'], cardArt.elite, cardArt.advance]);
+    expect(pictures).toEqual(['/cards/premier-world.svg', '/cards/elite.svg', '/cards/advance.svg']);
   });
 
   test('[ACCT-03] can only be confirmed while the choice differs from the card in use', async () => {

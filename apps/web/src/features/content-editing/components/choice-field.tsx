@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  readonly values: readonly string[] | 'faq_category' | keyof ContentChoices;
+  readonly values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families'>;
   readonly choices: ContentChoices;
 }
 

@@ -103,6 +103,7 @@ export function ContentEditing() {
         <NewEntryDialog
           kind={kind}
           taken={data?.data.map((row) => row.slug) ?? []}
+          families={offered.choices.families}
           onClose={() => setNaming(false)}
           onNamed={(name) => {
             setNaming(false);

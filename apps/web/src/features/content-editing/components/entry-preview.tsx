@@ -12,7 +12,6 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type EntryRef, previewQuery } from '../api/content-calls.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { cardName } from '../card-name.ts';
 import styles from './content-editing.module.css';
 
 interface EntryPreviewProps {
@@ -78,7 +77,7 @@ function PreviewIn({ entry, version, locale }: PreviewInProps) {
 function SeenBy({ audience }: { readonly audience: ContentAudience }) {
   const { t, locale } = useWords();
   const { is_everybody: isEverybody, families, segment } = audience;
-  const cards = new Intl.ListFormat(locale).format(families.map((family) => cardName(family, t)));
+  const cards = new Intl.ListFormat(locale).format(families);
   return (
     <p className="meta" lang={locale}>
       {isEverybody && t('contentEditing.seenByAll')}

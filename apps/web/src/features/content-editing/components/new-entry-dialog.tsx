@@ -1,4 +1,4 @@
-import type { ContentKind } from '@rewards/contract';
+import type { ContentChoices, ContentKind } from '@rewards/contract';
 import { useId, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
@@ -14,16 +14,19 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 interface NewEntryDialogProps {
   readonly kind: ContentKind;
   readonly taken: readonly string[];
+  readonly families: ContentChoices['families'];
   readonly onClose: () => void;
   readonly onNamed: (slug: string) => void;
 }
 
 /** Asks for the name first: addresses and the history use it, and it never changes. */
-export function NewEntryDialog({ kind, taken, onClose, onNamed }: NewEntryDialogProps) {
+export function NewEntryDialog({ kind, taken, families, onClose, onNamed }: NewEntryDialogProps) {
   const { t } = useWords();
   const formId = useId();
   const [slug, setSlug] = useState('');
-  const free = kindForms[kind].slugs?.filter((each) => !taken.includes(each));
+  const { slugs } = kindForms[kind];
+  const possible = slugs === 'families' ? families : slugs?.map((code) => ({ code, name: code }));
+  const free = possible?.filter(({ code }) => !taken.includes(code));
   const form = useAttempt({
     [SLUG_ID]: SLUG.test(slug)
       ? taken.includes(slug) && t('contentEditing.slugTaken')
@@ -56,7 +59,7 @@ export function NewEntryDialog({ kind, taken, onClose, onNamed }: NewEntryDialog
           <Select
             {...frame}
             placeholder={t('contentEditing.choose')}
-            options={free.map((value) => ({ value, label: value }))}
+            options={free.map(({ code, name }) => ({ value: code, label: name }))}
             onValueChange={setSlug}
           />
         ) : (

@@ -1,7 +1,6 @@
 import type { CreditCard } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
 import { useQuery } from '@tanstack/react-query';
-import { cardArt } from '../../../lib/card-art.ts';
 import { type Session, useSession } from '../../../lib/session/session.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -64,9 +63,9 @@ function CardText({ card, ownership }: { readonly card: CreditCard; readonly own
   ].filter((text) => text !== false);
   return (
     <>
-      <img className={styles.art} src={cardArt[card.family]} alt="" width="320" height="202" loading="lazy" />
+      <img className={styles.art} src={card.art} alt="" width="320" height="202" loading="lazy" />
       <div className={styles.head}>
-        <h2 className={styles.name}>{t(`cards.${card.family}`)}</h2>
+        <h2 className={styles.name}>{card.name}</h2>
         {ownership && (
           <Badge type="success" icon={checkIcon}>
             {ownership === 'in use' ? t('content.cardsInUse') : t('content.cardsYours')}
@@ -74,7 +73,7 @@ function CardText({ card, ownership }: { readonly card: CreditCard; readonly own
         )}
       </div>
       <p className="meta">
-        <WholeText lines={3} more={t('content.readAll', { about: t(`cards.${card.family}`) })}>
+        <WholeText lines={3} more={t('content.readAll', { about: card.name })}>
           {card.summary}
         </WholeText>
       </p>

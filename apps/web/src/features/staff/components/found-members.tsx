@@ -1,6 +1,4 @@
-import type { CardFamily } from '@rewards/contract';
 import type { Translate } from '@rewards/text';
-import { cardArt } from '../../../lib/card-art.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -65,7 +63,6 @@ function columnsOf(t: Translate, { onLogOnAs, onEndSessions }: MemberActions): C
   ];
 }
 
-const isFamily = (family: string): family is CardFamily => family in cardArt;
 const statusCodes = ['A', 'H', 'C', 'X', 'I', 'L', 'F'] as const;
 
 function MemberCards({ cards }: Pick<FoundMember, 'cards'>) {
@@ -73,11 +70,11 @@ function MemberCards({ cards }: Pick<FoundMember, 'cards'>) {
   if (cards.length === 0) return t('staff.noCard');
   return (
     <ul className={styles.cards}>
-      {cards.map(({ family, ending, status_code }) => {
-        const named = { card: isFamily(family) ? t(`cards.${family}`) : family, ending };
+      {cards.map(({ name, ending, status_code }) => {
+        const named = { card: name, ending };
         const status = statusCodes.find((code) => code === status_code);
         return (
-          <li key={`${family}-${ending}`}>
+          <li key={`${name}-${ending}`}>
             <span aria-hidden="true">{t('frame.cardEnding', named)}</span>
             <VisuallyHidden>{t('frame.cardEndingSpoken', named)}</VisuallyHidden>
             {status && `, ${t(`staff.status_${status}`)}`}
