@@ -24,7 +24,7 @@ export interface OpenedCard {
   readonly card: string;
   /** A card of the same holder that the portal knows. */
   readonly holderOf: string;
-  readonly family: 'advance' | 'premier-world' | 'elite' | 'platinum' | 'business' | 'cash';
+  readonly family: string;
   readonly typeCode: string;
   readonly nameOnCard: string;
   readonly numberEnding: string;

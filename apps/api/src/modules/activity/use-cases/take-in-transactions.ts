@@ -97,7 +97,11 @@ async function takeInPage(
     if ((await lockCursor(tx)) !== page.after) return accept(nothing);
     // Cards first: the lines after a new card may be about it.
     for (const line of page.lines) {
-      if (line.kind !== 'opened' || (await deps.onOpened(tx, line.opened, deps.clock.now()))) continue;
+      if (line.kind !== 'opened') continue;
+      const { opened } = line;
+      const isKnown =
+        opened.typeCode in program.cardTypes && program.cardFamilies.some(({ code }) => code === opened.family);
+      if (isKnown && (await deps.onOpened(tx, opened, deps.clock.now()))) continue;
       unreadable.push({ reason: 'unreadable', text: JSON.stringify(line.opened) });
     }
     const taken = await takeInTold(tx, deps, program, { told, unreadable });
