@@ -4,6 +4,7 @@ import type { Words } from '@rewards/text';
 import type { AccountWithBalance } from './account.ts';
 import type { MemberAccounts } from './use-cases/list-accounts.ts';
 import type { Ratio } from './use-cases/show-ratio.ts';
+import type { PointsSummary } from './use-cases/summarize-points.ts';
 
 /** From our words to the contract's: what a card is called, what it can do, what it has. */
 function accountAnswer(account: AccountWithBalance, program: MemberAccounts['program'], { t }: Words): AccountAnswer {
@@ -55,5 +56,16 @@ export const ratioAnswer = ({ rates, cash }: Ratio): AnswerOf<Calls['showRatio']
     conversion_rate: dollarsPerPoint(rates.redemption),
     top_up_rate: dollarsPerPoint(rates.topUp),
     fiat_currency_code: cash.code,
+  },
+});
+
+export const summaryAnswer = ({ held, months }: PointsSummary): AnswerOf<Calls['summarizePoints']> => ({
+  data: {
+    held: pointsToNumber(held),
+    months: months.map(({ month, earned, redeemed }) => ({
+      month,
+      earned: pointsToNumber(earned),
+      redeemed: pointsToNumber(redeemed),
+    })),
   },
 });
