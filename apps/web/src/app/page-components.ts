@@ -110,7 +110,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   account: async () => ({
     Page: (await import('../routes/account/account.tsx')).AccountPage,
-    words: ['account', 'activity', 'cards', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'overview', 'cards', 'pendingPage', 'titles', 'validation'],
   }),
   transactions: async () => ({
     Page: (await import('../routes/account/transactions.tsx')).TransactionsPage,

@@ -35,7 +35,7 @@ describe('guest content', () => {
       'Cash Back',
       'Direct Deposit',
       'Rewards for Miles',
-      'More ways',
+      'More',
       'Credit cards',
     ]);
     expect(titles(french)).toContain('Boutique');

@@ -2,14 +2,25 @@ import { lazy, Suspense } from 'react';
 import { HomeSlides } from '../../features/content/components/home-slides.tsx';
 import { WaysToRedeem } from '../../features/content/components/ways-to-redeem.tsx';
 import { useContent } from '../../features/content/use-content.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import styles from './home.module.css';
 
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
+const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
+
 export function HomePage() {
   const { t } = useWords();
   const { carousels } = useContent();
+  const session = useSession();
+  if (session.kind === 'member') {
+    return (
+      <Suspense fallback={<div className={styles.below} />}>
+        <MemberHome session={session} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <div className="container">

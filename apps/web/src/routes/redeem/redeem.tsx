@@ -33,7 +33,7 @@ export function RedeemPage() {
 }
 
 /** Groups that are ways of their own. */
-const ownPages = ['/redeem/cash-back', '/redeem/direct-deposit', '/redeem/investments'];
+const ownPages = new Set(['/redeem/cash-back', '/redeem/direct-deposit', '/redeem/investments']);
 
 function Compare({ session, accountId }: { readonly session: MemberSession; readonly accountId: number }) {
   const { t, locale } = useWords();
@@ -49,7 +49,7 @@ function Compare({ session, accountId }: { readonly session: MemberSession; read
         session={session}
         accountId={accountId}
         rewards={(groups.data ?? [])
-          .filter(({ route }) => !ownPages.includes(route))
+          .filter(({ route }) => !ownPages.has(route))
           .map(({ title, icon, route }) => ({ title, to: route, picture: pictureOf(icon) }))}
         onSwitchCard={() => setSwitching(true)}
       />

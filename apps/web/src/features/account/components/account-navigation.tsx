@@ -1,6 +1,7 @@
 import type { Account } from '@rewards/contract';
 import type { PageName } from '@rewards/contract/pages';
 import { useLocation } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import {
@@ -30,11 +31,12 @@ const pages = [
 /** The pages of the account, beside each of them. */
 export function AccountNavigation({ features }: { readonly features: Account['features'] }) {
   const { t } = useWords();
-  const password = { to: '/account/reset-password', text: t('titles.passwordChange'), icon: lockIcon } as const;
-  const entries = [
+  const entries: ComponentProps<typeof SideNavigation>['entries'] = [
     { to: '/account', text: t('account.overview'), icon: walletIcon },
     ...pages.map(({ page, ...entry }) => ({ ...entry, text: t(`titles.${page}`) })),
-    ...(features.password_reset ? [password] : []),
+    ...(features.password_reset
+      ? [{ to: '/account/reset-password', text: t('titles.passwordChange'), icon: lockIcon } as const]
+      : []),
   ];
   const pathname = useLocation({ select: (location) => location.pathname });
   return <SideNavigation label={t('account.navigation')} entries={entries} current={pathname} link={SiteLink} />;

@@ -27,14 +27,15 @@ export function ClosedWays({ closed, ...props }: ClosedWaysProps) {
   const { minimum_points } = useProgramPromises();
   const names = useWayNames();
   if (closed.length === 0) return null;
+  const isFew = pointsToNumber(props.session.pooledBalance) < minimum_points;
   return (
     <div className={styles.closed}>
       <Disclosure
-        defaultOpen={pointsToNumber(props.session.pooledBalance) < minimum_points}
+        defaultOpen={isFew}
         summary={
           <>
             {t('redeemWays.closed', { count: closed.length })}
-            <span className={`meta ${styles.names}`}>{names(closed)}</span>
+            {!isFew && <span className={`meta ${styles.names}`}>{names(closed)}</span>}
           </>
         }
       >
@@ -84,7 +85,9 @@ function Reason({ way, session, onPoints, onSwitchCard }: ClosedProps & { readon
     }
     case 'no_fee':
       return t('redeemWays.noFee', { days: window_days });
-    default:
+    case 'below_minimum':
+    case 'exceeds_balance':
+    case null:
       if (pointsToNumber(missing) > 0) {
         return t('redeemWays.missing', { minimum, missing: formatPoints(locale, missing) });
       }

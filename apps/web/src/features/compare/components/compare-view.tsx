@@ -35,7 +35,8 @@ export function CompareView(props: CompareViewProps) {
   const { minimum_points } = useProgramPromises();
   const { typed, setTyped, points, isValid } = useComparedPoints(pooledBalance);
   const most = pointsToNumber(pooledBalance);
-  const least = most < minimum_points ? 1 : minimum_points;
+  const isFew = most < minimum_points;
+  const least = isFew ? 1 : minimum_points;
   const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
   const named = { card: card.name, ending: card.numberEnding };
   return (
@@ -50,9 +51,9 @@ export function CompareView(props: CompareViewProps) {
           onValueChange={setTyped}
           least={least}
           most={most}
-          step={STEP}
+          step={isFew ? 1 : STEP}
           valueText={(value) => t('redeem.pointsSpoken', { points: value })}
-          leastText={`${t('redeem.amountLeast')} ${inPoints(least)}`}
+          leastText={isFew ? '' : `${t('redeem.amountLeast')} ${inPoints(least)}`}
           mostText={`${t('redeem.amountMost')} ${inPoints(most)}`}
           error={isValid ? undefined : t('redeemWays.amountWrong', { balance: formatPoints(locale, pooledBalance) })}
         />

@@ -21,13 +21,13 @@ export interface PartnerReward {
 interface TilesProps {
   readonly way: ComparedWay;
   readonly points: number;
-  readonly rewards?: readonly PartnerReward[];
+  readonly rewards?: readonly PartnerReward[] | undefined;
 }
 
 /** One tile for a way; the rewards of other partners have a tile each. */
-export function WayTiles({ way, points, rewards = [] }: TilesProps) {
+export function WayTiles({ way, points, rewards }: TilesProps) {
   const { t } = useWords();
-  if (way.way === 'external') return rewards.map((reward) => <Tile key={reward.to} way={way} {...reward} />);
+  if (way.way === 'external') return rewards?.map((reward) => <Tile key={reward.to} way={way} {...reward} />);
   const { picture, to } = wayLooks[way.way];
   return <Tile way={way} to={to(points)} title={t(`redeemWays.way_${way.way}`)} picture={picture} />;
 }

@@ -34,7 +34,10 @@ export function WorthGroupView({ group, points, most, rewards, cardName }: Worth
   const { amount, ways, isBest } = group;
   const isMany = ways.length > 1;
   return (
-    <section className={classNames(styles.group, isBest && styles.best)} aria-labelledby={titleId}>
+    <section
+      className={classNames(styles.group, isBest && styles.best, isMany && styles.top)}
+      aria-labelledby={titleId}
+    >
       <div>
         <h2 id={titleId} className={styles.worth}>
           <span>{formatCash(locale, centsFromDecimal(amount))}</span>{' '}
