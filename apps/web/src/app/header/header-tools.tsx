@@ -1,5 +1,5 @@
 import type { Content } from '@rewards/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -7,8 +7,6 @@ import { useWords } from '../../lib/words.tsx';
 import { MemberTools } from '../lazy-member-frame.ts';
 import styles from './header.module.css';
 import { LanguageLink } from './language-link.tsx';
-
-const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }));
 
 interface HeaderToolsProps {
   readonly content: Content;
@@ -21,11 +19,6 @@ export function HeaderTools({ content, isBare }: HeaderToolsProps) {
   const { requestLogOn } = useSessionActions();
   return (
     <div className={styles.tools}>
-      {!isBare && (
-        <Suspense fallback={null}>
-          <HeaderSearch />
-        </Suspense>
-      )}
       <SiteLink to="/customer-support" className={`${styles.tool} ${styles.onlyWide}`}>
         {t('frame.help')}
       </SiteLink>

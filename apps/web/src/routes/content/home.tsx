@@ -7,31 +7,26 @@ import { useWords } from '../../lib/words.tsx';
 import styles from './home.module.css';
 
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
-
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
 
 export function HomePage() {
   const { t } = useWords();
   const { carousels } = useContent();
   const session = useSession();
-  if (session.kind === 'member') {
-    return (
-      <Suspense fallback={<div className={styles.below} />}>
-        <MemberHome session={session} />
-      </Suspense>
-    );
-  }
+  const isMember = session.kind === 'member';
   return (
     <>
-      <div className="container">
-        <h1 className="visually-hidden">{t('home.heading')}</h1>
-        <div className={styles.slides}>
-          <HomeSlides carousels={carousels} />
+      <h1 className="visually-hidden">{t('home.heading')}</h1>
+      {!isMember && (
+        <div className="container">
+          <div className={styles.slides}>
+            <HomeSlides carousels={carousels} />
+          </div>
+          <WaysToRedeem />
         </div>
-        <WaysToRedeem />
-      </div>
+      )}
       <Suspense fallback={<div className={styles.below} />}>
-        <HomeBelow />
+        {isMember ? <MemberHome session={session} /> : <HomeBelow />}
       </Suspense>
     </>
   );

@@ -70,7 +70,7 @@ afterEach(() => {
 describe('home for a member', () => {
   test('[ACCT-05] [ACCT-06] greets, and shows the balance, its worth and what expires next', async () => {
     await open().view;
-    expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Maya' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Good morning, Maya' })).toBeTruthy();
     expect(
       await screen.findByText('8,400 pts expire on December 31, 2026. That is $84.00 as a statement credit.'),
     ).toBeTruthy();
@@ -146,7 +146,7 @@ describe('home for a member', () => {
 
   test('in French', async () => {
     await open(full, redeemMember(), 'fr').view;
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour, Maya' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bonjour, Maya' })).toBeTruthy();
     expect(await screen.findByText(/^Utilisez 8.400 points avant/)).toBeTruthy();
   });
 });

@@ -12,5 +12,5 @@ const partOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' =>
 export function Greeting({ name }: { readonly name: string }) {
   const { t } = useWords();
   const [part] = useState(() => partOfDay(new Date().getHours()));
-  return <h1 className={styles.greeting}>{t(`overview.greeting_${part}`, { name })}</h1>;
+  return <h2 className={styles.greeting}>{t(`overview.greeting_${part}`, { name })}</h2>;
 }
