@@ -50,7 +50,8 @@ test('a reader without a mouse skips to the content, opens a sub-menu and reads 
 test('Tab leaves an open sub-menu behind, closed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Shop' }).press('Enter');
-  for (let stops = 0; stops < 6; stops += 1) await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Garden and tools' }).focus();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Travel \(opens/ })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Weekly specials' })).toBeHidden();
 });

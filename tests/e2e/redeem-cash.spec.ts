@@ -25,7 +25,7 @@ const words = {
     externalDone: 'Your points are redeemed',
     list: 'See your redemptions',
     redemptions: 'Your redemptions',
-    setUp: /^Set up a deposit/,
+    setUp: 'Direct Deposit',
     worth: 'What are my points worth?',
     balance: /^Balance/,
     groups: 'Gift a cause',
@@ -51,7 +51,7 @@ const words = {
     externalDone: 'Vos points sont échangés',
     list: 'Voir vos échanges',
     redemptions: 'Vos échanges',
-    setUp: /^Faire un dépôt/,
+    setUp: 'Dépôt direct',
     worth: 'Combien valent mes points?',
     balance: /^Solde/,
     groups: 'Soutenir une cause',
@@ -90,7 +90,7 @@ for (const [language, { said, viewport, login }] of Object.entries({
 
       await page.goto(`${said.prefix}/redeem?points=2500`);
       await expect(heading(page, said.worth)).toBeVisible();
-      await page.getByRole('link', { name: said.setUp }).click();
+      await page.getByRole('main').getByRole('link', { name: said.setUp }).click();
       await expect(page.getByLabel(said.points, { exact: true })).toHaveValue(/2.500/);
       await page.getByRole('radio', { name: said.checking }).check();
       await page.getByLabel(said.last4).fill('4321');

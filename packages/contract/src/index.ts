@@ -72,6 +72,7 @@ import {
 import { forgotPassword, resetPassword, verifyResetToken } from './account/passwords.ts';
 import { finishPendingAction, showPendingAction } from './account/pending-actions.ts';
 import { showPicture } from './content/pictures.ts';
+import { summarizePoints } from './account/points-summary.ts';
 import { addRedeemer, listRedeemerRelations, listRedeemers, removeRedeemer } from './account/redeemers.ts';
 import {
   listRegistrations,
@@ -187,6 +188,7 @@ export const calls = {
   logOut,
   listAccounts,
   showRatio,
+  summarizePoints,
   listTransactions,
   downloadTransactions,
   listExpiringPoints,

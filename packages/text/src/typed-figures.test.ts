@@ -25,7 +25,7 @@ const fixed = new Set([
   'activity.range_90',
   'activity.emptyShow',
   'activity.emptyDefault',
-  'activity.expirySoon',
+  'overview.expirySoon',
   'activity.earnedBase',
   'activity.earnedBonus',
   'deposits.deposit_value',

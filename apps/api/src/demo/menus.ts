@@ -1,36 +1,10 @@
-import { always, type ContentEntry, type MenuItem, type MenuNode, type Visibility } from '../modules/content/index.ts';
+import type { ContentEntry } from '../modules/content/index.ts';
+import { accountMenuItem, menuItem, node, notForStaff } from '../setup/starter/menus.ts';
 
-const forEveryone: Visibility = {
-  isMemberVisible: true,
-  isMemberEnabled: true,
-  isLoginAsVisible: true,
-  isLoginAsEnabled: true,
-  unauthHide: false,
-};
-/** Staff who help a member must not leave for a site that knows nothing of them. */
-const notForStaff: Partial<Visibility> = { isLoginAsEnabled: false };
-
-function node(en: string, fr: string, route: string | null, extra: Partial<MenuNode> = {}): MenuNode {
-  return {
-    title: { en, fr },
-    description: null,
-    route,
-    media: null,
-    icon: null,
-    colours: null,
-    groupCode: null,
-    ...forEveryone,
-    ...extra,
-  };
-}
-
-function menuItem(slug: string, item: MenuNode, nodes: MenuItem['nodes'] = []): ContentEntry {
-  return { kind: 'menu_item', slug, window: always, document: { ...item, nodes } };
-}
-
-function accountMenuItem(slug: string, item: MenuNode): ContentEntry {
-  return { kind: 'account_menu_item', slug, window: always, document: { ...item, nodes: [] } };
-}
+const department = (slug: string, en: string, fr: string) => ({
+  slug,
+  ...node(en, fr, `/shop?category=${slug}`, { groupCode: 'departments' }),
+});
 
 export const demoMenu: ContentEntry[] = [
   menuItem('shop', node('Shop', 'Boutique', null, { icon: 'shopping-bag' }), [
@@ -39,6 +13,14 @@ export const demoMenu: ContentEntry[] = [
     { slug: 'egift-cards', ...node('eGift cards', 'Cartes-cadeaux électroniques', '/shop?productType=egiftcard') },
     { slug: 'apple', ...node('Apple', 'Apple', '/shop?catalog_slug=APPLE') },
     { slug: 'weekly-specials', ...node('Weekly specials', 'Offres de la semaine', '/shop?promotion=weekly-specials') },
+    department('electronics', 'Electronics', 'Électronique'),
+    department('home-and-kitchen', 'Home and kitchen', 'Maison et cuisine'),
+    department('travel-and-luggage', 'Travel and luggage', 'Voyage et bagages'),
+    department('sports-and-outdoors', 'Sports and outdoors', 'Sports et plein air'),
+    department('fashion', 'Fashion', 'Mode'),
+    department('beauty-and-wellness', 'Beauty and wellness', 'Beauté et bien-être'),
+    department('toys-and-music', 'Toys and music', 'Jouets et musique'),
+    department('garden-and-tools', 'Garden and tools', 'Jardin et outils'),
   ]),
   menuItem('travel-page', node('Travel', 'Voyages', null, { icon: 'plane', ...notForStaff })),
   menuItem(
@@ -51,15 +33,32 @@ export const demoMenu: ContentEntry[] = [
     node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit', { icon: 'arrow-left-right' }),
   ),
   menuItem('rewards-for-miles', node('Rewards for Miles', 'Des points en milles', '/travel-miles', { icon: 'star' })),
+  menuItem('more-ways', node('More', 'Plus', null, { icon: 'sparkles' }), [
+    { slug: 'compare', ...node('Compare every way', 'Comparer toutes les façons', '/redeem') },
+    { slug: 'investments', ...node('Investments', 'Placements', '/redeem/investments', { groupCode: 'ways' }) },
+    { slug: 'causes', ...node('Gift a cause', 'Soutenir une cause', '/redeem/gift-a-cause', { groupCode: 'ways' }) },
+    { slug: 'bills', ...node('Utility bills', 'Factures de services', '/redeem/bill-credit', { groupCode: 'ways' }) },
+    { slug: 'education', ...node('Education', 'Études', '/redeem/education', { groupCode: 'ways' }) },
+    { slug: 'amazon', ...node('Amazon', 'Amazon', '/amazon', { groupCode: 'ways' }) },
+  ]),
   menuItem('credit-cards', node('Credit cards', 'Cartes de crédit', '/credit-cards', { icon: 'credit-card' })),
 ];
 
 export const demoAccountMenu: ContentEntry[] = [
   accountMenuItem('account', node('Account', 'Compte', '/account', { icon: 'wallet' })),
   accountMenuItem(
+    'transactions',
+    node('Transactions', 'Opérations', '/account/transactions', { icon: 'arrow-left-right' }),
+  ),
+  accountMenuItem('orders', node('Orders', 'Commandes', '/account/order-history', { icon: 'package' })),
+  accountMenuItem(
+    'redemptions',
+    node('Redemptions', 'Échanges', '/account/order-history?kind=redemptions', { icon: 'gift' }),
+  ),
+  accountMenuItem(
     'card-benefits',
     node('My card benefits', 'Avantages de ma carte', 'https://benefits.example.com/cards', {
-      icon: 'gift',
+      icon: 'shield-check',
       ...notForStaff,
     }),
   ),
@@ -67,6 +66,6 @@ export const demoAccountMenu: ContentEntry[] = [
     'my-experience',
     node('My experience', 'Mon expérience', '/global-offers/priceless-experiences', { icon: 'sparkles' }),
   ),
-  accountMenuItem('switch-accounts', node('Switch accounts', 'Changer de compte', null, { icon: 'arrow-left-right' })),
+  accountMenuItem('switch-accounts', node('Switch accounts', 'Changer de compte', null, { icon: 'credit-card' })),
   accountMenuItem('wishlist', node('Wishlist', 'Vos favoris', '/account/wishlist', { icon: 'heart' })),
 ];

@@ -114,7 +114,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   account: async () => ({
     Page: (await import('../routes/account/account.tsx')).AccountPage,
-    words: ['account', 'activity', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'overview', 'pendingPage', 'titles', 'validation'],
   }),
   transactions: async () => ({
     Page: (await import('../routes/account/transactions.tsx')).TransactionsPage,

@@ -25,6 +25,19 @@ export function sampleLine(id: string, differences: Partial<CardTransaction> = {
   };
 }
 
+/** For tests: twelve months up to November 2026, without a movement but where the test says so. */
+export const sampleSummary = (
+  moved: Readonly<Record<string, { readonly earned?: number; readonly redeemed?: number }>> = {},
+  held = 0,
+) => ({
+  data: {
+    held,
+    months: ['2025-12', ...Array.from({ length: 11 }, (_none, at) => `2026-${String(at + 1).padStart(2, '0')}`)].map(
+      (month) => ({ month, earned: 0, redeemed: 0, ...moved[month] }),
+    ),
+  },
+});
+
 type TransactionPage = AnswerOf<Calls['listTransactions']>;
 
 export const samplePage = (

@@ -1,6 +1,6 @@
 import type { Redemption } from '@rewards/contract';
 import type { Redeemed } from '../lib/redeeming/redeem-act.ts';
-import type { ComparedWay } from '../features/redemptions/api/compare-ways.ts';
+import type { ComparedWay } from '../features/compare/api/compare-ways.ts';
 
 export const REDEMPTION_ID = '0199c000-0000-7000-8000-000000000001';
 

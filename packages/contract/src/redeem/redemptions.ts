@@ -155,7 +155,7 @@ export const compareWays = defineCall({
         /** How long it can be undone; 0: it is final. */
         undo_hours: z.int(),
         /** Null: it can be done with this card and these points. */
-        unavailable: z.nullable(z.enum(['card_not_eligible', 'below_minimum', 'exceeds_balance'])),
+        unavailable: z.nullable(z.enum(['card_not_eligible', 'no_fee', 'below_minimum', 'exceeds_balance'])),
       }),
     ),
   }),

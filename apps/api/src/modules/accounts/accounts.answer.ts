@@ -4,6 +4,7 @@ import type { Words } from '@rewards/text';
 import type { AccountWithBalance } from './account.ts';
 import type { MemberAccounts } from './use-cases/list-accounts.ts';
 import type { Ratio } from './use-cases/show-ratio.ts';
+import type { PointsSummary } from './use-cases/summarize-points.ts';
 
 /** For a card of a family that is gone. */
 const PLAIN_ART = '/cards/plain.svg';
@@ -64,5 +65,16 @@ export const ratioAnswer = ({ rates, cash }: Ratio): AnswerOf<Calls['showRatio']
     conversion_rate: dollarsPerPoint(rates.redemption),
     top_up_rate: dollarsPerPoint(rates.topUp),
     fiat_currency_code: cash.code,
+  },
+});
+
+export const summaryAnswer = ({ held, months }: PointsSummary): AnswerOf<Calls['summarizePoints']> => ({
+  data: {
+    held: pointsToNumber(held),
+    months: months.map(({ month, earned, redeemed }) => ({
+      month,
+      earned: pointsToNumber(earned),
+      redeemed: pointsToNumber(redeemed),
+    })),
   },
 });

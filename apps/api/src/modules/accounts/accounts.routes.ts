@@ -2,10 +2,11 @@ import { calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { accountsAnswer, ratioAnswer } from './accounts.answer.ts';
+import { accountsAnswer, ratioAnswer, summaryAnswer } from './accounts.answer.ts';
 import type { AccountsDeps } from './use-cases/deps.ts';
 import { listAccounts } from './use-cases/list-accounts.ts';
 import { showRatio } from './use-cases/show-ratio.ts';
+import { summarizePoints } from './use-cases/summarize-points.ts';
 
 interface Deps extends AccountsDeps {
   readonly words: Record<Locale, Words>;
@@ -21,6 +22,10 @@ export function accountsCalls(deps: Deps): ServedCall[] {
     serve(calls.showRatio, async ({ params, caller }) => {
       const ratio = await showRatio(deps, caller.memberId, params.id);
       return ratio.ok ? accept(ratioAnswer(ratio.value)) : ratio;
+    }),
+    serve(calls.summarizePoints, async ({ params, caller }) => {
+      const summary = await summarizePoints(deps, caller.memberId, params.id);
+      return summary.ok ? accept(summaryAnswer(summary.value)) : summary;
     }),
   ];
 }

@@ -86,6 +86,15 @@ describe('accounts', () => {
     expect(answer.json().data).toEqual({ conversion_rate: 0.01, top_up_rate: 0.01, fiat_currency_code: 'USD' });
   });
 
+  test('[ACCT-06] the summary has twelve months up to this one, and what is held', async () => {
+    const { data } = await accountsOf('premier');
+    const summary = (await get('premier', `/v1/member/account/${data.accounts[0].id}/points-summary`)).json().data;
+    expect(summary.held).toBe(0);
+    expect(summary.months).toHaveLength(12);
+    expect(summary.months.at(-1).month).toBe(new Date().toISOString().slice(0, 7));
+    expect(summary.months.some(({ earned }: { earned: number }) => earned > 0)).toBe(true);
+  });
+
   test('[ACCT-07] the travel token is short-lived', async () => {
     const { data } = await accountsOf('premier');
     const answer = await get('premier', `/v1/member/account/${data.accounts[0].id}/jwt`);
@@ -97,6 +106,7 @@ describe('accounts', () => {
     const { id } = data.accounts[0];
     const addresses = [
       `/v1/member/account/${id}/ratio`,
+      `/v1/member/account/${id}/points-summary`,
       `/v1/member/account/${id}/jwt`,
       `/v1/member/cms/page?account_id=${id}`,
       `/v1/member/broadcast-message?account_id=${id}`,

@@ -87,7 +87,7 @@ export interface PaidBackTotals {
   readonly eligible: { readonly count: number; readonly amount: Cents };
   readonly redeemed: { readonly count: number; readonly amount: Cents };
   /** The newest fee that can be paid back. */
-  readonly feeId: number | null;
+  readonly fee: { readonly id: number; readonly left: Cents } | null;
 }
 
 /**
@@ -99,11 +99,20 @@ export async function totalsOf(
   accountId: number,
   { minimum, since, hasFees }: RedemptionWindow,
 ): Promise<PaidBackTotals> {
-  const { rows } = await sql<{ eligible: number; left: number; fee_id: number | null; redeemed: number; paid: number }>`
+  const { rows } = await sql<{
+    eligible: number;
+    left: number;
+    fee_id: number | null;
+    fee_left: number | null;
+    redeemed: number;
+    paid: number;
+  }>`
     select * from (
       select count(*)::int as eligible,
         coalesce(sum(amount_cents - returned_cents - redeemed_cents), 0)::bigint as left,
-        max(id) filter (where kind = 'fee') as fee_id
+        max(id) filter (where kind = 'fee') as fee_id,
+        (array_agg(amount_cents - returned_cents - redeemed_cents order by id desc)
+          filter (where kind = 'fee'))[1] as fee_left
       from card_transaction
       where account_id = ${accountId} and posted_at >= ${since} and kind = any(${payableKinds(hasFees)}::text[])
         and amount_cents - returned_cents >= ${centsToNumber(minimum)} and redeemed_cents < amount_cents - returned_cents
@@ -115,6 +124,6 @@ export async function totalsOf(
   return {
     eligible: { count: row?.eligible ?? 0, amount: cents(row?.left ?? 0) },
     redeemed: { count: row?.redeemed ?? 0, amount: cents(row?.paid ?? 0) },
-    feeId: row?.fee_id ?? null,
+    fee: row && row.fee_id !== null ? { id: row.fee_id, left: cents(row.fee_left ?? 0) } : null,
   };
 }

@@ -9,6 +9,7 @@ export type { Label, Translated } from './product.ts';
 export { catalogueEditingCalls } from './product-editing.routes.ts';
 export { refreshStatistics, saveProducts } from './product-writing.repository.ts';
 export type { SoldVariant } from './sold-variant.ts';
+export { findLeastPrice } from './use-cases/find-least-price.ts';
 export { findSoldVariants } from './use-cases/find-sold-variants.ts';
 export { importDictionary } from './use-cases/import-dictionary.ts';
 export { type ImportRow, importProducts } from './use-cases/import-products.ts';

@@ -35,15 +35,26 @@ describe('guest content', () => {
       'Cash Back',
       'Direct Deposit',
       'Rewards for Miles',
+      'More',
       'Credit cards',
     ]);
     expect(titles(french)).toContain('Boutique');
-    expect(english.menu_items[0].nodes.map((node: { title: string }) => node.title)).toEqual([
+    const below = (place: number) => english.menu_items[place].nodes.map((node: { title: string }) => node.title);
+    expect(below(0).slice(0, 6)).toEqual([
       'Merchandise',
       'Gift cards',
       'eGift cards',
       'Apple',
       'Weekly specials',
+      'Electronics',
+    ]);
+    expect(below(6)).toEqual([
+      'Compare every way',
+      'Investments',
+      'Gift a cause',
+      'Utility bills',
+      'Education',
+      'Amazon',
     ]);
   });
 

@@ -3,6 +3,7 @@ export { type ExpiringPoints, findGracedReturn, listExpiringPoints } from './exp
 export { findLastCheck } from './invariants.repository.ts';
 export { type Credit, lockPools } from './ledger.repository.ts';
 export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';
+export { heldOf, listMonths, type PointsMonth } from './months.repository.ts';
 export { balancesOfPools, ownBalancesOfAccounts } from './points.repository.ts';
 export { type ListedEntry, listEntries } from './proof.repository.ts';
 export { adjust } from './use-cases/adjust.ts';

@@ -93,21 +93,25 @@ function useAll(configuration: ProgramConfiguration): void {
       expect(isPositive(decided.value.cash)).toBe(isPositive(redemptionValue(points(minimumPoints), worth)));
   }
 
-  const totals = { eligible: { count: 1, amount: DEAREST }, redeemed: { count: 1, amount: DEAREST }, feeId: 1 };
+  const totals = {
+    eligible: { count: 1, amount: DEAREST },
+    redeemed: { count: 1, amount: DEAREST },
+    fee: { id: 1, left: DEAREST },
+  };
   termsAnswer({ program, features: featuresOf(program, 'hsbcpwe'), totals });
   compareWays(
     { points: points(100_000_000), balance: points(100_000_000) },
     {
       redemption: program.rates.redemption,
       minimumPoints: program.redemptions.minimumPoints,
-      minimumCartPoints: program.shop.minimumCartPoints,
+      giftCardPoints: program.shop.minimumCartPoints,
       creditHours: program.statements.travelCreditHours,
       depositDays: program.redemptions.depositDays,
       egiftHours: program.shop.egiftHours,
       cancellationHours: program.shop.cancellationHours,
       travelBonus: program.redemptions.travelBonus,
       hasTravelBonus: true,
-      hasAnnualFeeEraser: true,
+      annualFee: { isForCard: true, left: DEAREST },
       hasMiles: false,
       partners: [],
     },

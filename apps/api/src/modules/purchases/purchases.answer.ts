@@ -13,7 +13,7 @@ export function termsAnswer({ program, features, totals }: ShownTerms) {
     eligible: { count: totals.eligible.count, amount: centsToDecimal(totals.eligible.amount) },
     redeemed: { count: totals.redeemed.count, amount: centsToDecimal(totals.redeemed.amount) },
     annual_fee_eraser: features.annualFeeEraser,
-    annual_fee_transaction_id: totals.feeId === null ? null : String(totals.feeId),
+    annual_fee_transaction_id: totals.fee && String(totals.fee.id),
     credit_hours: { ...statements.travelCreditHours },
   };
 }

@@ -1,4 +1,4 @@
-import { centsToNumber, points, pointsToNumber } from '@rewards/amounts';
+import { cents, centsToNumber, points, pointsToNumber } from '@rewards/amounts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareWays, type Terms } from './redeem-way.ts';
@@ -6,7 +6,7 @@ import { compareWays, type Terms } from './redeem-way.ts';
 const terms: Terms = {
   redemption: { numerator: 1, denominator: 1 },
   minimumPoints: 2_500,
-  minimumCartPoints: 1_000,
+  giftCardPoints: 2_500,
   creditHours: { from: 48, to: 72 },
   depositDays: 5,
   egiftHours: 6,
@@ -16,7 +16,7 @@ const terms: Terms = {
     { label: 'travel', percent: 20 },
   ],
   hasTravelBonus: true,
-  hasAnnualFeeEraser: true,
+  annualFee: { isForCard: true, left: cents(95_000) },
   hasMiles: true,
   partners: [
     { rate: { points: 3, units: 2 }, minimumPoints: 2_500, takesHours: 24, cancelHours: 0 },
@@ -76,7 +76,7 @@ describe('what points are worth', () => {
   test('the card, the minimum and the balance decide, in this order', () => {
     const why = (change: Partial<Terms>, amount: number, balance: number) =>
       compared(amount, change, balance).map(({ way, unavailable }) => [way, unavailable]);
-    const noCard = { hasMiles: false, hasAnnualFeeEraser: false };
+    const noCard = { hasMiles: false, annualFee: { isForCard: false, left: undefined } };
     expect(Object.fromEntries(why(noCard, 900, 100))).toMatchObject({
       miles: 'card_not_eligible',
       annual_fee: 'card_not_eligible',
@@ -85,7 +85,21 @@ describe('what points are worth', () => {
       retailer: 'exceeds_balance',
     });
     expect(Object.fromEntries(why({}, 2_500, 2_499))).toMatchObject({ cash_back: 'exceeds_balance' });
-    expect(new Set(why({}, 2_500, 2_500).map(([, reason]) => reason))).toEqual(new Set([null]));
+    expect(new Set(why({}, 95_000, 95_000).map(([, reason]) => reason))).toEqual(new Set([null]));
+  });
+
+  test('[CASH-05] a fee is worth what is left of it, takes that much, and is closed while there is none', () => {
+    const fee = (left: number | undefined, amount = 50_000) =>
+      compared(amount, { annualFee: { isForCard: true, left: left === undefined ? undefined : cents(left) } }).find(
+        ({ way }) => way === 'annual_fee',
+      );
+    expect(fee(9_500)).toMatchObject({ value: cents(9_500), minimumPoints: 9_500, unavailable: null });
+    expect(fee(9_500, 9_499)).toMatchObject({ unavailable: 'below_minimum' });
+    expect(fee(undefined)?.unavailable).toBe('no_fee');
+  });
+
+  test('[CASH-05] without an eGift card that can be had there is no such way', () => {
+    expect(compared(50_000, { giftCardPoints: undefined }).some(({ way }) => way === 'gift_cards')).toBe(false);
   });
 
   test('without partners there are no miles', () => {
@@ -104,6 +118,7 @@ describe('what points are worth', () => {
           const ways = compared(amount, {
             redemption: { numerator, denominator },
             travelBonus: [{ label: 'airline', percent }],
+            annualFee: { isForCard: true, left: undefined },
           });
           const values = ways.flatMap(({ value }) => (value === null ? [] : [centsToNumber(value)]));
           expect(values).toEqual(values.toSorted((a, b) => b - a));

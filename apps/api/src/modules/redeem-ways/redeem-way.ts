@@ -1,7 +1,9 @@
 import {
   type Cents,
+  centsToPoints,
   compare,
   isPositive,
+  min,
   type Points,
   points,
   pointsToNumber,
@@ -41,7 +43,8 @@ export interface Terms {
   /** Cents for a point. */
   readonly redemption: Ratio;
   readonly minimumPoints: number;
-  readonly minimumCartPoints: number;
+  /** What the cheapest eGift card takes; nothing while there is none. */
+  readonly giftCardPoints: number | undefined;
   readonly creditHours: Span;
   readonly depositDays: number;
   readonly egiftHours: number;
@@ -49,7 +52,8 @@ export interface Terms {
   /** The first of a kind counts. */
   readonly travelBonus: readonly { readonly label: string; readonly percent: number }[];
   readonly hasTravelBonus: boolean;
-  readonly hasAnnualFeeEraser: boolean;
+  /** What is left of the newest fee; nothing while none can be erased. */
+  readonly annualFee: { readonly isForCard: boolean; readonly left: Cents | undefined };
   readonly hasMiles: boolean;
   readonly partners: readonly {
     readonly rate: { readonly points: number; readonly units: number };
@@ -69,13 +73,16 @@ export interface ComparedWay {
   readonly minimumPoints: number;
   readonly takesHours: Span;
   readonly undoHours: number;
-  readonly unavailable: 'card_not_eligible' | 'below_minimum' | 'exceeds_balance' | null;
+  readonly unavailable: 'card_not_eligible' | 'no_fee' | 'below_minimum' | 'exceeds_balance' | null;
 }
 
 interface Money {
   readonly way: Exclude<Way, 'miles'>;
   readonly bonusPercent: number;
-  readonly isForCard: boolean;
+  /** Why it is closed, however many points there are. */
+  readonly closed: 'card_not_eligible' | 'no_fee' | null;
+  /** It pays no more than this. */
+  readonly most?: Cents;
   readonly minimumPoints: number;
   readonly takesHours: Span;
   readonly undoHours: number;
@@ -87,6 +94,16 @@ const WHOLE = 100;
 
 const atOnce: Span = { from: 0, to: 0 };
 
+const centsPerPoint = ({ redemption }: Terms) => rate(redemption.numerator, redemption.denominator);
+
+/** A fee is erased in whole, so the least is all that is left of it. */
+function annualFee(terms: Terms): Partial<Money> {
+  const { isForCard, left } = terms.annualFee;
+  if (!isForCard) return { closed: 'card_not_eligible' };
+  if (left === undefined) return { closed: 'no_fee' };
+  return { most: left, minimumPoints: pointsToNumber(centsToPoints(left, centsPerPoint(terms), 'ceil')) };
+}
+
 function moneyWays(terms: Terms): Money[] {
   const { minimumPoints } = terms;
   const deposit = { from: HOURS_A_DAY, to: terms.depositDays * HOURS_A_DAY };
@@ -94,7 +111,7 @@ function moneyWays(terms: Terms): Money[] {
     way,
     takesHours,
     bonusPercent: 0,
-    isForCard: true,
+    closed: null,
     minimumPoints,
     undoHours: 0,
     ...rest,
@@ -108,19 +125,20 @@ function moneyWays(terms: Terms): Money[] {
     ...bonus('pay_airline', 'airline'),
     ...bonus('pay_travel', 'travel'),
     money('pay_purchase', terms.creditHours),
-    money('annual_fee', terms.creditHours, { isForCard: terms.hasAnnualFeeEraser }),
+    money('annual_fee', terms.creditHours, annualFee(terms)),
     money('cash_back', terms.creditHours),
     money('direct_deposit', deposit),
     money('investment', deposit),
     money('external', deposit),
-    money(
-      'gift_cards',
-      { from: 0, to: terms.egiftHours },
-      {
-        minimumPoints: terms.minimumCartPoints,
-        undoHours: terms.cancellationHours,
-      },
-    ),
+    ...(terms.giftCardPoints === undefined
+      ? []
+      : [
+          money(
+            'gift_cards',
+            { from: 0, to: terms.egiftHours },
+            { minimumPoints: terms.giftCardPoints, undoHours: terms.cancellationHours },
+          ),
+        ]),
     money('retailer', atOnce, { minimumPoints: A_POINT }),
     money('travel', atOnce, { minimumPoints: A_POINT }),
   ];
@@ -131,22 +149,22 @@ interface Asked {
   readonly balance: Points;
 }
 
-function whyNot({ points: asked, balance }: Asked, isForCard: boolean, minimum: number): ComparedWay['unavailable'] {
-  if (!isForCard) return 'card_not_eligible';
+function whyNot({ points: asked, balance }: Asked, minimum: number): ComparedWay['unavailable'] {
   if (compare(asked, points(minimum)) < 0) return 'below_minimum';
   return isPositive(subtract(asked, balance)) ? 'exceeds_balance' : null;
 }
 
-function compareMoney(money: Money, asked: Asked, { redemption }: Terms): ComparedWay {
-  const { isForCard, bonusPercent, ...rest } = money;
-  const shown = points(WHOLE * redemption.denominator);
-  const plain = rate(redemption.numerator, redemption.denominator);
+function compareMoney(money: Money, asked: Asked, terms: Terms): ComparedWay {
+  const { closed, bonusPercent, most, ...rest } = money;
+  const shown = points(WHOLE * terms.redemption.denominator);
+  const plain = centsPerPoint(terms);
+  const value = redemptionValue(asked.points, withBonus(plain, bonusPercent));
   return {
     ...rest,
-    value: redemptionValue(asked.points, withBonus(plain, bonusPercent)),
+    value: most === undefined ? value : min(value, most),
     units: null,
     rate: { points: shown, value: redemptionValue(shown, plain), bonusPercent },
-    unavailable: whyNot(asked, isForCard, money.minimumPoints),
+    unavailable: closed ?? whyNot(asked, money.minimumPoints),
   };
 }
 
@@ -168,7 +186,7 @@ function compareMiles(asked: Asked, { partners, hasMiles }: Terms): ComparedWay[
       takesHours: { from: Math.min(...hours), to: Math.max(...hours) },
       // What the most patient partner allows. Each partner's page says its own.
       undoHours: Math.max(...partners.map(({ cancelHours }) => cancelHours)),
-      unavailable: whyNot(asked, hasMiles, minimumPoints),
+      unavailable: hasMiles ? whyNot(asked, minimumPoints) : 'card_not_eligible',
     },
   ];
 }

@@ -70,7 +70,12 @@ test('[PEND-05] a new card comes in our words; one that breaks the form stops no
     number_ending: '9917',
     opened_at: '2026-03-01T12:00:00+02:00',
   };
-  const broken = [{ number_ending: '99' }, { opened_at: '0000-01-01T00:00:00Z' }, { family: 'Gold Card' }, { card: 'a\0' }];
+  const broken = [
+    { number_ending: '99' },
+    { opened_at: '0000-01-01T00:00:00Z' },
+    { family: 'Gold Card' },
+    { card: 'a\0' },
+  ];
   bank.pages.push([opened, ...broken.map((difference) => ({ ...opened, ...difference }))]);
   const page = await feed().readAfter(null);
   const lines = page.kind === 'page' ? page.lines : [];

@@ -63,14 +63,24 @@ export const starterMenu: readonly ContentEntry[] = [
     node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit', { icon: 'arrow-left-right' }),
   ),
   menuItem('rewards-for-miles', node('Rewards for Miles', 'Des points en milles', '/travel-miles', { icon: 'star' })),
+  menuItem('more-ways', node('More ways', 'Autres façons', null, { icon: 'sparkles' }), [
+    { slug: 'compare', ...node('Compare every way', 'Comparer toutes les façons', '/redeem') },
+    { slug: 'investments', ...node('Investments', 'Placements', '/redeem/investments') },
+    { slug: 'amazon', ...node('Amazon', 'Amazon', '/amazon') },
+  ]),
 ];
 
 export const starterAccountMenu = ({ links }: Program): readonly ContentEntry[] => [
   accountMenuItem('account', node('Account', 'Compte', '/account', { icon: 'wallet' })),
   accountMenuItem(
-    'card-benefits',
-    node('My card benefits', 'Avantages de ma carte', links.cardBenefits, { icon: 'gift', ...notForStaff }),
+    'transactions',
+    node('Transactions', 'Opérations', '/account/transactions', { icon: 'arrow-left-right' }),
   ),
-  accountMenuItem('switch-accounts', node('Switch accounts', 'Changer de compte', null, { icon: 'arrow-left-right' })),
+  accountMenuItem('orders', node('Orders', 'Commandes', '/account/order-history', { icon: 'package' })),
+  accountMenuItem(
+    'card-benefits',
+    node('My card benefits', 'Avantages de ma carte', links.cardBenefits, { icon: 'shield-check', ...notForStaff }),
+  ),
+  accountMenuItem('switch-accounts', node('Switch accounts', 'Changer de compte', null, { icon: 'credit-card' })),
   accountMenuItem('wishlist', node('Wishlist', 'Vos favoris', '/account/wishlist', { icon: 'heart' })),
 ];

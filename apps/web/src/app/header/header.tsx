@@ -1,5 +1,5 @@
 import type { Content } from '@rewards/contract';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
@@ -9,6 +9,8 @@ import { HeaderTools } from './header-tools.tsx';
 import styles from './header.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NavigationPanelButton } from './navigation-panel-button.tsx';
+
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }));
 
 interface HeaderProps {
   readonly content: Content;
@@ -26,6 +28,8 @@ export function Header({ content, isBare }: HeaderProps) {
       <div className={`container ${styles.topRow}`}>
         {!isBare && <NavigationPanelButton menu={menu} />}
         <Logo brand={brand} />
+        {/* Beside the tools and not among them: when it comes, nothing moves. */}
+        <Suspense fallback={null}>{!isBare && <HeaderSearch />}</Suspense>
         <HeaderTools content={content} isBare={isBare} />
       </div>
       <div className={styles.middle}>

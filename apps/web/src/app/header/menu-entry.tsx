@@ -12,6 +12,8 @@ interface MenuEntryProps {
   readonly onFollow?: (() => void) | undefined;
   /** In a bar, which has no space for more than the title. */
   readonly isTitleOnly?: boolean;
+  /** Its page is open, whatever the query. */
+  readonly isCurrent?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ export const startsGroup = (nodes: readonly ShownNode[], at: number): boolean =>
  * One entry of any menu: a page of the site, another site in a new tab, or a link without an address when the reader
  * may see it but not use it. A visitor who wants to travel logs on first.
  */
-export function MenuEntry({ node, className, onFollow, isTitleOnly, children }: MenuEntryProps) {
+export function MenuEntry({ node, className, onFollow, isTitleOnly, isCurrent, children }: MenuEntryProps) {
   const { t } = useWords();
   const route = leadsToTravel(node) ? '/travel' : node.route;
   const style = lookOf(node);
@@ -65,7 +67,13 @@ export function MenuEntry({ node, className, onFollow, isTitleOnly, children }: 
     );
   }
   return (
-    <SiteLink to={route} className={className} style={style} onClick={onFollow}>
+    <SiteLink
+      to={route}
+      className={className}
+      style={style}
+      onClick={onFollow}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {body}
       {leadsToTravel(node) && <VisuallyHidden> {t('frame.opensTravelSite')}</VisuallyHidden>}
       {children}

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { menuItem, sampleContent } from '../../testing/sample-content.ts';
+import { memberSession } from '../../testing/sample-session.ts';
 
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -57,6 +58,17 @@ describe('the navigation bar', () => {
     const { button, links } = openShop();
     expect(button.getAttribute('aria-current')).toBe('true');
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  });
+
+  test('[FRAME-04] keeps the mark when the query changes, and on the pages below', async () => {
+    const { visit } = await renderApp('/pay-with-rewards?days=30', { session: memberSession() });
+    const marked = () =>
+      [...bar().querySelectorAll(':scope a[aria-current], button[aria-current]')].map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Pay with Rewards']);
+    await visit('/travel-miles/ascenda/polar-cross');
+    expect(marked()).toEqual(['Rewards for Miles']);
+    await visit('/faq');
+    expect(marked()).toEqual([]);
   });
 
   test('a sub-menu closes with Escape, by a press elsewhere, by leaving it, and by following a link', async () => {

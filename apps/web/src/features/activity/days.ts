@@ -24,14 +24,3 @@ export const longDay = (locale: Locale, day: string): string =>
 /** Nov 14, 2026 */
 export const mediumDay = (locale: Locale, day: string): string =>
   inUtc(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(noon(day));
-
-/** Nov 14 */
-export const shortDay = (locale: Locale, day: string): string =>
-  inUtc(locale, { month: 'short', day: 'numeric' }).format(noon(day));
-
-/** November 2026 */
-export const longMonth = (locale: Locale, day: string): string =>
-  inUtc(locale, { year: 'numeric', month: 'long' }).format(noon(day));
-
-/** Nov */
-export const shortMonth = (locale: Locale, day: string): string => inUtc(locale, { month: 'short' }).format(noon(day));

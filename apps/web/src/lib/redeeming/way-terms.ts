@@ -37,3 +37,11 @@ export function finalityText(undoHours: number, t: Translate): string {
   if (undoHours === 0) return t('redeem.finalText');
   return t('redeem.undoText', { time: durationText({ from: undoHours, to: undoHours }, t) });
 }
+
+/** The same in one or two words, beside other facts. A booking is undone while it is pending, miles as the partner says. */
+export function undoText({ way, undo_hours: hours }: Pick<Way, 'way' | 'undo_hours'>, t: Translate): string {
+  if (way === 'travel') return t('redeem.undoPending');
+  if (hours === 0) return t('redeem.undoNone');
+  const time = durationText({ from: hours, to: hours }, t);
+  return t(way === 'miles' ? 'redeem.undoPartner' : 'redeem.undoWithin', { time });
+}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { samplePage, sampleSummary } from '../../testing/sample-activity.ts';
 import { sampleContent } from '../../testing/sample-content.ts';
 import { premierWorld } from '../../testing/sample-accounts.ts';
 import { readDraft, writeDraft } from '../../lib/form/form-draft.ts';
@@ -14,6 +15,8 @@ const answers = {
     data: { conversion_rate: 0.01, top_up_rate: 0.01, fiat_currency_code: 'USD' },
   },
   'GET /member/account/{id}/expiring-points': { data: { balance: 0, expiring: [] } },
+  'GET /member/account/{id}/points-summary': sampleSummary(),
+  'GET /member/account/{id}/transaction': samplePage([]),
 };
 const { profile } = memberSession();
 const fields = ['phone', 'language', 'wantsOffers'];
@@ -22,7 +25,7 @@ const kept = (memberId = profile.id) => readDraft('preferences', memberId, field
 const openAccount = (session: Partial<MemberSession> = {}) =>
   renderPage(AccountPage, {
     address: '/account',
-    words: ['account', 'activity', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'overview', 'pendingPage', 'titles', 'validation'],
     content: sampleContent,
     actions: { reload: async () => undefined },
     session: memberSession({ accounts: [premierWorld], account: premierWorld, ...session }),

@@ -1,6 +1,7 @@
 import type { AnswerOf, Calls } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleLine, samplePage, sampleSummary } from '../../testing/sample-activity.ts';
 import { sampleContent } from '../../testing/sample-content.ts';
 import { premierWorld } from '../../testing/sample-accounts.ts';
 import { memberSession } from '../../testing/sample-session.ts';
@@ -10,6 +11,8 @@ import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 
 const EXPIRING = 'GET /member/account/{id}/expiring-points';
 const PROOF = 'GET /member/account/{id}/balance-proof';
+const SUMMARY = 'GET /member/account/{id}/points-summary';
+const LINES = 'GET /member/account/{id}/transaction';
 const ENTRIES = 'GET /member/account/{id}/points-entry';
 
 type Proof = AnswerOf<Calls['proveBalance']>['data'];
@@ -57,12 +60,14 @@ const answers = {
     data: { conversion_rate: 0.01, top_up_rate: 0.01, fiat_currency_code: 'USD' },
   },
   [EXPIRING]: { data: { balance: 150_000, expiring: [ends('2027-03-31', 1200)] } },
+  [SUMMARY]: sampleSummary(),
+  [LINES]: samplePage([]),
 };
 
 const openAccount = (locale: 'en' | 'fr' = 'en') =>
   renderPage(AccountPage, {
     address: '/account',
-    words: ['account', 'activity', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'overview', 'pendingPage', 'titles', 'validation'],
     locale,
     content: sampleContent,
     session: memberSession({ accounts: [premierWorld], account: premierWorld }),
@@ -81,7 +86,7 @@ afterEach(() => {
 });
 
 describe('points by expiry date', () => {
-  test('[ACCT-05] [ACCT-06] the next date stands in a sentence, all of them in a table that comes to the balance', async () => {
+  test('[ACCT-05] [ACCT-06] the next date stands in a sentence, every month on the chart, and later years below it', async () => {
     stubServer({
       ...answers,
       [EXPIRING]: {
@@ -92,12 +97,16 @@ describe('points by expiry date', () => {
       },
     });
     await openAccount();
-    const panel = await section('Points by expiry date');
+    const panel = await section('Points that expire');
     expect(await within(panel).findByText('1,200 pts expire on March 31, 2027.')).toBeTruthy();
-    expect(rowsOf(within(panel).getByRole('table'))).toEqual([
-      'March 31, 20271,200pts points',
-      'June 30, 202848,800pts points',
-      'Without an expiry date100,000pts points',
+    expect(within(panel).getByText(/^1,200 points expire in the next twelve months/)).toBeTruthy();
+    expect(within(panel).getByText('Later: 48,800 pts in 2028 and 100,000 pts without a date.')).toBeTruthy();
+    const table = within(panel).getByRole('table');
+    expect(table.className).toBe('visually-hidden');
+    expect(rowsOf(table)).toHaveLength(13);
+    expect(rowsOf(table).filter((row) => !row?.endsWith('0') || row.includes(','))).toEqual([
+      'March 20271,200',
+      '202848,800',
     ]);
     expect(panel.querySelector('svg')?.closest('[aria-hidden="true"]')).toBeTruthy();
   });
@@ -108,10 +117,10 @@ describe('points by expiry date', () => {
       [EXPIRING]: { data: { balance: 8400, expiring: [ends('2026-12-31', 8400)] } },
     });
     await openAccount();
-    const warning = (await within(await section('Points by expiry date')).findByText(/^8,400 pts expire/)).closest(
-      '[role="status"]',
-    );
-    expect(warning?.querySelector('a')?.getAttribute('href')).toBe('/redeem');
+    const panel = await section('Points that expire');
+    const warning = (await within(panel).findByText(/^8,400 pts expire/)).closest('[role="status"]');
+    expect(warning?.querySelector('a')?.getAttribute('href')).toMatch(/^\/redeem\?points=.*8400/);
+    expect(await within(panel).findByText(/That is \$84\.00 as a statement credit/)).toBeTruthy();
   });
 
   test.each([
@@ -129,20 +138,6 @@ describe('points by expiry date', () => {
     },
   );
 
-  test('[ACCT-06] of many dates the first six are shown at once and the rest when asked for', async () => {
-    const expiring = Array.from({ length: 40 }, (_none, at) =>
-      ends(new Date(Date.UTC(2027, at, 10)).toISOString().slice(0, 10), 100),
-    );
-    stubServer({ ...answers, [EXPIRING]: { data: { balance: 4000, expiring } } });
-    await openAccount();
-    const panel = await section('Points by expiry date');
-    const table = await within(panel).findByRole('table');
-    expect(rowsOf(table)).toHaveLength(6);
-    expect(rowsOf(table)[0]).toContain('January 10, 2027');
-    fireEvent.click(within(panel).getByRole('button', { name: 'Show all 40 dates' }));
-    expect(rowsOf(table)).toHaveLength(40);
-  });
-
   test('[ACCT-06] a member without points is told what will show here', async () => {
     stubServer({ ...answers, [EXPIRING]: { data: { balance: 0, expiring: [] } } });
     await openAccount();
@@ -159,6 +154,47 @@ describe('points by expiry date', () => {
     isUp = true;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,200 pts expire on March 31, 2027.')).toBeTruthy();
+  });
+});
+
+describe('what was earned and redeemed', () => {
+  test('[ACCT-06] this year stands in figures, the last twelve months in a chart with a hidden table', async () => {
+    const months = { '2025-12': { earned: 9 }, '2026-02': { earned: 400, redeemed: 200 }, '2026-11': { earned: 86 } };
+    stubServer({ ...answers, [SUMMARY]: sampleSummary(months, 300) });
+    await openAccount();
+    const tile = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+    expect(await tile('Earned this year')).toContain('486');
+    expect(await tile('Redeemed this year')).toContain('200');
+    expect(await tile('Held for open orders')).toContain('300');
+    const panel = await section('Earned and redeemed');
+    const table = within(panel).getByRole('table');
+    expect(table.className).toBe('visually-hidden');
+    expect(rowsOf(table)).toHaveLength(12);
+    expect(rowsOf(table)[2]).toBe('February 2026400200');
+    expect(panel.querySelector('svg')?.closest('[aria-hidden="true"]')).toBeTruthy();
+  });
+
+  test('[FRAME-21] figures that do not come are asked for again, and the rest of the page stays', async () => {
+    let isUp = false;
+    stubServer({ ...answers, [SUMMARY]: () => (isUp ? sampleSummary() : silence) });
+    await openAccount();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('We could not load what you earned and redeemed');
+    expect(await screen.findByText('1,200 pts expire on March 31, 2027.')).toBeTruthy();
+    isUp = true;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^No points moved in the last twelve months/)).toBeTruthy();
+  });
+
+  test('[ACCT-05] the latest transactions stand with their points and lead to all of them', async () => {
+    const lines = ['1', '2', '3', '4', '5'].map((id) => sampleLine(id));
+    stubServer({ ...answers, [LINES]: samplePage(lines) });
+    await openAccount();
+    const panel = await section('Latest transactions');
+    expect((await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(
+      ['1', '2', '3', '4'].map((id) => `Shop ${id}Nov 14 · $84.20+84pts points`),
+    );
+    expect(within(panel).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/account/transactions');
   });
 });
 

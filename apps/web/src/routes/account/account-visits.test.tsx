@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { premierWorld } from '../../testing/sample-accounts.ts';
+import { samplePage, sampleSummary } from '../../testing/sample-activity.ts';
 import { sampleContent } from '../../testing/sample-content.ts';
 import { memberSession } from '../../testing/sample-session.ts';
 import { AccountPage } from './account.tsx';
@@ -10,11 +11,13 @@ import { stubServer } from '../../testing/stub-server.ts';
 const restOfPage = {
   'GET /member/account/{id}/ratio': { data: { conversion_rate: 0.01, top_up_rate: 0.01, fiat_currency_code: 'USD' } },
   'GET /member/account/{id}/expiring-points': { data: { balance: 0, expiring: [] } },
+  'GET /member/account/{id}/points-summary': sampleSummary(),
+  'GET /member/account/{id}/transaction': samplePage([]),
 };
 const openAccount = (locale: 'en' | 'fr' = 'en') =>
   renderPage(AccountPage, {
     address: '/account',
-    words: ['account', 'activity', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'overview', 'pendingPage', 'titles', 'validation'],
     content: sampleContent,
     locale,
     session: memberSession({

@@ -1,6 +1,7 @@
 import { points } from '@rewards/amounts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { samplePage, sampleSummary } from '../../testing/sample-activity.ts';
 import { sampleContent } from '../../testing/sample-content.ts';
 import { elite, premierWorld, sampleAccount } from '../../testing/sample-accounts.ts';
 import { memberSession } from '../../testing/sample-session.ts';
@@ -15,6 +16,8 @@ const ratio = (conversion_rate: number) => ({
 });
 const restOfPage = {
   'GET /member/account/{id}/expiring-points': { data: { balance: 0, expiring: [] } },
+  'GET /member/account/{id}/points-summary': sampleSummary(),
+  'GET /member/account/{id}/transaction': samplePage([]),
   'GET /member/staff-visit': { data: [], page: 1, last_page: 1, per_page: 10, from: 0, to: 0, total: 0 },
 };
 const oneCent = { 'GET /member/account/{id}/ratio': ratio(0.01), ...restOfPage };
@@ -30,7 +33,7 @@ interface Given {
 const openAccount = ({ session, actions = {}, locale = 'en' }: Given = {}) =>
   renderPage(AccountPage, {
     address: '/account',
-    words: ['account', 'activity', 'pendingPage', 'titles', 'validation'],
+    words: ['account', 'activity', 'overview', 'pendingPage', 'titles', 'validation'],
     content: sampleContent,
     locale,
     actions,

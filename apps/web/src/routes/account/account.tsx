@@ -1,7 +1,9 @@
 import type { Account } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PreferencesForm } from '../../features/account/components/preferences-form.tsx';
 import { ProfileDetails } from '../../features/account/components/profile-details.tsx';
+import { ratioQuery } from '../../features/cards/api/get-ratio.ts';
 import { BalanceHero } from '../../features/cards/components/balance-hero.tsx';
 import { CardList } from '../../features/cards/components/card-list.tsx';
 import { CardSwitcher } from '../../features/cards/components/card-switcher.tsx';
@@ -9,14 +11,21 @@ import type { MemberSession } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { Split } from '../../ui/split/split.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
+const LATEST = 4;
+
 // Below the fold, and with a chart: the part above is drawn without waiting for it.
 const ExpiryPanel = lazy(async () => ({
-  default: (await import('../../features/activity/components/expiry-panel.tsx')).ExpiryPanel,
+  default: (await import('../../features/overview/components/expiry-panel.tsx')).ExpiryPanel,
+}));
+const PointsSummary = lazy(async () => ({
+  default: (await import('../../features/overview/components/points-summary.tsx')).PointsSummary,
+}));
+const LatestLines = lazy(async () => ({
+  default: (await import('../../features/overview/components/latest-lines.tsx')).LatestLines,
 }));
 const StaffVisits = lazy(async () => ({
   default: (await import('../../features/account/components/staff-visits.tsx')).StaffVisits,
@@ -42,9 +51,10 @@ interface OverviewProps {
 }
 
 function Overview({ session, account }: OverviewProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const redeem = useSiteLink('/redeem');
   const [isSwitching, setSwitching] = useState(false);
+  const { data: ratio } = useQuery(ratioQuery(account.id, locale));
   const { profile, isLoggedInAs } = session;
   return (
     <>
@@ -57,9 +67,13 @@ function Overview({ session, account }: OverviewProps) {
         </ButtonRow>
       </BalanceHero>
       <Suspense fallback={<PointsWaiting />}>
-        <ExpiryPanel key={account.id} accountId={account.id} />
+        <PointsSummary accountId={account.id} />
+        <ExpiryPanel accountId={account.id} worth={ratio?.centsPerPoint} />
       </Suspense>
       <CardList accounts={session.accounts} inUseId={account.id} />
+      <Suspense fallback={null}>
+        <LatestLines accountId={account.id} count={LATEST} />
+      </Suspense>
       <Split kind="halves">
         <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
         <PreferencesForm profile={profile} isReadOnly={isLoggedInAs} />
@@ -77,11 +91,10 @@ function Overview({ session, account }: OverviewProps) {
 
 function PointsWaiting() {
   return (
-    <Panel>
-      <SkeletonGroup>
-        <Skeleton shape="title" />
-        <Skeleton shape="block" height="24rem" />
-      </SkeletonGroup>
-    </Panel>
+    <SkeletonGroup>
+      <Skeleton shape="block" height="5.5rem" />
+      <Skeleton shape="block" height="24rem" />
+      <Skeleton shape="block" height="24rem" />
+    </SkeletonGroup>
   );
 }

@@ -52,7 +52,7 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
   });
 
   test('[CONT-04] the ways to redeem tell the figures of the program', async () => {
-    stubServer({ [WAYS]: { data: [sampleWay('pay_purchase'), sampleWay('annual_fee')] } });
+    stubServer({ [WAYS]: { data: [sampleWay('pay_purchase'), sampleWay('annual_fee', { unavailable: 'no_fee' })] } });
     const { container } = await renderPage(RedeemPage, {
       address: '/redeem',
       words: redeemWords,
@@ -60,7 +60,7 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
       content,
       locale,
     });
-    await vi.waitFor(() => expect(container.textContent).toMatch(/55\s(?:days|jours)/));
-    expect(container.textContent).toMatch(/\$40\.00|40,00\s\$/);
+    await vi.waitFor(() => expect(container.textContent).toMatch(/55\s(?:days|derniers jours)/));
+    expect(container.textContent).toMatch(/3[,\s]300/);
   });
 });

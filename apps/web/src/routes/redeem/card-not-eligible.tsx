@@ -44,7 +44,7 @@ export function CardNotEligible({ title, text, isEligible = anyCard }: CardNotEl
           </ButtonRow>
         }
       >
-        {text}
+        {text} {canSwitch && t('redeem.otherCardCan')}
       </EmptyState>
       <CardSwitcher open={isSwitching} onClose={() => setSwitching(false)} />
     </>

@@ -66,6 +66,7 @@ describe('partners', () => {
     const { seen } = await open('', {}, { session });
     await heading('Rewards for Miles comes with other cards');
     expect(calls(seen, LIST)).toEqual([]);
+    expect(screen.getByText(/You have a card that can/)).toBeTruthy();
     await press('Switch card');
     await screen.findByRole('dialog', { name: 'Switch card' });
   });
@@ -74,6 +75,7 @@ describe('partners', () => {
     await open('', {}, { session: redeemMember({ account: noMiles, accounts: [noMiles] }) });
     await heading('Rewards for Miles comes with other cards');
     expect(screen.queryByRole('button', { name: 'Switch card' })).toBeNull();
+    expect(screen.queryByText(/[Ss]witch/)).toBeNull();
     expect(screen.getByRole('link', { name: 'See every way to redeem' })).toBeTruthy();
   });
 

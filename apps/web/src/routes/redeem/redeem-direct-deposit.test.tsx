@@ -278,7 +278,7 @@ describe('who cannot', () => {
       'GET /member/account/{id}/redeem-ways': () => ((tries += 1) === 1 ? silence : { data: [] }),
     });
     await press('Try again');
-    await waitFor(() => screen.getByText(/Switch to another card/));
+    await waitFor(() => screen.getByText(/not offered with the card in use/));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Account, RedeemWay } from '@rewards/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { waysQuery } from '../../features/redemptions/api/compare-ways.ts';
+import { waysQuery } from '../../features/compare/api/compare-ways.ts';
 import { keepRedemption } from '../../features/redemptions/api/redemptions.ts';
 import { RedemptionDone } from '../../features/redemptions/components/redemption-done.tsx';
 import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';

@@ -11,6 +11,7 @@ import { refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { finalityText } from '../../lib/redeeming/way-terms.ts';
 import { useWords } from '../../lib/words.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 import { RedeemFrame, type RedeemParts, useRedeemed } from './redeem-frame.tsx';
 import { useReviewRows, useWorth } from './redeem-rows.tsx';
 
@@ -21,6 +22,7 @@ interface InvestmentsPageProps {
 
 export function InvestmentsPage({ session, account }: InvestmentsPageProps) {
   const { t, locale } = useWords();
+  usePageTitle(t('redeemWays.way_investment'));
   return (
     <RedeemFrame
       session={session}

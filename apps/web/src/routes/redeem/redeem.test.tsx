@@ -1,3 +1,4 @@
+import { points } from '@rewards/amounts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { elite, premierWorld } from '../../testing/sample-accounts.ts';
@@ -14,9 +15,11 @@ const CHECKOUT = 'POST /member/external-redemption-product/checkout';
 const compared = {
   data: [
     sampleWay('pay_airline', { amount: 625, rate: { points: 100, amount: 1, bonus_percent: 25 } }),
+    sampleWay('annual_fee', { amount: 95, minimum_points: 9_500 }),
     sampleWay('direct_deposit'),
-    sampleWay('external', { unavailable: 'below_minimum', minimum_points: 75_000 }),
-    sampleWay('retailer', { unavailable: 'card_not_eligible' }),
+    sampleWay('external'),
+    sampleWay('travel', { minimum_points: 1, takes: { from_hours: 0, to_hours: 0 } }),
+    sampleWay('gift_cards', { unavailable: 'below_minimum', minimum_points: 75_000, undo_hours: 6 }),
     sampleWay('miles', {
       amount: null,
       rate: null,
@@ -30,10 +33,10 @@ const open = (address = '/redeem', replies: Parameters<typeof openRedeem>[2] = {
   openRedeem(RedeemPage, address, { [WAYS]: compared, [GROUPS]: { data: [sampleGroup] }, ...replies }, options);
 const asked = (seen: readonly SeenCall[]) =>
   seen.filter(({ endpoint }) => endpoint === WAYS).map(({ query }) => query['points']);
-const row = async (name: RegExp) => {
-  const title = await screen.findByRole('heading', { level: 2, name });
-  const found = title.closest('li');
-  if (!found) throw new Error(`${name} stands in no row`);
+const group = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const tile = (name: string) => {
+  const found = screen.getByRole('link', { name }).closest('li');
+  if (!found) throw new Error(`${name} stands in no tile`);
   return within(found);
 };
 
@@ -41,59 +44,99 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('every way side by side', () => {
-  test('[PWR-02] [CASH-06] with value, formula, time, minimum and undo, in the server’s order, the best marked', async () => {
+  test('[PWR-02] [CASH-06] what is worth the same stands together, with time, undo and least; the best is marked', async () => {
     await open();
-    const airline = await row(/airline tickets/);
-    expect(airline.getByText(/\$625\.00/)).toBeTruthy();
-    expect(airline.getByText('Most value')).toBeTruthy();
-    expect(airline.getByText('100 pts = $1.00 + 25%')).toBeTruthy();
-    expect(airline.getByText('48 to 72 hours')).toBeTruthy();
-    expect(airline.getByText('2,500 pts')).toBeTruthy();
-    expect(airline.getByText('Final')).toBeTruthy();
-    const miles = await row(/Rewards for Miles/);
-    expect(miles.getByText('33,333 to 60,000 miles')).toBeTruthy();
-    expect(miles.getByText('Up to 2 hours, by partner')).toBeTruthy();
-    expect(miles.getByText('1 to 5 days')).toBeTruthy();
-    const titles = screen
-      .getAllByRole('listitem')
-      .flatMap((item) => within(item).queryAllByRole('heading', { level: 2 }));
-    expect(titles[0]?.textContent).toContain('airline');
+    const best = await group(/\$625\.00/);
+    expect(best.getByText('Most value')).toBeTruthy();
+    expect(best.getByText(/1\.25 cents a point/)).toBeTruthy();
+    expect(best.getByText('$125.00 more')).toBeTruthy();
+    const plain = await group(/\$500\.00/);
+    expect(plain.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Annual fee',
+      'Direct Deposit',
+      'Giving',
+      'Travel',
+    ]);
     expect(screen.getAllByText('Most value')).toHaveLength(1);
+    const deposit = tile('Direct Deposit');
+    expect(['48 to 72 hours', 'Final', 'From 2,500 pts'].filter((text) => !deposit.queryByText(text))).toEqual([]);
+    expect(tile('Annual fee').getByText('$95.00 for 9,500 pts')).toBeTruthy();
+    expect(tile('Travel').getByText('Undo while pending')).toBeTruthy();
+    const miles = await group(/33,333 to 60,000 miles with 8 partners/);
+    expect(miles.getByText('Undo for up to 2 hours')).toBeTruthy();
+    expect(miles.getByText('1 to 5 days')).toBeTruthy();
+  });
+
+  test('[CASH-06] when all ways are worth the same, none is called the best', async () => {
+    await open('/redeem', { [WAYS]: { data: [sampleWay('cash_back'), sampleWay('retailer')] } });
+    await group(/\$500\.00/);
+    expect(screen.queryByText('Most value')).toBeNull();
   });
 
   test('[CASH-06] the amount stands in the address and goes along to the form', async () => {
     const { seen, router } = await open('/redeem?points=20000');
-    const deposit = await row(/Direct Deposit/);
+    const link = await screen.findByRole('link', { name: 'Direct Deposit' });
     expect(asked(seen)).toEqual(['20000']);
-    expect(deposit.getByRole('link').getAttribute('href')).toMatch(/^\/redeem\/direct-deposit\?points=.*20000/);
+    expect(link.getAttribute('href')).toMatch(/^\/redeem\/direct-deposit\?points=.*20000/);
     fill('Points to redeem', '30000');
     await waitFor(() => expect(asked(seen)).toEqual(['20000', '30000']));
     expect(router.state.location.search).toEqual({ points: '30000' });
+    fill('Points to redeem', '150001');
+    expect(await screen.findByText('Enter from 1 to 150,000 points')).toBeTruthy();
   });
 
-  test('[CASH-05] what cannot be done says why, and what to do', async () => {
-    const both = { accounts: [premierWorld, elite], canSwitchAccounts: true };
-    const { seen } = await open('/redeem', {}, { session: redeemMember(both) });
-    const external = await row(/Other rewards/);
-    expect(external.getByText(/The minimum is 75,000 points/)).toBeTruthy();
-    fireEvent.click(external.getByRole('button', { name: /^Use 75,000 points/ }));
+  test('[CASH-05] what is closed says why: raise the amount, or switch to a card that can', async () => {
+    const closed = [...compared.data.slice(2), sampleWay('annual_fee', { unavailable: 'no_fee' })];
+    const without = { ...premierWorld, features: { ...premierWorld.features, miles: false } };
+    const data = closed.map((way) =>
+      way.way === 'miles' ? { ...way, unavailable: 'card_not_eligible' as const } : way,
+    );
+    const both = { accounts: [without, elite], account: without, canSwitchAccounts: true };
+    const { seen } = await open('/redeem', { [WAYS]: { data } }, { session: redeemMember(both) });
+    expect(await screen.findByText('No annual fee was posted in the last 90 days.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Use 75,000 points' }));
     await waitFor(() => expect(asked(seen).at(-1)).toBe('75000'));
-    const retailer = await row(/Amazon/);
-    fireEvent.click(retailer.getByRole('button', { name: /^Switch card/ }));
+    expect(screen.getByText(/Elite can\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Switch card' }));
     await screen.findByRole('dialog', { name: 'Switch card' });
   });
 
-  test('[CASH-06] lists the groups, each with its page', async () => {
-    await open();
-    const link = await screen.findByRole('link', { name: 'Giving' });
-    expect(link.getAttribute('href')).toBe('/redeem/giving');
+  test('[CASH-05] nobody is told to switch to a card that they do not have', async () => {
+    const data = [sampleWay('miles', { amount: null, rate: null, unavailable: 'card_not_eligible' })];
+    await open('/redeem', { [WAYS]: { data } });
+    expect(await screen.findByText('Not offered with Premier World.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch card' })).toBeNull();
+  });
+
+  test('[CASH-06] with too few points it says what is possible and how many are missing', async () => {
+    const data = [
+      sampleWay('travel', { amount: 9, minimum_points: 1 }),
+      sampleWay('cash_back', { amount: 9, unavailable: 'below_minimum' }),
+    ];
+    const { seen } = await open(
+      '/redeem',
+      { [WAYS]: { data } },
+      { session: redeemMember({ pooledBalance: points(900) }) },
+    );
+    expect((await group(/\$9\.00/)).getAllByRole('link')).toHaveLength(1);
+    expect(asked(seen)).toEqual(['900']);
+    expect(screen.getByText('Takes at least 2,500 points: 1,600 more than you have.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    expect(screen.getByText('Cash Back', { selector: 'strong' }).closest('details')?.open).toBe(true);
+  });
+
+  test('[CASH-06] rewards of other partners that do not come are asked for again, and the rest stays', async () => {
+    let tries = 0;
+    await open('/redeem', { [GROUPS]: () => ((tries += 1) === 1 ? silence : { data: [sampleGroup] }) });
+    await press('Try again');
+    expect((await screen.findByRole('link', { name: 'Giving' })).getAttribute('href')).toBe('/redeem/giving');
   });
 
   test('[CASH-06] a failure can be tried again, and nothing else is lost', async () => {
     let tries = 0;
     await open('/redeem', { [WAYS]: () => ((tries += 1) === 1 ? silence : compared) });
     await press('Try again');
-    await row(/airline tickets/);
+    await group(/\$625\.00/);
   });
 
   test('[SES-14] a visitor is asked to log on, and comes back to the same amount', async () => {

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardSwitcher } from '../../features/cards/components/card-switcher.tsx';
-import { RedemptionGroups } from '../../features/external-redemption/components/redemption-groups.tsx';
-import { CompareView } from '../../features/redemptions/components/compare-view.tsx';
-import { GROUPS_ID } from '../../features/redemptions/way-links.ts';
+import { CompareView } from '../../features/compare/components/compare-view.tsx';
+import { groupsQuery } from '../../features/external-redemption/api/external-redemption.ts';
+import { pictureOf } from '../../features/external-redemption/external-pictures.ts';
 import { useOwnLocation } from '../../lib/own-location.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
@@ -10,6 +11,8 @@ import { MemberFrame } from '../member-frame.tsx';
 import { RedeemGroup } from './redeem-group.tsx';
 import { InvestmentsPage } from './redeem-investments.tsx';
 import styles from './redeem.module.css';
+import { LinkButton } from '../../ui/link/link.tsx';
+import { Notification } from '../../ui/notification/notification.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 
 /** Without a group, all ways side by side; with one, that group's form. */
@@ -29,9 +32,13 @@ export function RedeemPage() {
   );
 }
 
+/** Groups that are ways of their own. */
+const ownPages = new Set(['/redeem/cash-back', '/redeem/direct-deposit', '/redeem/investments']);
+
 function Compare({ session, accountId }: { readonly session: MemberSession; readonly accountId: number }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const [isSwitching, setSwitching] = useState(false);
+  const groups = useQuery(groupsQuery(locale));
   return (
     <div className={`container ${styles.page}`}>
       <Stack gap={2} className={styles.head}>
@@ -41,9 +48,18 @@ function Compare({ session, accountId }: { readonly session: MemberSession; read
       <CompareView
         session={session}
         accountId={accountId}
-        onSwitchCard={session.canSwitchAccounts ? () => setSwitching(true) : undefined}
+        rewards={(groups.data ?? [])
+          .filter(({ route }) => !ownPages.has(route))
+          .map(({ title, icon, route }) => ({ title, to: route, picture: pictureOf(icon) }))}
+        onSwitchCard={() => setSwitching(true)}
       />
-      <RedemptionGroups id={GROUPS_ID} />
+      {groups.isError && (
+        <Notification type="danger" title={t('redeemWays.groupsFailed')}>
+          <LinkButton size="sm" onClick={() => void groups.refetch()}>
+            {t('ui.tryAgain')}
+          </LinkButton>
+        </Notification>
+      )}
       <CardSwitcher open={isSwitching} onClose={() => setSwitching(false)} />
     </div>
   );

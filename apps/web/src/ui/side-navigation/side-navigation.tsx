@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import styles from './side-navigation.module.css';
 
 interface EntryLinkProps {
@@ -10,7 +11,7 @@ interface EntryLinkProps {
 
 interface SideNavigationProps {
   readonly label: string;
-  readonly entries: readonly { readonly to: string; readonly text: string }[];
+  readonly entries: readonly { readonly to: string; readonly text: string; readonly icon?: IconPath }[];
   /** The open path, without the query: a filter in the address does not change the page. */
   readonly current: string;
   /** The link component: the site's own, so that following a link keeps the page's state. */
@@ -30,9 +31,10 @@ export function SideNavigation({ label, entries, current, link: EntryLink }: Sid
   return (
     <nav className={styles.navigation} aria-label={label}>
       <ul ref={list} className={styles.list}>
-        {entries.map(({ to, text }) => (
+        {entries.map(({ to, text, icon }) => (
           <li key={to}>
             <EntryLink to={to} className={styles.entry} aria-current={to === current ? 'page' : undefined}>
+              {icon && <Icon icon={icon} className={styles.icon} />}
               {text}
             </EntryLink>
           </li>

@@ -1,5 +1,6 @@
 import type { Account } from '@rewards/contract';
 import { useState } from 'react';
+import { useLoadedWords } from '../../../lib/loaded-words.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { type CardFacts, cardFacts } from '../card-facts.ts';
-import { useAccountWords } from '../use-account-words.ts';
 import { useSwitchCard } from '../use-switch-card.ts';
 import { CardArt } from './card-art.tsx';
 
@@ -20,7 +20,7 @@ interface CardSwitcherProps {
 /** Lets the member switch the card. Pages and the frame draw it; while closed it costs nothing. */
 export function CardSwitcher({ open, onClose }: CardSwitcherProps) {
   const session = useSession();
-  const hasWords = useAccountWords();
+  const hasWords = useLoadedWords('account');
   if (!open || !hasWords || session.kind !== 'member' || !session.canSwitchAccounts || !session.account) return null;
   return <SwitcherDialog accounts={session.accounts} inUseId={session.account.id} onClose={onClose} />;
 }

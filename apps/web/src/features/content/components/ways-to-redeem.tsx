@@ -1,4 +1,5 @@
 import type { MessageKey } from '@rewards/text';
+import type { ReactNode } from 'react';
 import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp';
 import bank from '@lobehub/fluent-emoji-3d/assets/1f3e6.webp';
 import gift from '@lobehub/fluent-emoji-3d/assets/1f381.webp';
@@ -22,13 +23,20 @@ const ways: readonly { title: PlainKey; text: PlainKey; to: string; picture: str
   { title: 'home.wayGift', text: 'home.wayGiftText', to: '/shop?productType=egiftcard', picture: gift },
 ];
 
-export function WaysToRedeem() {
+interface WaysToRedeemProps {
+  readonly heading?: string;
+  /** What a member gets on that page; null leaves the way out. */
+  readonly figureOf?: (to: string) => ReactNode;
+}
+
+export function WaysToRedeem({ heading, figureOf }: WaysToRedeemProps) {
   const { t } = useWords();
   const { promises } = useContent().program;
+  const shown = ways.map((way) => ({ ...way, figure: figureOf?.(way.to) })).filter(({ figure }) => figure !== null);
   return (
-    <Section heading={t('home.waysHeading')} link={{ to: '/redeem', text: t('home.waysCompare') }}>
+    <Section heading={heading ?? t('home.waysHeading')} link={{ to: '/redeem', text: t('home.waysCompare') }}>
       <ul className={styles.ways}>
-        {ways.map(({ title, text, to, picture }) => (
+        {shown.map(({ title, text, to, picture, figure }) => (
           <li key={to} className={styles.way}>
             <img className={styles.picture} src={picture} alt="" width="52" height="52" loading="lazy" />
             <h3>
@@ -36,6 +44,7 @@ export function WaysToRedeem() {
                 {t(title, promises)}
               </SiteLink>
             </h3>
+            {figure && <p className={styles.figure}>{figure}</p>}
             <p className="meta">{t(text, promises)}</p>
           </li>
         ))}

@@ -6,13 +6,17 @@ const SETTLE_MS = 300;
 const START_POINTS = 50_000;
 const DIGITS = /^[1-9]\d{0,9}$/;
 
-/** The amount to compare. It goes into the address after a pause: not every step of the slider asks the server. */
-export function useComparedPoints(balance: Points, minimum: number) {
+/**
+ * The amount to compare: at most the balance. It goes into the address after a pause, so that not every step of the
+ * slider asks the server.
+ */
+export function useComparedPoints(balance: Points) {
   const router = useRouter();
   const search: { readonly points?: string | number } = useSearch({ strict: false });
   const inAddress = String(search.points ?? '');
-  const start = Math.max(Math.min(START_POINTS, pointsToNumber(balance)), minimum);
-  const asked = DIGITS.test(inAddress) ? inAddress : String(start);
+  const most = pointsToNumber(balance);
+  const isPossible = (typed: string) => DIGITS.test(typed) && Number(typed) <= most;
+  const asked = isPossible(inAddress) ? inAddress : String(Math.max(Math.min(START_POINTS, most), 1));
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
   // The back button or a link changed the address.
@@ -20,13 +24,14 @@ export function useComparedPoints(balance: Points, minimum: number) {
     setShown(asked);
     setTyped(asked);
   }
+  const isValid = isPossible(typed);
   useEffect(() => {
-    if (typed === asked || !DIGITS.test(typed)) return undefined;
+    if (typed === asked || !isValid) return undefined;
     const timer = setTimeout(
       () => void router.navigate({ to: '/redeem', search: { points: typed }, replace: true, resetScroll: false }),
       SETTLE_MS,
     );
     return () => clearTimeout(timer);
-  }, [router, typed, asked]);
-  return { typed, setTyped, points: Number(asked), isValid: DIGITS.test(typed) };
+  }, [router, typed, asked, isValid]);
+  return { typed, setTyped, points: Number(asked), isValid };
 }

@@ -1,0 +1,62 @@
+import { centsFromDecimal, points } from '@rewards/amounts';
+import type { CardTransaction } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { CashText } from '../../../ui/cash-text/cash-text.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { latestLinesQuery } from '../api/latest-lines.ts';
+import { shortDay } from '../days.ts';
+import styles from './overview.module.css';
+
+interface LatestLinesProps {
+  readonly accountId: number;
+  readonly count: number;
+}
+
+/** What the card bought and what moved its points, the newest lines alone. */
+export function LatestLines({ accountId, count }: LatestLinesProps) {
+  const { t, locale } = useWords();
+  const query = useQuery(latestLinesQuery(accountId, 'all', locale));
+  return (
+    <Panel title={t('overview.latest')} aside={<SiteLink to="/account/transactions">{t('overview.seeAll')}</SiteLink>}>
+      <Loaded query={query} failed={t('overview.latestFailed')} level={3} height={`${4.25 * count}rem`}>
+        {({ lines }) =>
+          lines.length > 0 ? (
+            <ul className={styles.rows}>
+              {lines.slice(0, count).map((line) => (
+                <Line key={`${line.kind} ${line.id}`} line={line} />
+              ))}
+            </ul>
+          ) : (
+            <p className="meta">{t('overview.latestEmpty')}</p>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Line({ line }: { readonly line: CardTransaction }) {
+  const { locale } = useWords();
+  const { transaction_amount: amount, ledger_transaction: moved } = line;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{line.transaction_description}</p>
+        <p className="meta">
+          <time dateTime={line.posted_date.slice(0, 10)}>{shortDay(locale, line.posted_date)}</time>
+          {amount !== null && (
+            <>
+              {' · '}
+              <CashText value={centsFromDecimal(amount)} />
+            </>
+          )}
+        </p>
+      </div>
+      {moved && <PointsText value={points(moved.amount)} kind="movement" />}
+    </li>
+  );
+}
