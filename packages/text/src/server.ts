@@ -14,6 +14,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'mail',
         'pending',
         'cards',
+        'activity',
         'activityLines',
         'orderStatuses',
         'cartLines',

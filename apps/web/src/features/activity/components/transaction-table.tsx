@@ -1,3 +1,4 @@
+import { categoryText } from '@rewards/text/category-text';
 import { centsFromDecimal, points } from '@rewards/amounts';
 import type { CardTransaction } from '@rewards/contract';
 import { useWords } from '../../../lib/words.tsx';
@@ -5,7 +6,6 @@ import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { dayOf, longDay } from '../days.ts';
-import { labelText } from '../labels.ts';
 import { RedemptionCell } from './redemption-cell.tsx';
 import { TransactionDetails } from './transaction-details.tsx';
 import styles from './transaction-table.module.css';
@@ -89,7 +89,7 @@ function Line({ line }: { readonly line: CardTransaction }) {
         {line.labels.length > 0 && (
           <ul className={styles.labels}>
             {line.labels.map((label) => (
-              <li key={label}>{labelText(label, t)}</li>
+              <li key={label}>{categoryText(label, t)}</li>
             ))}
           </ul>
         )}

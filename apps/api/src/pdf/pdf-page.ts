@@ -18,7 +18,8 @@ const isWritable = (character: string): boolean =>
 export function writable(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
     if (isWritable(character)) return character;
-    if (character === '\u2212') return '-';
+    // As wide and as high as a minus; the font has none. What a screen reader reads is the true one (pdf-table.ts).
+    if (character === '\u2212') return '\u2013';
     if (/\s/u.test(character)) return ' ';
     const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
     return Array.from(plain).every(isWritable) ? plain : '?';
