@@ -25,7 +25,7 @@ async function ask(login: string, query: Record<string, string>, headers: Record
   const get = (path: string) =>
     world.first.http.inject({ url: `/v1${path}`, headers: { ...bearer(token), ...headers } });
   const { id } = (await get('/member/account')).json().data.accounts[0];
-  return get(`/member/account/${id}/transaction?${new URLSearchParams(query)}`);
+  return get(`/member/account/${id}/transaction?${new URLSearchParams(query).toString()}`);
 }
 const pageOf = async (login: string, query: Record<string, string> = {}): Promise<Page> => {
   const answer = await ask(login, query);
@@ -114,14 +114,16 @@ describe('[TXN-01] lines are found', () => {
     expect(await linesOf('elite', { category: 'travel', movement: 'used' })).toEqual([]);
   });
 
-  test.each([{ search: ' ' }, { search: 'a'.repeat(81) }, { movement: 'stolen' }, { category: "'; drop" }])(
-    'and %j is refused in the reader’s language',
-    async (query) => {
-      const answer = await ask('premier', query as Record<string, string>, { 'accept-language': 'fr' });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_error']);
-      expect(answer.json().message).toMatch(/valide/);
-    },
-  );
+  test.each<Record<string, string>>([
+    { search: ' ' },
+    { search: 'a'.repeat(81) },
+    { movement: 'stolen' },
+    { category: "'; drop" },
+  ])('and %j is refused in the reader’s language', async (query) => {
+    const answer = await ask('premier', query, { 'accept-language': 'fr' });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_error']);
+    expect(answer.json().message).toMatch(/valide/);
+  });
 });
 
 describe('[TXN-01] the sums of a month', () => {

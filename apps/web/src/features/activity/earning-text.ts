@@ -10,7 +10,9 @@ function partText(part: EarningPart, t: Translate, locale: Locale): string {
   const values = {
     rate: part.points_per_dollar,
     on:
-      part.category === null ? t('activity.onEverything') : t('activity.on', { category: categoryText(part.category, t) }),
+      part.category === null
+        ? t('activity.onEverything')
+        : t('activity.on', { category: categoryText(part.category, t) }),
     points: signedPoints(locale, part.points),
   };
   return part.rule === 'base' ? t('activity.earnedBase', values) : t('activity.earnedBonus', values);

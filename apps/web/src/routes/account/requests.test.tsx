@@ -54,7 +54,7 @@ describe('[CASE-01] a request to support', () => {
       currency_code: 'USD',
       labels: [],
       subject: null,
-redeemable_status: null,
+      redeemable_status: null,
       is_eligible: false,
       redeemed_amount: 0,
       refunded_amount: 20,

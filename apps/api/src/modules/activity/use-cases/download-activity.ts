@@ -47,10 +47,7 @@ async function balancesOf(deps: ActivityDeps, filter: ActivityFilter, window: Re
   if (!isWholePeriod(filter)) return undefined;
   const before = (moment: Date | undefined) =>
     sumPointsOf(deps.database, { ...filter, from: undefined, before: moment }, window);
-  const [opening, closing] = await Promise.all([
-    filter.from ? before(filter.from) : zeroPoints,
-    before(filter.before),
-  ]);
+  const [opening, closing] = await Promise.all([filter.from ? before(filter.from) : zeroPoints, before(filter.before)]);
   return { opening, closing };
 }
 

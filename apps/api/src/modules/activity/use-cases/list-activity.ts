@@ -92,6 +92,13 @@ export async function listActivity(
     rates: program.rates,
     bonuses: program.cardTypes[account.typeCode].travelBonus ? program.redemptions.travelBonus : [],
     cash: program.cash,
-    months: await sumMonths(deps.database, monthsOf(filter, shown.map(({ line }) => line.at)), window),
+    months: await sumMonths(
+      deps.database,
+      monthsOf(
+        filter,
+        shown.map(({ line }) => line.at),
+      ),
+      window,
+    ),
   });
 }
