@@ -24,3 +24,29 @@ create view points_subject as
   select 'redemption:' || r.id, r.id, coalesce(b.id, r.id), case when b.id is null then 'redemption' else 'booking' end,
     coalesce(b.reference_number, r.confirmation), r.title_en, r.title_fr, r.units, r.unit_name
   from redemption r left join booking b on b.redemption_id = r.id;
+
+-- What the one list of orders can be searched and narrowed by. It is read by the id, for the orders of one member.
+create view member_order_facts as
+  select o.id,
+    case
+      when bool_or(i.status not in ('delivered', 'gifted', 'return_denied', 'return_failed', 'return_cancelled',
+        'return_request_cancelled', 'cancelled', 'declined', 'not_available', 'refunded', 'returned')) then 'open'
+      when bool_or(i.status not in ('cancelled', 'declined', 'not_available', 'refunded', 'returned')) then 'arrived'
+      else 'ended'
+    end as state,
+    null::date as last_day,
+    concat_ws(' ', o.number, string_agg(concat_ws(' ', i.product -> 'name' ->> 'en', i.product -> 'name' ->> 'fr',
+      i.product ->> 'brand', i.recipient ->> 'firstName', i.recipient ->> 'lastName', i.recipient ->> 'email'), ' ')
+    ) as words
+  from shop_order o join order_item i on i.order_id = o.id
+  group by o.id
+  union all
+  select id,
+    case when state in ('requested', 'accepted') then 'open' when state = 'confirmed' then 'arrived' else 'ended' end,
+    null, concat_ws(' ', confirmation, title_en, title_fr, unit_name)
+  from redemption
+  union all
+  -- Open until its last day is over.
+  select id, case when status in ('cancelled', 'not_available') then 'ended' else 'open' end, ends_on,
+    concat_ws(' ', reference_number, title, provider)
+  from booking;

@@ -17,6 +17,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'activity',
         'activityLines',
         'orderStatuses',
+        'receiptLines',
         'cartLines',
         'promises',
         'addressCheck',

@@ -5,7 +5,7 @@ import { formatCash, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Locale, type Words } from '@rewards/text';
 import type { ActivityLine } from './activity-line.ts';
 import { descriptionOf } from './activity-words.answer.ts';
-import { INK, MARGIN, MUTED, numberPages, openPdf, type Pdf, widthOf, writable } from '../../pdf/pdf-page.ts';
+import { MUTED, numberPages, openPdf, type Pdf, writeText } from '../../pdf/pdf-page.ts';
 import { drawTable, type TableRow } from '../../pdf/pdf-table.ts';
 import { type StatementTotals, totalsOf } from './statement.ts';
 import type { DownloadedActivity } from './use-cases/download-activity.ts';
@@ -37,24 +37,18 @@ const WIDTHS = [78, 212, 92, 72, 62];
 
 function head(pdf: Pdf, title: string, activity: Heading, words: Words): void {
   const { t } = words;
-  const paragraph = (text: string, font: string, size: number, color: string, tag: 'H1' | 'P' = 'P') =>
-    pdf.addStructure(
-      pdf.struct(tag, {}, () => {
-        pdf
-          .font(font)
-          .fontSize(size)
-          .fillColor(color)
-          .text(writable(text), MARGIN, pdf.y, { width: widthOf(pdf) });
-      }),
-    );
-  paragraph(t('activityLines.brandRewards', { brand: activity.brandName }), 'Helvetica-Bold', 11, MUTED);
+  writeText(pdf, t('activityLines.brandRewards', { brand: activity.brandName }), {
+    font: 'Helvetica-Bold',
+    size: 11,
+    color: MUTED,
+  });
   pdf.moveDown(0.4);
-  paragraph(title, 'Helvetica-Bold', 18, INK, 'H1');
+  writeText(pdf, title, { font: 'Helvetica-Bold', size: 18, tag: 'H1' });
   pdf.moveDown(0.4);
-  paragraph(activity.nameOnCard, 'Helvetica', 10, INK);
-  paragraph(t('activityLines.cardEnding', { ending: activity.cardEnding }), 'Helvetica', 10, INK);
-  paragraph(periodOf(activity, words), 'Helvetica', 10, INK);
-  paragraph(t('activityLines.made', { day: dayOf(activity.madeAt, words) }), 'Helvetica', 10, MUTED);
+  writeText(pdf, activity.nameOnCard);
+  writeText(pdf, t('activityLines.cardEnding', { ending: activity.cardEnding }));
+  writeText(pdf, periodOf(activity, words));
+  writeText(pdf, t('activityLines.made', { day: dayOf(activity.madeAt, words) }), { color: MUTED });
   pdf.moveDown(1);
 }
 
@@ -95,12 +89,8 @@ function footRows(
 }
 
 function note(pdf: Pdf, text: string): void {
-  pdf.addStructure(
-    pdf.struct('P', {}, () => {
-      pdf.font('Helvetica-Oblique').fontSize(9).fillColor(MUTED);
-      pdf.text(writable(text), MARGIN, pdf.y + 8, { width: widthOf(pdf) });
-    }),
-  );
+  pdf.y += 8;
+  writeText(pdf, text, { font: 'Helvetica-Oblique', size: 9, color: MUTED });
 }
 
 interface Statement {

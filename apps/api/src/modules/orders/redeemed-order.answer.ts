@@ -77,6 +77,8 @@ const itemAnswer = (facts: Facts): Item => ({
   status: facts.status,
   can_cancel: facts.canCancel,
   cancellation_reason: facts.reason,
+  paid_points: facts.points,
+  paid_amount: facts.cash,
   refunded_points: facts.returned,
 });
 

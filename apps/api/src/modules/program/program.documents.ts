@@ -135,6 +135,7 @@ const storedConfiguration = z.strictObject({
     cancellationHours: hours,
     returnDays: days,
     damageDays: days,
+    returnAddress: writtenLine(300),
   }),
   payWithRewards: z.strictObject({ minimumCents: whole(1, MOST_CENTS), windowDays: whole(1, 3_650) }),
   redemptions: z.strictObject({

@@ -244,6 +244,7 @@ describe('[ORD-07] returns and damage', () => {
       kind: 'return',
       reason: 'changed_mind',
       text: null,
+      quantity: 1,
       requested_at: '2026-11-15T12:18:00Z',
       status: 'return_requested',
       can_withdraw: true,
