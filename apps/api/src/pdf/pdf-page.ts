@@ -55,7 +55,11 @@ interface TextStyle {
 }
 
 /** A paragraph or a heading below what was written last. */
-export function writeText(pdf: Pdf, text: string, { font = 'Helvetica', size = 10, color = INK, tag = 'P' }: TextStyle = {}) {
+export function writeText(
+  pdf: Pdf,
+  text: string,
+  { font = 'Helvetica', size = 10, color = INK, tag = 'P' }: TextStyle = {},
+) {
   pdf.addStructure(
     pdf.struct(tag, {}, () => {
       pdf
