@@ -57,11 +57,13 @@ export const areas: readonly Area[] = [
     files: new RegExp(`^${module}/[^/]+\\.routes\\.ts$`),
     knows: ['api use cases', 'api answers', 'api domain', 'api http', 'api platform', 'api result', ...packages],
   },
+  /** How a page of a PDF looks, whatever is on it. */
+  { name: 'api pdf', files: new RegExp(`^${api}/pdf/`), knows: [] },
   /** From our words to the contract's: what a use case gives, as the interface says it. */
   {
     name: 'api answers',
     files: new RegExp(`^${module}/[^/]+\\.answer\\.ts$`),
-    knows: ['api use cases', 'api domain', ...packages],
+    knows: ['api use cases', 'api domain', 'api pdf', ...packages],
   },
   { name: 'api mails', files: new RegExp(`^${module}/[^/]+\\.mail\\.ts$`), knows: ['api domain', 'amounts', 'text'] },
   {

@@ -43,9 +43,9 @@ test.describe('transactions', () => {
     await expect(lines(page).first()).toBeVisible();
   });
 
-  test('[TXN-01] every line has its day, and a purchase says why it earned what it did', async ({ page }) => {
+  test('[TXN-01] every line has its month, and a purchase says why it earned what it did', async ({ page }) => {
     await openTransactions(page, '?days=90');
-    await expect(table(page).locator('th[scope="rowgroup"]').first()).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
+    await expect(table(page).locator('th[scope="rowgroup"]').first()).toHaveText(/^[A-Z][a-z]+ 20\d\d/);
     const why = page.getByText(/^Why \d/).first();
     await why.click();
     await expect(page.getByText(/for each \$1 on every purchase: [\d,]+ pts/).first()).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('on a phone, in French', () => {
     await openTransactions(page, '?days=90', '/fr');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opérations');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
-    await expect(table(page).getByRole('rowheader').first()).toHaveText(/^\d{1,2} \S+ 20\d\d$/);
+    await expect(table(page).getByRole('rowheader').first()).toHaveText(/^\S+ 20\d\d/);
   });
 });
 

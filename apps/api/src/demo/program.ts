@@ -63,6 +63,7 @@ export const demoProgram: Program = {
     cancellationHours: 6,
     returnDays: 14,
     damageDays: 7,
+    returnAddress: 'Rewards Returns, 1200 Harbor Way, Dock 4, Salem, OR 97301, United States',
   },
   statements: {
     dispatchDays: { from: 7, to: 10 },

@@ -1,3 +1,4 @@
+import { demoId } from './demo-id.ts';
 import { type Cents, cents, centsToPoints, negate, type Points, redemptionRate } from '@rewards/amounts';
 import { earningOf, expiryOf, type NewTransaction, totalOf } from '../modules/activity/index.ts';
 import type { DemoCard } from './members.ts';
@@ -52,6 +53,10 @@ function merchantsOf({ family }: DemoCard): readonly DemoMerchant[] {
   return family === 'business' ? [...everyday, ...working, ...working, ...working, ...travelling] : everyday;
 }
 
+/** Twelve characters, as a bank's own references look. */
+const demoReference = (login: string, ending: string, place: number): string =>
+  demoId('card line', login, ending, String(place)).replaceAll('-', '').slice(0, 12).toUpperCase();
+
 /** Makes the transactions of one card, the same for the same card, relative to today. */
 function createMaker({ login, card, accountId }: DemoHolder, now: Date) {
   let made = 0;
@@ -64,7 +69,7 @@ function createMaker({ login, card, accountId }: DemoHolder, now: Date) {
     const earning = earns ? earningOf(facts.amount, category, rates) : [];
     const transaction: NewTransaction = {
       accountId,
-      bankReference: `demo-${login}-${card.ending}-${made}`,
+      bankReference: demoReference(login, card.ending, made),
       kind,
       currency: demoProgram.cash.code,
       originalDescription: null,

@@ -18,6 +18,7 @@ export function sampleLine(id: string, differences: Partial<CardTransaction> = {
     refunded_amount: 0,
     left_amount: 84.2,
     conversion_rate: 0.01,
+    subject: null,
     ledger_transaction: { amount: 84 },
     total_bonus: 0,
     earning: [{ rule: 'base', category: null, points_per_dollar: 1, points: 84 }],
@@ -45,6 +46,7 @@ export const samplePage = (
   place: Partial<Omit<TransactionPage, 'data'>> = {},
 ): TransactionPage => ({
   data: { transactions_earnings: [...lines] },
+  months: [],
   page: 1,
   last_page: 1,
   per_page: 25,

@@ -39,6 +39,8 @@ export const sampleOrderItem = (differences: Partial<OrderItem> = {}): OrderItem
   damage_until: null,
   claims: [],
   can_resend: false,
+  paid_points: 8_000,
+  paid_amount: 20,
   refunded_points: 0,
   refunded_amount: 0,
   card_refund_status: null,

@@ -32,6 +32,7 @@ export const samplePurchase = (id: string, differences: Partial<CardTransaction>
   refunded_amount: 0,
   left_amount: differences.transaction_amount ?? 86.42,
   conversion_rate: 0.01,
+  subject: null,
   ledger_transaction: { amount: 86 },
   total_bonus: 0,
   earning: [],
@@ -45,6 +46,7 @@ export const purchasePage = (
   place: Partial<Omit<PurchasePage, 'data'>> = {},
 ): PurchasePage => ({
   data: { transactions_earnings: [...lines] },
+  months: [],
   page: 1,
   last_page: 1,
   per_page: 25,

@@ -1,11 +1,40 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { accountId, localeTag, wholeNumber } from '../fields.ts';
+import { typedLine } from '../typed-text.ts';
 
 /** A day of the calendar; the program counts its days in UTC. */
 const day = z.iso.date();
 const flag = z.enum(['0', '1']);
 const dayRange = { from_date: z.optional(day), to_date: z.optional(day) };
+
+export const movements = ['earned', 'used', 'returned'] as const;
+
+/** Which lines, beside the period. */
+const narrowed = {
+  /** A part of a merchant's name, of what points became or of its number, or a whole amount. */
+  search: z.optional(typedLine(80)),
+  /** `used`: redeemed. `returned`: points that came back, and refunds of the card. */
+  movement: z.optional(z.enum(movements)),
+  /** A label or category as the bank writes it: `travel`. */
+  category: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u))),
+};
+
+const subject = z.object({
+  kind: z.enum(['order', 'redemption', 'booking']),
+  /** Of the order that the member is shown. */
+  id: z.uuid(),
+  number: z.string(),
+  name: z.string(),
+});
+
+/** Sums over all lines of a month that the filter selects, also those of other pages. */
+const monthSums = z.object({
+  month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+  earned: z.int(),
+  used: z.int(),
+  returned: z.int(),
+});
 
 /** Why a purchase earned what it did: the rate table's rows that applied to it. */
 const earningPart = z.object({
@@ -48,6 +77,8 @@ export const transaction = z.object({
   left_amount: z.number(),
   /** Cash for a point when this line is paid back, with the bonus that holds for it. */
   conversion_rate: z.number(),
+  /** What points became, or what they came back from; null for a line of the card. */
+  subject: z.nullable(subject),
   /** What the line did to the points; null when it did nothing. */
   ledger_transaction: z.nullable(z.object({ amount: z.int() })),
   total_bonus: z.int(),
@@ -67,6 +98,7 @@ export const listTransactions = defineCall({
   params: accountId,
   query: z.object({
     ...dayRange,
+    ...narrowed,
     /** 1: the redeemable view, purchases and fees that can be, or were, paid back with points. */
     is_purchase_eraser: z.optional(flag),
     is_eligible: z.optional(flag),
@@ -80,6 +112,8 @@ export const listTransactions = defineCall({
   }),
   answer: z.object({
     data: z.object({ transactions_earnings: z.array(transaction) }),
+    /** Of the months on this page, newest first. */
+    months: z.array(monthSums),
     page: z.int(),
     last_page: z.int(),
     per_page: z.int(),
@@ -98,6 +132,7 @@ export const downloadTransactions = defineCall({
   body: z.strictObject({
     format: z._default(z.enum(['csv', 'pdf']), 'csv'),
     ...dayRange,
+    ...narrowed,
     is_purchase_eraser: z.optional(flag),
     locale: z.optional(localeTag),
   }),

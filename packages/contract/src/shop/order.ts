@@ -20,6 +20,8 @@ const claim = z.object({
   kind: z.enum(['return', 'damage']),
   reason: z.string(),
   text: z.nullable(z.string()),
+  /** How many of the item. */
+  quantity: z.int(),
   requested_at: z.string(),
   status: z.enum(orderItemStatuses),
   can_withdraw: z.boolean(),
@@ -79,6 +81,9 @@ export const orderItem = z.object({
   claims: z.array(claim),
   /** An eGift card that was sent can be sent once more. */
   can_resend: z.boolean(),
+  /** What was paid for it, in points and by card: what a cancellation gives back, and a return its share of. */
+  paid_points: z.int(),
+  paid_amount: z.number(),
   refunded_points: z.int(),
   refunded_amount: z.number(),
   /** How the card's part comes back; null when there is none. What is `refused` is owed until a person has settled it. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { typedLine } from '../typed-text.ts';
 import { localeQuery, wholeNumber } from '../fields.ts';
 import { memberOrder, order } from './order.ts';
 import { orderItemStatuses, saleChannelTypeCodes } from './order-statuses.ts';
 import { pageNumber, paging } from './shop-fields.ts';
 
 const tag = 'Orders';
+export const orderStates = ['open', 'arrived', 'ended'] as const;
 const orderParams = z.object({ id: z.uuid() });
 const itemParams = z.object({ id: z.uuid(), itemId: z.uuid() });
 const changedOrder = z.object({ code: z.literal('success'), data: order });
@@ -35,6 +37,10 @@ export const listOrders = defineCall({
     from_date: z.optional(day),
     to_date: z.optional(day),
     include_zero_amount: z.optional(z.enum(['0', '1'])),
+    /** A part of a name, a number, a partner or a recipient. */
+    search: z.optional(typedLine(80)),
+    /** `open`: something of it is still to come. `ended`: nothing of it was kept. */
+    state: z.optional(z.enum(orderStates)),
   }),
   answer: z.object({
     data: z.array(memberOrder),
@@ -113,6 +119,70 @@ export const cancelOrderItem = defineCall({
   refusals: cancelRefusals,
 });
 
+const reason = z.enum([
+  'changed_mind',
+  'wrong_item',
+  'not_as_described',
+  'arrived_damaged',
+  'stopped_working',
+  'other',
+]);
+const claimText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1_000))));
+const claimRefusals = [
+  'not_found',
+  'claim_too_late',
+  'claim_not_possible',
+  'validation_error',
+  'idempotency_key_reused',
+  'in_progress',
+] as const;
+
+export const returnItems = defineCall({
+  method: 'POST',
+  path: '/member/order/{id}/return',
+  access: 'member',
+  tag,
+  summary: 'Ask to return several items of an order, some or all of each: all of the list, or nothing',
+  idempotent: true,
+  params: orderParams,
+  query: localeQuery,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: z.uuid(), quantity: z.int().check(z.minimum(1), z.maximum(1_000)) }))
+      .check(z.minLength(1), z.maxLength(100)),
+    reason,
+    text: claimText,
+  }),
+  answer: changedOrder,
+  refusals: claimRefusals,
+});
+
+export const downloadReturnLabel = defineCall({
+  method: 'GET',
+  path: '/member/order/{id}/return-label',
+  access: 'member',
+  tag,
+  summary: 'The label for the parcel of a return, while the return is under way',
+  params: orderParams,
+  query: localeQuery,
+  files: ['application/pdf'],
+  answer: z.unknown(),
+  refusals: ['not_found', 'not_possible_now'],
+});
+
+export const downloadReceipt = defineCall({
+  method: 'GET',
+  path: '/member/order/{id}/receipt',
+  access: 'member',
+  tag,
+  summary: 'The receipt of an order, a redemption or a booking',
+  params: orderParams,
+  query: localeQuery,
+  files: ['application/pdf'],
+  answer: z.unknown(),
+  refusals: ['not_found'],
+});
+
 export const openClaim = defineCall({
   method: 'POST',
   path: '/member/order/{id}/item/{itemId}/claim',
@@ -122,13 +192,9 @@ export const openClaim = defineCall({
   idempotent: true,
   params: itemParams,
   query: localeQuery,
-  body: z.strictObject({
-    kind: z.enum(['return', 'damage']),
-    reason: z.enum(['changed_mind', 'wrong_item', 'not_as_described', 'arrived_damaged', 'stopped_working', 'other']),
-    text: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1_000)))),
-  }),
+  body: z.strictObject({ kind: z.enum(['return', 'damage']), reason, text: claimText }),
   answer: changedOrder,
-  refusals: ['not_found', 'claim_too_late', 'claim_not_possible', 'idempotency_key_reused', 'in_progress'],
+  refusals: claimRefusals,
 });
 
 export const withdrawClaim = defineCall({

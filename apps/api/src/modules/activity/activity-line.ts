@@ -35,6 +35,17 @@ export interface PointsLine {
   readonly points: Points;
   /** The way of redeeming, for redemptions and for points that came back from one. */
   readonly purpose: string | null;
+  /** What points became, or what they came back from. */
+  readonly subject: PointsSubject | undefined;
+}
+
+export interface PointsSubject {
+  readonly kind: 'order' | 'redemption' | 'booking';
+  /** Of the order that the member is shown. */
+  readonly id: string;
+  readonly number: string;
+  readonly name: { readonly en: string; readonly fr: string };
+  readonly units: { readonly amount: number; readonly name: string } | null;
 }
 
 export type ActivityLine = CardLine | PointsLine;
@@ -68,4 +79,27 @@ export interface ActivityFilter {
   readonly isRedeemed: boolean | undefined;
   /** One purchase or fee alone. */
   readonly transactionId: number | undefined;
+  readonly search: string | undefined;
+  readonly movement: Movement | undefined;
+  readonly category: string | undefined;
+}
+
+export type Movement = 'earned' | 'used' | 'returned';
+
+/** Nothing but the period narrows it: such lines lead from one balance to another. */
+export const isWholePeriod = (filter: ActivityFilter): boolean =>
+  !filter.onlyRedeemable &&
+  filter.isEligible === undefined &&
+  filter.isRedeemed === undefined &&
+  filter.transactionId === undefined &&
+  filter.search === undefined &&
+  filter.movement === undefined &&
+  filter.category === undefined;
+
+export interface MonthSums {
+  /** 2026-11 */
+  readonly month: string;
+  readonly earned: Points;
+  readonly used: Points;
+  readonly returned: Points;
 }

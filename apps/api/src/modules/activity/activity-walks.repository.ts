@@ -1,6 +1,7 @@
 import { centsToNumber } from '@rewards/amounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityFilter, Position } from './activity-line.ts';
+import { cardMatches, pointsMatch } from './activity-search.repository.ts';
 import { payableKinds, type RedemptionWindow } from './card-transaction.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -8,13 +9,15 @@ type Sql = RawBuilder<unknown>;
 const cardColumns = sql`
   0 as source, id, posted_at as at, kind, bank_reference as reference, points, amount_cents, currency, description,
   original_description, category, labels, earning, redeemed_cents, returned_cents,
-  null as purpose`;
+  null as purpose, null as paid_for`;
 const pointsColumns = sql`
   1 as source, id, at, kind, reference, points, null::bigint as amount_cents, null as currency, null as description,
   null as original_description, null as category, null::text[] as labels, null::jsonb as earning,
-  null::bigint as redeemed_cents, null::bigint as returned_cents, purpose`;
+  null::bigint as redeemed_cents, null::bigint as returned_cents, purpose, paid_for`;
 /** What counting needs: it is all in the indexes. */
 const keysOf = (time: Sql) => sql`id, ${time} as at`;
+/** What adding up needs. */
+const sumsOf = (source: '0' | '1', time: Sql) => sql`${sql.lit(Number(source))} as source, kind, ${time} as at, points`;
 
 const moment = (position: Position): Sql =>
   sql`(timestamptz 'epoch' + ${position.atMicroseconds}::bigint * interval '1 microsecond')`;
@@ -72,7 +75,7 @@ function redeemableWalks({ isEligible, isRedeemed }: ActivityFilter, window: Red
 }
 
 /** The conditions repeat those of the indexes word for word: that is how the planner knows which one to walk along. */
-function walksOf(filter: ActivityFilter, window: RedemptionWindow): Walk[] {
+function unmatchedWalks(filter: ActivityFilter, window: RedemptionWindow): Walk[] {
   const { onlyRedeemable, isEligible, isRedeemed, transactionId } = filter;
   if (transactionId !== undefined) return [cardWalk(sql`id = ${transactionId}`)];
   if (onlyRedeemable || isEligible === true || isRedeemed === true) return redeemableWalks(filter, window);
@@ -84,6 +87,26 @@ function walksOf(filter: ActivityFilter, window: RedemptionWindow): Walk[] {
     pointsWalk(sql`kind in ('adjust', 'spend', 'post', 'refund', 'expire')`),
     pointsWalk(sql`kind = 'earn' and reason = 'opening'`),
   ];
+}
+
+/** What points became has no category; an opening balance was not earned, used or returned. */
+function walksOf(filter: ActivityFilter, window: RedemptionWindow): Walk[] {
+  return unmatchedWalks(filter, window)
+    .filter(({ source }) => (source === '0' ? filter.movement !== 'used' : filter.category === undefined))
+    .map((walk) => ({
+      ...walk,
+      where: sql`${walk.where} and ${walk.source === '0' ? cardMatches(filter) : pointsMatch(filter)}`,
+    }));
+}
+
+/** All lines of the filter, with what adding up needs. */
+export function summedLines(filter: ActivityFilter, window: RedemptionWindow): RawBuilder<unknown> | undefined {
+  const walks = walksOf(filter, window).map(
+    ({ source, table, where, time }) => sql`(
+      select ${sumsOf(source, time)} from ${table}
+      where account_id = ${filter.accountId} and ${where} and ${within(time, filter)})`,
+  );
+  return walks.length === 0 ? undefined : sql.join(walks, sql` union all `);
 }
 
 export interface Stretch {

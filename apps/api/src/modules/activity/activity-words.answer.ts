@@ -1,5 +1,6 @@
 import type { MessageKey, Words } from '@rewards/text';
-import type { ActivityLine, PointsLine } from './activity-line.ts';
+import { formatNumber } from '@rewards/text/formats';
+import type { ActivityLine, PointsLine, PointsSubject } from './activity-line.ts';
 
 const purposes = {
   redeemed_shop: 'activityLines.redeemed_shop',
@@ -24,13 +25,25 @@ export const returnText = (purpose: string | null, words: Words): string =>
     ? words.t('activityLines.pointsReturnOf', { what: redemptionText(purpose, words) })
     : words.t('activityLines.pointsReturn');
 
-function pointsDescription({ kind, purpose }: PointsLine, words: Words): string {
+/** "10,000 Ridge Miles", "Oak chair", "Credit for Harbor Books" */
+export const subjectName = ({ name, units }: PointsSubject, { locale }: Words): string =>
+  units ? `${formatNumber(locale, units.amount)}\u00a0${units.name}` : name[locale];
+
+function subjectText(subject: PointsSubject, words: Words): string {
+  const name = subjectName(subject, words);
+  if (subject.kind === 'order') return words.t('activityLines.order', { number: subject.number, name });
+  return subject.units ? words.t('activityLines.units', { name, to: subject.name[words.locale] }) : name;
+}
+
+function pointsDescription({ kind, purpose, subject }: PointsLine, words: Words): string {
   const { t } = words;
   switch (kind) {
     case 'redemption':
-      return redemptionText(purpose, words);
+      return subject ? subjectText(subject, words) : redemptionText(purpose, words);
     case 'points_return':
-      return returnText(purpose, words);
+      return subject
+        ? t('activityLines.pointsReturnOf', { what: subjectText(subject, words) })
+        : returnText(purpose, words);
     case 'adjustment':
       return t('activityLines.adjustment');
     case 'expiry':

@@ -1,9 +1,9 @@
 import { centsToDecimal, isZero, type Points, pointsToNumber, rate, sumPoints, withBonus } from '@rewards/amounts';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import type { ActivityLine, CardLine } from './activity-line.ts';
+import type { ActivityLine, CardLine, MonthSums } from './activity-line.ts';
 import { bonusPercentOf, leftToPay } from './card-transaction.ts';
-import { descriptionOf } from './activity-words.answer.ts';
+import { descriptionOf, subjectName } from './activity-words.answer.ts';
 import { type ActivityPage, LINES_PER_PAGE } from './use-cases/list-activity.ts';
 
 type Ratio = ActivityPage['rates']['redemption'];
@@ -22,6 +22,19 @@ const earningAnswer = ({ earning }: CardLine): CardTransaction['earning'] =>
     points: pointsToNumber(points),
   }));
 
+const subjectAnswer = (line: ActivityLine, words: Words): CardTransaction['subject'] => {
+  if (line.source === 'card' || !line.subject) return null;
+  const { kind, id, number } = line.subject;
+  return { kind, id, number, name: subjectName(line.subject, words) };
+};
+
+const monthAnswer = ({ month, earned, used, returned }: MonthSums) => ({
+  month,
+  earned: pointsToNumber(earned),
+  used: pointsToNumber(used),
+  returned: pointsToNumber(returned),
+});
+
 function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, words: Words): CardTransaction {
   const shared = {
     kind: line.kind,
@@ -36,6 +49,7 @@ function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, 
           )
         : rates.redemption,
     ),
+    subject: subjectAnswer(line, words),
     ledger_transaction: isZero(line.points) ? null : { amount: pointsToNumber(line.points) },
   };
   if (line.source === 'points') {
@@ -75,6 +89,7 @@ function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, 
 
 export const activityAnswer = (page: ActivityPage, words: Words): AnswerOf<Calls['listTransactions']> => ({
   data: { transactions_earnings: page.lines.map((line) => lineAnswer(line, page, words)) },
+  months: page.months.map(monthAnswer),
   page: page.page,
   last_page: page.lastPage,
   per_page: LINES_PER_PAGE,

@@ -1,7 +1,8 @@
 import { cents, points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { ActivityLine, PointsLineKind, Position } from './activity-line.ts';
+import type { ActivityLine, PointsLineKind, PointsSubject, Position } from './activity-line.ts';
+import { findSubjects } from './points-subjects.repository.ts';
 import { type LinesWanted, mergedLines } from './activity-walks.repository.ts';
 import { redeemableStatus, type RedemptionWindow, type TransactionKind } from './card-transaction.ts';
 import { readPart, type StoredPart } from './card-transactions.repository.ts';
@@ -35,13 +36,17 @@ interface LineRow {
   readonly redeemed_cents: number;
   readonly returned_cents: number;
   readonly purpose: string | null;
+  readonly paid_for: string | null;
 }
 
-function toLine(row: LineRow, window: RedemptionWindow): ActivityLine {
+type Subjects = ReadonlyMap<string, PointsSubject>;
+
+function toLine(row: LineRow, window: RedemptionWindow, subjects: Subjects): ActivityLine {
   const { id, at, reference } = row;
   if (row.source === 1) {
     const kind = lineKinds[row.kind as LedgerKind];
-    return { source: 'points', id, at, reference, kind, points: points(row.points), purpose: row.purpose };
+    const subject = subjects.get(row.paid_for ?? '');
+    return { source: 'points', id, at, reference, kind, points: points(row.points), purpose: row.purpose, subject };
   }
   const kind = row.kind as TransactionKind;
   const amount = cents(row.amount_cents);
@@ -81,8 +86,12 @@ export async function listLines(connection: Connection, wanted: LinesWanted): Pr
     from (${lines}) as lines
     order by at desc, id desc, source desc
     offset ${stretch.skip} limit ${sql.lit(stretch.take)}`.execute(connection);
+  const subjects = await findSubjects(
+    connection,
+    rows.flatMap(({ paid_for }) => paid_for ?? []),
+  );
   return rows.map((row) => ({
-    line: toLine(row, window),
+    line: toLine(row, window, subjects),
     position: {
       atMicroseconds: row.at_microseconds,
       id: String(row.id),

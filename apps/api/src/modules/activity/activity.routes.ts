@@ -4,7 +4,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { createThread } from '../../platform/thread.ts';
 import { activityAnswer } from './activity.answer.ts';
-import type { ActivityFilter } from './activity-line.ts';
+import type { ActivityFilter, Movement } from './activity-line.ts';
 import { fileOf } from './file.answer.ts';
 import type { AskedStatement } from './pdf.answer.ts';
 import { entriesAnswer, expiringAnswer, proofAnswer } from './points.answer.ts';
@@ -27,6 +27,9 @@ interface AskedFilter {
   readonly is_eligible?: Flag;
   readonly is_redeemed?: Flag;
   readonly transaction_id?: string | undefined;
+  readonly search?: string | undefined;
+  readonly movement?: Movement | undefined;
+  readonly category?: string | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,6 +45,9 @@ const filterOf = (accountId: number, asked: AskedFilter): ActivityFilter => ({
   isEligible: isOn(asked.is_eligible),
   isRedeemed: isOn(asked.is_redeemed),
   transactionId: asked.transaction_id === undefined ? undefined : Number(asked.transaction_id),
+  search: asked.search,
+  movement: asked.movement,
+  category: asked.category,
 });
 
 export function activityCalls(deps: Deps): ServedCall[] {

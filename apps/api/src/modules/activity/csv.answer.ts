@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
+import { categoryText } from '@rewards/text/category-text';
 import { stringify } from 'csv-stringify';
 import { bonusOf } from './activity.answer.ts';
 import type { ActivityLine } from './activity-line.ts';
@@ -53,7 +54,7 @@ function rowOf(line: ActivityLine, words: Words): Row {
   return {
     ...shared,
     original: guarded(line.originalDescription),
-    category: guarded(line.category),
+    category: line.category === null ? null : guardInside(categoryText(line.category, words.t)),
     amount: centsToDecimal(line.amount),
     currency: line.currency,
     bonus: pointsToNumber(bonusOf(line)),
@@ -66,15 +67,21 @@ async function* rowsOf(lines: AsyncIterable<ActivityLine>, words: Words): AsyncG
   for await (const line of lines) yield rowOf(line, words);
 }
 
-/** RFC 4180, in UTF-8 with the mark by which Excel knows it. Figures are figures, with a point, in every language. */
+/** Excel reads a file by the habits of its language: in French, cells end with a semicolon and decimals with a comma. */
+const habits = { en: { delimiter: ',', decimal: '.' }, fr: { delimiter: ';', decimal: ',' } } as const;
+
+/** RFC 4180, in UTF-8 with the mark by which Excel knows it. */
 export function csvOf(lines: AsyncIterable<ActivityLine>, words: Words): Readable {
+  const { delimiter, decimal } = habits[words.locale];
+  const cash = (value: number): string => value.toFixed(2).replace('.', decimal);
   const table = stringify({
     bom: true,
+    delimiter,
     record_delimiter: 'windows',
     header: true,
     columns: columns.map((key) => ({ key, header: words.t(`activityLines.column_${key}`) })),
     escape_formulas: true,
-    cast: { number: (value, { column }) => (cashColumns.includes(column) ? value.toFixed(2) : String(value)) },
+    cast: { number: (value, { column }) => (cashColumns.includes(column) ? cash(value) : String(value)) },
   });
   const rows = Readable.from(rowsOf(lines, words), { highWaterMark: 16 });
   // It works both ways: a client that goes away stops the reading, and a failed reading breaks the file off, so that it

@@ -41,8 +41,8 @@ const insertLines = (count: number, description: string, id = accountId, label =
      select $1, $4 || '-' || n, 'purchase', 1000 + n, 'USD', $3, $3, now() - n * interval '1 second', now() from generate_series(1, $2) as n`,
     [id, count, description, label],
   );
-const rowsOf = (csv: string): Record<string, string>[] =>
-  parse(csv, { bom: true, columns: true, record_delimiter: '\r\n' });
+const rowsOf = (csv: string, delimiter = ','): Record<string, string>[] =>
+  parse(csv, { bom: true, columns: true, delimiter, record_delimiter: '\r\n' });
 
 describe('[TXN-03] a download as a table', () => {
   test('needs no body at all', async () => {
@@ -85,13 +85,17 @@ describe('[TXN-03] a download as a table', () => {
     expect(body).toMatch(/,-86\.40,USD,-86,/);
   });
 
-  test('speaks French, with a point in its figures all the same', async () => {
+  test('in French is as Excel reads it there: semicolons, decimal commas, French categories', async () => {
     const { body, headers } = await download({ format: 'csv', locale: 'fr-CA' });
     expect(body.slice(1, body.indexOf('\r\n'))).toBe(
-      'Date,Type,Description,Sur votre relevé,Catégorie,Montant,Devise,Points,Dont points bonis,Payé avec des points,Payer avec des points,Référence',
+      'Date;Type;Description;Sur votre relevé;Catégorie;Montant;Devise;Points;Dont points bonis;Payé avec des points;Payer avec des points;Référence',
     );
     expect(headers['content-disposition']).toContain('activite-4821-');
-    expect(rowsOf(body)[0]?.['Montant']).toMatch(/^-?\d+\.\d\d$/);
+    const rows = rowsOf(body, ';');
+    expect(rows[0]?.['Montant']).toMatch(/^-?\d+,\d\d$/);
+    const categories = new Set(rows.map((row) => row['Catégorie']));
+    expect(categories).toContain('épicerie');
+    expect(categories).not.toContain('groceries');
   });
 
   test('follows the period and the view', async () => {
@@ -99,6 +103,14 @@ describe('[TXN-03] a download as a table', () => {
     expect(old.map((row) => row['Date'])).toEqual(['2020-10-14', '2020-08-03', '2020-03-19']);
     const redeemable = rowsOf((await download({ format: 'csv', is_purchase_eraser: '1' })).body);
     expect(new Set(redeemable.map((row) => row['Pay with points']))).toEqual(new Set(['Redeemable', 'Redeemed']));
+  });
+
+  test('follows search, movement and category', async () => {
+    const found = rowsOf((await download({ search: 'northwind', movement: 'returned' })).body);
+    expect(found.map((row) => [row['Description'], row['Type']])).toEqual([['Northwind Outfitters', 'Refund']]);
+    const travel = rowsOf((await download({ category: 'travel' })).body);
+    expect(travel.length).toBeGreaterThan(0);
+    expect(new Set(travel.map((row) => row['Type']))).toEqual(new Set(['Purchase']));
   });
 
   test.each([

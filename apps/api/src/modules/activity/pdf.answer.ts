@@ -1,11 +1,12 @@
+import type { Cents, Points } from '@rewards/amounts';
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Locale, type Words } from '@rewards/text';
 import type { ActivityLine } from './activity-line.ts';
 import { descriptionOf } from './activity-words.answer.ts';
-import { INK, MARGIN, MUTED, numberPages, openPdf, type Pdf, widthOf, writable } from './pdf-page.answer.ts';
-import { drawTable, type TableRow } from './pdf-table.answer.ts';
+import { MUTED, numberPages, openPdf, type Pdf, writeText } from '../../pdf/pdf-page.ts';
+import { drawTable, type TableRow } from '../../pdf/pdf-table.ts';
 import { type StatementTotals, totalsOf } from './statement.ts';
 import type { DownloadedActivity } from './use-cases/download-activity.ts';
 
@@ -31,28 +32,28 @@ function periodOf({ filter }: Heading, words: Words): string {
   return to === undefined ? words.t('activityLines.periodAll') : words.t('activityLines.periodTo', { to });
 }
 
+/** Date, description, type, amount, points. */
+const WIDTHS = [78, 212, 92, 72, 62];
+
 function head(pdf: Pdf, title: string, activity: Heading, words: Words): void {
   const { t } = words;
-  const paragraph = (text: string, font: string, size: number, color: string, tag: 'H1' | 'P' = 'P') =>
-    pdf.addStructure(
-      pdf.struct(tag, {}, () => {
-        pdf
-          .font(font)
-          .fontSize(size)
-          .fillColor(color)
-          .text(writable(text), MARGIN, pdf.y, { width: widthOf(pdf) });
-      }),
-    );
-  paragraph(t('activityLines.brandRewards', { brand: activity.brandName }), 'Helvetica-Bold', 11, MUTED);
+  writeText(pdf, t('activityLines.brandRewards', { brand: activity.brandName }), {
+    font: 'Helvetica-Bold',
+    size: 11,
+    color: MUTED,
+  });
   pdf.moveDown(0.4);
-  paragraph(title, 'Helvetica-Bold', 18, INK, 'H1');
+  writeText(pdf, title, { font: 'Helvetica-Bold', size: 18, tag: 'H1' });
   pdf.moveDown(0.4);
-  paragraph(activity.nameOnCard, 'Helvetica', 10, INK);
-  paragraph(t('activityLines.cardEnding', { ending: activity.cardEnding }), 'Helvetica', 10, INK);
-  paragraph(periodOf(activity, words), 'Helvetica', 10, INK);
-  paragraph(t('activityLines.made', { day: dayOf(activity.madeAt, words) }), 'Helvetica', 10, MUTED);
+  writeText(pdf, activity.nameOnCard);
+  writeText(pdf, t('activityLines.cardEnding', { ending: activity.cardEnding }));
+  writeText(pdf, periodOf(activity, words));
+  writeText(pdf, t('activityLines.made', { day: dayOf(activity.madeAt, words) }), { color: MUTED });
   pdf.moveDown(1);
 }
+
+/** Intl writes a hyphen, which is shorter than a figure. */
+const withMinus = (figure: string): string => figure.replace('-', '\u2212');
 
 function rowOf(line: ActivityLine, words: Words): TableRow {
   const { locale, t } = words;
@@ -60,34 +61,36 @@ function rowOf(line: ActivityLine, words: Words): TableRow {
     { text: dayOf(line.at, words) },
     { text: descriptionOf(line, words) },
     { text: t(`activityLines.kind_${line.kind}`) },
-    { text: line.source === 'card' ? formatCash(locale, line.amount) : '', align: 'right' },
-    { text: formatPoints(locale, line.points), align: 'right' },
+    { text: line.source === 'card' ? withMinus(formatCash(locale, line.amount)) : '', align: 'right' },
+    { text: withMinus(formatPoints(locale, line.points)), align: 'right' },
   ];
 }
 
-function totalRows({ spent, returned, earned, used }: StatementTotals, { locale, t }: Words): TableRow[] {
-  const row = (text: string, cash: string, points: string): TableRow => [
+function footRows(
+  { spent, returned, earned, used }: StatementTotals,
+  balances: Heading['balances'],
+  { locale, t }: Words,
+): TableRow[] {
+  const row = (text: string, cash: Cents | undefined, points: Points | undefined): TableRow => [
     { text: '' },
     { text },
     { text: '' },
-    { text: cash, align: 'right' },
-    { text: points, align: 'right' },
+    { text: cash === undefined ? '' : withMinus(formatCash(locale, cash)), align: 'right' },
+    { text: points === undefined ? '' : withMinus(formatPoints(locale, points)), align: 'right' },
   ];
   return [
-    row(t('activityLines.totalSpent'), formatCash(locale, spent), ''),
-    row(t('activityLines.totalReturned'), formatCash(locale, returned), ''),
-    row(t('activityLines.totalEarned'), '', formatPoints(locale, earned)),
-    row(t('activityLines.totalUsed'), '', formatPoints(locale, used)),
+    row(t('activityLines.totalSpent'), spent, undefined),
+    row(t('activityLines.totalReturned'), returned, undefined),
+    ...(balances ? [row(t('activityLines.openingBalance'), undefined, balances.opening)] : []),
+    row(t('activityLines.totalEarned'), undefined, earned),
+    row(t('activityLines.totalUsed'), undefined, used),
+    ...(balances ? [row(t('activityLines.closingBalance'), undefined, balances.closing)] : []),
   ];
 }
 
 function note(pdf: Pdf, text: string): void {
-  pdf.addStructure(
-    pdf.struct('P', {}, () => {
-      pdf.font('Helvetica-Oblique').fontSize(9).fillColor(MUTED);
-      pdf.text(writable(text), MARGIN, pdf.y + 8, { width: widthOf(pdf) });
-    }),
-  );
+  pdf.y += 8;
+  writeText(pdf, text, { font: 'Helvetica-Oblique', size: 9, color: MUTED });
 }
 
 interface Statement {
@@ -108,6 +111,7 @@ function writeStatement(pdf: Pdf, title: string, { heading, lines }: Statement, 
   if (shown.length === 0) note(pdf, t('activityLines.none'));
   else {
     drawTable(pdf, {
+      widths: WIDTHS,
       head: [
         { text: t('activityLines.column_date') },
         { text: t('activityLines.column_description') },
@@ -116,7 +120,8 @@ function writeStatement(pdf: Pdf, title: string, { heading, lines }: Statement, 
         { text: t('activityLines.column_points'), align: 'right' },
       ],
       rows: shown.map((line) => rowOf(line, words)),
-      foot: totalRows(totalsOf(shown), words),
+      // What is cut does not lead from one balance to the other.
+      foot: footRows(totalsOf(shown), isCut ? undefined : heading.balances, words),
     });
     if (isCut) note(pdf, t('activityLines.cut', { count: MAX_STATEMENT_LINES }));
   }

@@ -73,7 +73,12 @@ export interface DueInstruction {
   readonly quantity: number;
   readonly recipient: OrderItem['recipient'];
   readonly staffMove: StaffMove | null;
-  readonly claim: (Omit<Claim, 'requestedAt' | 'openedAtPlace'> & { readonly requestedAt: string }) | null;
+  readonly claim:
+    | (Omit<Claim, 'requestedAt' | 'openedAtPlace' | 'quantity'> & {
+        readonly quantity: number;
+        readonly requestedAt: string;
+      })
+    | null;
 }
 
 /** Oldest first, and only the first of each item: a cancellation must not overtake what it cancels. */
@@ -87,7 +92,7 @@ export async function listDueInstructions(
       case when f.staff_move is not null then jsonb_build_object('to', f.staff_move, 'note', f.staff_note) end
         as "staffMove",
       case when c.id is not null then jsonb_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason,
-        'text', c.text, 'requestedAt', c.requested_at) end as claim
+        'text', c.text, 'quantity', coalesce(c.quantity, i.quantity), 'requestedAt', c.requested_at) end as claim
     from fulfilment_instruction f
     join order_item i on i.id = f.order_item_id
     join shop_order o on o.id = i.order_id

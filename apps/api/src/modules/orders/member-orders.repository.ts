@@ -9,6 +9,22 @@ export interface OrderFilter {
   readonly before: Date | undefined;
   /** Without those that cost nothing. */
   readonly onlyPaid: boolean;
+  readonly search: string | undefined;
+  readonly state: 'open' | 'arrived' | 'ended' | undefined;
+  /** Decides whether a booking is over. */
+  readonly now: Date;
+}
+
+/** Parts of a pattern mean themselves. */
+const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function factsOf({ search, state, now }: OrderFilter) {
+  if (search === undefined && state === undefined) return sql`true`;
+  const today = now.toISOString().slice(0, 10);
+  return sql`exists (select from member_order_facts facts where facts.id = o.id
+    and (${search === undefined} or facts.words ilike ${patternOf(search ?? '')})
+    and (${state ?? null}::text is null or ${state ?? null}::text =
+      case when facts.state = 'open' and facts.last_day < ${today}::date then 'arrived' else facts.state end))`;
 }
 
 interface Row extends Omit<MemberOrderEntry, 'card'> {
@@ -34,7 +50,7 @@ export async function listEntries(
   const isShown = sql`o.member_id = ${filter.memberId} and o.channel = any(${filter.channels}::text[])
     and (${filter.from ?? null}::timestamptz is null or o.placed_at >= ${filter.from ?? null}::timestamptz)
     and (${filter.before ?? null}::timestamptz is null or o.placed_at < ${filter.before ?? null}::timestamptz)
-    and (not ${filter.onlyPaid}::boolean or o.points > 0)
+    and (not ${filter.onlyPaid}::boolean or o.points > 0) and ${factsOf(filter)}
     and (o.source <> 'shop' or exists (select from order_item i where i.order_id = o.id and i.status <> 'declined'))`;
   const order = window.oldestFirst ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`;
   const { rows } = await sql<Row & { readonly found: number }>`

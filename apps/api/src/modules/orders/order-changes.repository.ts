@@ -1,7 +1,7 @@
-import { centsToNumber, pointsToNumber } from '@rewards/amounts';
+import { type Cents, centsToNumber, type Points, pointsToNumber } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { Claim, Order, OrderItem } from './order.ts';
+import type { Claim, Order } from './order.ts';
 import type { PlannedEntry } from './order-moves.ts';
 import { findOrder } from './order-views.repository.ts';
 
@@ -31,11 +31,16 @@ export async function insertHistory(tx: Transaction, entries: readonly PlannedEn
 }
 
 /** Answers whether it was not refunded before. */
-export async function markRefunded(tx: Transaction, item: OrderItem, at: Date): Promise<boolean> {
+export async function markRefunded(
+  tx: Transaction,
+  itemId: string,
+  refund: { readonly points: Points; readonly cents: Cents },
+  at: Date,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update order_item set refunded_at = ${at}, refunded_points = ${pointsToNumber(item.paidPoints)},
-      refunded_cents = ${centsToNumber(item.paidCents)}
-    where id = ${item.id} and refunded_at is null`.execute(tx);
+    update order_item set refunded_at = ${at}, refunded_points = ${pointsToNumber(refund.points)},
+      refunded_cents = ${centsToNumber(refund.cents)}
+    where id = ${itemId} and refunded_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -57,8 +62,9 @@ export async function saveParcels(tx: Transaction, parcels: readonly Parcel[]): 
 
 export async function insertClaim(tx: Transaction, itemId: string, claim: Claim): Promise<void> {
   await sql`
-    insert into order_claim (id, order_item_id, kind, reason, text, requested_at, opened_at_place)
-    values (${claim.id}, ${itemId}, ${claim.kind}, ${claim.reason}, ${claim.text}, ${claim.requestedAt},
+    insert into order_claim (id, order_item_id, kind, reason, text, quantity, requested_at, opened_at_place)
+    values (${claim.id}, ${itemId}, ${claim.kind}, ${claim.reason}, ${claim.text}, ${claim.quantity},
+      ${claim.requestedAt},
       ${claim.openedAtPlace})`.execute(tx);
 }
 

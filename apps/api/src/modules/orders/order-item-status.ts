@@ -146,5 +146,14 @@ const underWay: ReadonlySet<OrderItemStatus> = new Set([
 /** Fulfilment has something left to do for it. */
 export const isUnderWay = (status: OrderItemStatus): boolean => underWay.has(status);
 
+const returning: ReadonlySet<OrderItemStatus> = new Set([
+  'return_requested',
+  'return_pending',
+  'return_accepted',
+  'return_in_progress',
+]);
+/** It is to be sent back, or on its way. */
+export const isReturning = (status: OrderItemStatus): boolean => returning.has(status);
+
 const undecided: ReadonlySet<OrderItemStatus> = new Set(['return_requested', 'return_pending']);
 export const isUndecidedReturn = (status: OrderItemStatus): boolean => undecided.has(status);

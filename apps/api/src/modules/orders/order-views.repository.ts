@@ -102,6 +102,7 @@ async function listItems(connection: Connection, orderIds: readonly string[]): P
           order by h.place)
         from order_item_history h where h.order_item_id = i.id) as history,
       (select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'text', c.text,
+          'quantity', c.quantity,
           'requestedAt', c.requested_at, 'openedAtPlace', c.opened_at_place) order by c.opened_at_place)
         from order_claim c where c.order_item_id = i.id) as claims
     from order_item i where i.order_id = any(${orderIds}::uuid[])

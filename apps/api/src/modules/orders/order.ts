@@ -16,6 +16,8 @@ export interface Claim {
   readonly kind: ClaimKind;
   readonly reason: string;
   readonly text: string | null;
+  /** How many of it; null: all. */
+  readonly quantity: number | null;
   readonly requestedAt: Date;
   /** Where in the item's history it begins. */
   readonly openedAtPlace: number;

@@ -4,18 +4,20 @@ import type { Locale, Words } from '@rewards/text';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
-import { accept, type Refusal, type Result } from '../../platform/result.ts';
+import { accept, type Refusal, type Result, refuse } from '../../platform/result.ts';
 import { historicalOrdersAnswer } from './historical-order.answer.ts';
 import { orderAnswer } from './order.answer.ts';
 import { saleChannels } from './member-order.ts';
+import { receiptFile } from './receipt.answer.ts';
 import { bookingOrder, redemptionOrder } from './redeemed-order.answer.ts';
+import { returnLabelFile } from './return-label.answer.ts';
 import { cancelOrder } from './use-cases/cancel-order.ts';
 import type { FulfilmentDeps, OrdersDeps } from './use-cases/deps.ts';
 import { listHistoricalOrders } from './use-cases/list-historical-orders.ts';
 import { type ListDeps, listOrders } from './use-cases/list-orders.ts';
 import type { MemberOrder } from './use-cases/load-entries.ts';
 import { mailOrder } from './use-cases/mail-order.ts';
-import { openClaim } from './use-cases/open-claim.ts';
+import { openClaims } from './use-cases/open-claims.ts';
 import type { OrderDetails } from './use-cases/order-details.ts';
 import { resendEgift } from './use-cases/resend-egift.ts';
 import { showOrder } from './use-cases/show-order.ts';
@@ -62,6 +64,9 @@ function readingCalls(deps: Deps): ServedCall[] {
         from: dayStart(query.from_date),
         before: dayEnd(query.to_date),
         onlyPaid: query.include_zero_amount === '0',
+        search: query.search,
+        state: query.state,
+        now: deps.clock.now(),
         oldestFirst: query.sort === 'asc',
         page: query.page ?? 1,
         perPage: query.count ?? PER_PAGE,
@@ -82,15 +87,48 @@ function readingCalls(deps: Deps): ServedCall[] {
   ];
 }
 
+function fileCalls(deps: Deps): ServedCall[] {
+  return [
+    serve(calls.downloadReceipt, async ({ params, caller, locale }) => {
+      const shown = await showOrder(deps, caller.memberId, params.id);
+      if (!shown.ok) return shown;
+      const { brandName } = await deps.program();
+      const order = memberOrderAnswer(deps, shown.value, locale);
+      return accept(receiptFile(order, { brandName, now: deps.clock.now() }, deps.words[locale]));
+    }),
+    serve(calls.downloadReturnLabel, async ({ params, caller, locale }) => {
+      const shown = await showOrder(deps, caller.memberId, params.id);
+      if (!shown.ok) return shown;
+      if (shown.value.source !== 'shop') return refuse('not_possible_now');
+      const label = returnLabelFile(shown.value.details, deps.words[locale]);
+      return label ? accept(label) : refuse('not_possible_now');
+    }),
+  ];
+}
+
 function claimCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.openClaim, async ({ params, body, caller, locale, keyed }) =>
       changed(
-        await openClaim(deps, {
+        await openClaims(deps, {
           memberId: caller.memberId,
           orderId: params.id,
-          itemId: params.itemId,
+          items: [{ itemId: params.itemId, quantity: undefined }],
           kind: body.kind,
+          reason: body.reason,
+          text: body.text ?? null,
+          once: onceFor(keyed, deps, deps.clock.now()),
+        }),
+        deps.words[locale],
+      ),
+    ),
+    serve(calls.returnItems, async ({ params, body, caller, locale, keyed }) =>
+      changed(
+        await openClaims(deps, {
+          memberId: caller.memberId,
+          orderId: params.id,
+          items: body.items.map(({ id, quantity }) => ({ itemId: id, quantity })),
+          kind: 'return',
           reason: body.reason,
           text: body.text ?? null,
           once: onceFor(keyed, deps, deps.clock.now()),
@@ -131,6 +169,7 @@ export function ordersCalls(deps: Deps): ServedCall[] {
     ...readingCalls(deps),
     ...cancelCalls(deps),
     ...claimCalls(deps),
+    ...fileCalls(deps),
     serve(calls.resendEgift, async ({ params, caller, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
       const wanted = { memberId: caller.memberId, orderId: params.id, itemId: params.itemId, once };

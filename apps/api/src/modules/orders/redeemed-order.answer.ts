@@ -78,6 +78,8 @@ const itemAnswer = (facts: Facts): Item => ({
   status: facts.status,
   can_cancel: facts.canCancel,
   cancellation_reason: facts.reason,
+  paid_points: facts.points,
+  paid_amount: facts.cash,
   refunded_points: facts.returned,
 });
 

@@ -158,4 +158,44 @@ describe('returns', () => {
     expect(await floor.pointsTakenFor(orderId)).toBe(0);
     expect((await floor.books()).find(({ key }) => key === orderId)).toMatchObject({ refunded_cents: 400 });
   });
+
+  test('[ORD-07] some of several items come back together, with their share of points and card money, once', async () => {
+    const { parcel } = floor.goods;
+    const order = await member.order([parcel, parcel, parcel], 1_000);
+    await floor.settlePayments();
+    await floor.let(10 * MINUTE_MS);
+    await floor.let(days(5));
+    const { id: itemId, quantity, paid_points, paid_amount } = await member.item(order.id);
+    expect({ quantity, paid_points, paid_amount }).toEqual({ quantity: 3, paid_points: 5_000, paid_amount: 10 });
+    const back = (items: object[], key?: string) =>
+      member.ask('POST', `/member/order/${order.id}/return`, { items, reason: 'changed_mind' }, key);
+    for (const items of [[], [{ id: itemId, quantity: 0 }], [{ id: itemId, quantity: 4 }]]) {
+      expect((await back(items)).status).toBe(400);
+    }
+    const twice = [
+      { id: itemId, quantity: 1 },
+      { id: itemId, quantity: 1 },
+    ];
+    expect((await back(twice)).status).toBe(400);
+    const strange = [
+      { id: itemId, quantity: 1 },
+      { id: order.id, quantity: 1 },
+    ];
+    expect((await back(strange)).status).toBe(404);
+    expect((await member.item(order.id)).claims).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => back([{ id: itemId, quantity: 1 }])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'claim_not_possible')).toHaveLength(9);
+    expect((await member.item(order.id)).claims).toMatchObject([{ quantity: 1 }]);
+    await floor.let(days(8));
+    await floor.settlePayments();
+    await Promise.all(Array.from({ length: 4 }, () => floor.follow()));
+    expect(await member.item(order.id)).toMatchObject({
+      status: 'refunded',
+      refunded_points: 1_667,
+      refunded_amount: 3.33,
+    });
+    expect(await floor.pointsTakenFor(order.id)).toBe(5_000 - 1_667);
+    expect((await floor.books()).find(({ key }) => key === order.id)).toMatchObject({ refunded_cents: 333 });
+  });
 });

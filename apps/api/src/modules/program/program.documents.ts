@@ -138,6 +138,7 @@ const fields = {
     cancellationHours: hours,
     returnDays: days,
     damageDays: days,
+    returnAddress: writtenLine(300),
   }),
   payWithRewards: z.strictObject({ minimumCents: whole(1, MOST_CENTS), windowDays: whole(1, 3_650) }),
   redemptions: z.strictObject({

@@ -107,6 +107,8 @@ export interface Program {
     readonly cancellationHours: number;
     readonly returnDays: number;
     readonly damageDays: number;
+    /** Where returned goods are sent to; parts are separated by commas. */
+    readonly returnAddress: string;
   };
   /** Figures that texts name. */
   readonly statements: {

@@ -28,6 +28,7 @@ export interface FulfilmentClaim {
   readonly kind: 'return' | 'damage';
   readonly reason: string;
   readonly text: string | null;
+  readonly quantity: number;
   readonly requestedAt: Date;
 }
 

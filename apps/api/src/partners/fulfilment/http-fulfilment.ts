@@ -93,6 +93,7 @@ function toBody(instruction: FulfilmentInstruction): string {
         kind: claim.kind,
         reason: claim.reason,
         text: claim.text,
+        quantity: claim.quantity,
         requested_at: claim.requestedAt.toISOString(),
       },
     }),

@@ -4,7 +4,10 @@ import type { Program } from '../../modules/program/index.ts';
 export const starterConfiguration: Omit<
   Program,
   'slug' | 'brandName' | 'cash' | 'support' | 'links' | 'earning' | 'cardFamilies' | 'cardTypes' | 'shop'
-> & { readonly shop: Omit<Program['shop'], 'binRanges'>; readonly earning: Omit<Program['earning'], 'families'> } = {
+> & {
+  readonly shop: Omit<Program['shop'], 'binRanges' | 'returnAddress'>;
+  readonly earning: Omit<Program['earning'], 'families'>;
+} = {
   firstLanguage: 'en',
   currency: { id: 1, name: 'Points', symbol: 'pts' },
   rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },

@@ -54,6 +54,7 @@ export const instructionSchema = {
           kind: { enum: ['return', 'damage'] },
           reason: text,
           text: { type: ['string', 'null'], maxLength: 1_000 },
+          quantity: { type: 'integer', minimum: 1 },
           requested_at: moment,
         },
       },

@@ -1,6 +1,6 @@
+import { categoryText } from '@rewards/text/category-text';
 import type { CardTransaction } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
-import { labelText } from './labels.ts';
 import { signedPoints } from './signed-points.ts';
 
 type EarningPart = CardTransaction['earning'][number];
@@ -10,7 +10,9 @@ function partText(part: EarningPart, t: Translate, locale: Locale): string {
   const values = {
     rate: part.points_per_dollar,
     on:
-      part.category === null ? t('activity.onEverything') : t('activity.on', { category: labelText(part.category, t) }),
+      part.category === null
+        ? t('activity.onEverything')
+        : t('activity.on', { category: categoryText(part.category, t) }),
     points: signedPoints(locale, part.points),
   };
   return part.rule === 'base' ? t('activity.earnedBase', values) : t('activity.earnedBonus', values);

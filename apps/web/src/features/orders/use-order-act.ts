@@ -19,11 +19,13 @@ interface OrderAct<Body> {
   readonly movesPoints?: boolean;
   /** Called after success and after failure. */
   readonly onEnd?: () => void;
+  /** Called after success alone. */
+  readonly onDone?: () => void;
 }
 
 /** An act of the member on an order, sent once. The returned order is shown at once. */
 export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
-  const { send, doneText, failedText, underWayText, movesPoints = false, onEnd } = options;
+  const { send, doneText, failedText, underWayText, movesPoints = false, onEnd, onDone } = options;
   const { t, locale } = useWords();
   const { show } = useNotice();
   const { reload } = useSessionActions();
@@ -37,6 +39,7 @@ export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
       show({ type: 'success', title: typeof doneText === 'string' ? doneText : doneText(order) });
       await keepOrder(queryClient, order, locale);
       if (movesPoints) void reload();
+      onDone?.();
     },
     onFailed: async (error) => {
       onEnd?.();

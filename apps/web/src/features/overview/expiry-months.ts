@@ -1,5 +1,5 @@
 import { type Points, points, sumPoints } from '@rewards/amounts';
-import { monthsFrom } from './days.ts';
+import { monthsFrom } from '../../lib/utc-days.ts';
 
 export interface ExpiringDay {
   readonly expires_on: string;

@@ -36,7 +36,7 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     expect(screen.getByText('Flight · Blue Ridge Airways')).toBeTruthy();
     expect(screen.getByText('Cruise · Blue Ridge Airways')).toBeTruthy();
     expect(screen.getAllByText('Reference TRAV-1234')).toHaveLength(2);
-    expect(screen.getAllByText(/385 minutes/)).toHaveLength(2);
+    expect(screen.getAllByText(/6 h 25 min/)).toHaveLength(2);
     expect(screen.getAllByText('Booked')).toHaveLength(2);
     expect(seen[0]?.query).toMatchObject({
       sale_channel_type_codes: 'TRAV,TPPV',

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LIST, open, paged } from '../../testing/open-orders.tsx';
-import { sampleOrder } from '../../testing/sample-order.ts';
+import { sampleOrder, sampleOrderItem } from '../../testing/sample-order.ts';
 import { orderOfBooking, orderOfRedemption, sampleBooking } from '../../testing/sample-redeemed-order.ts';
 import { REDEMPTION_ID, sampleRedemption } from '../../testing/sample-redemption.ts';
 import { silence, stubServer } from '../../testing/stub-server.ts';
@@ -16,13 +16,22 @@ describe('[ORD-01] the list', () => {
       [LIST]: ({ query }) =>
         query['page'] === '2'
           ? {
-              ...paged([sampleOrder({ id: '0199b000-0000-7000-8000-000000000002', order_number: 'R-2' })], 11),
+              ...paged(
+                [
+                  sampleOrder({
+                    id: '0199b000-0000-7000-8000-000000000002',
+                    order_number: 'R-2',
+                    order_items: [sampleOrderItem({ product: { ...sampleOrderItem().product, name: 'Reward 2' } })],
+                  }),
+                ],
+                11,
+              ),
               page: 2,
             }
           : paged([sampleOrder()], 11),
     });
     await open();
-    expect(await screen.findByRole('link', { name: 'Order R-7429-0186' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Reward 1' })).toBeTruthy();
     expect(seen[0]?.query).toMatchObject({
       page: '1',
       count: '10',
@@ -30,7 +39,7 @@ describe('[ORD-01] the list', () => {
       sale_channel_type_codes: 'SHOP,EGIF,LRG,ACCP,EXTR,FPC,CHBK,ASC,TRAV,TPPV',
     });
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('link', { name: 'Order R-2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Reward 2' })).toBeTruthy();
     expect(seen.map(({ query }) => query['page'])).toEqual(['1', '2']);
   });
 
@@ -42,7 +51,7 @@ describe('[ORD-01] the list', () => {
     const link = await screen.findByRole('link', { name: 'Deposit to checking ••1234' });
     expect(link.getAttribute('href')).toBe(`/account/order-history?order=${REDEMPTION_ID}`);
     for (const said of [
-      'Order R-7429-0186',
+      'Shop order R-7429-0186',
       'Confirmation D-5518-0032',
       'In progress',
       'Done by November 20, 2026',
@@ -76,7 +85,7 @@ describe('[ORD-01] the list', () => {
       [LIST]: ({ query }) => paged(isAll(query['sale_channel_type_codes']) ? [sampleOrder()] : []),
     });
     const { router } = await open();
-    await screen.findByRole('link', { name: 'Order R-7429-0186' });
+    await screen.findByRole('link', { name: 'Reward 1' });
     const value = screen.getByRole<HTMLOptionElement>('option', { name }).value;
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value } });
     await screen.findByRole('heading', { name: 'Nothing of this kind' });
@@ -85,7 +94,61 @@ describe('[ORD-01] the list', () => {
     const title = kind === 'redemptions' ? 'Your redemptions' : 'Your orders';
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    await screen.findByRole('link', { name: 'Order R-7429-0186' });
+    await screen.findByRole('link', { name: 'Reward 1' });
+  });
+
+  test('search and state stand in the address, are asked for, and can be removed', async () => {
+    const seen = stubServer({ [LIST]: ({ query }) => paged(query['search'] === 'zzz' ? [] : [sampleOrder()]) });
+    const { router } = await open('?q=chair&state=open');
+    await screen.findByRole('link', { name: 'Reward 1' });
+    expect(seen[0]?.query).toMatchObject({ search: 'chair', state: 'open' });
+    fireEvent.click(screen.getByRole('button', { name: 'Arrived' }));
+    await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'chair', state: 'arrived' }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search orders' }), { target: { value: 'zzz' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('heading', { name: 'Nothing was found' });
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect({ ...router.state.location.search }).toEqual({}));
+  });
+
+  test('[ORD-03] an order says what, when it comes, and is cancelled from here after what comes back was named', async () => {
+    const second = sampleOrderItem({
+      id: '0199b000-0000-7000-8000-000000000012',
+      can_cancel: false,
+      status: 'shipped',
+      tracking_url: 'https://track.example.com/TRK1',
+      tracking_number: 'TRK1',
+    });
+    const order = sampleOrder({ order_items: [sampleOrderItem(), second] });
+    const seen = stubServer({
+      [LIST]: paged([order]),
+      'PUT /member/orderCancel/{id}': { code: 'success', data: sampleOrder({ can_cancel: false }) },
+    });
+    await open();
+    await screen.findByRole('link', { name: 'Reward 1 and 1 more' });
+    for (const said of ['8,000', '$20.00', '1: Shipped', 'Arrives by December 6, 2026']) expect(text()).toContain(said);
+    expect(screen.getByRole('link', { name: /^Track parcel R-7429-0186/ }).getAttribute('href')).toContain('TRK1');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order R-7429-0186' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('8,000 pts go back to your balance at once.')).toBeTruthy();
+    expect(dialog.getByText('$20.00 goes back to your card within a few days.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(seen.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(true));
+  });
+
+  test('[ORD-07] what has arrived is returned from here, and ordered again', async () => {
+    const item = sampleOrderItem({
+      status: 'delivered',
+      can_cancel: false,
+      delivered_at: '2026-11-10T10:00:00Z',
+      return_until: '2026-11-29T10:00:00Z',
+    });
+    stubServer({ [LIST]: paged([sampleOrder({ can_cancel: false, order_items: [item] })]) });
+    await open();
+    await screen.findByText('Arrived November 10, 2026');
+    expect(screen.getByRole('button', { name: 'Order again R-7429-0186' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Return items R-7429-0186' }));
+    expect(await screen.findByRole('dialog', { name: 'Return an item' })).toBeTruthy();
   });
 
   test('hides what was declined whole, and nothing else', async () => {
@@ -96,7 +159,7 @@ describe('[ORD-01] the list', () => {
     });
     stubServer({ [LIST]: paged([declined, sampleOrder()]) });
     await open();
-    await screen.findByRole('link', { name: 'Order R-7429-0186' });
+    await screen.findByRole('link', { name: 'Reward 1' });
     expect(text()).not.toContain('R-3');
   });
 
@@ -109,10 +172,10 @@ describe('[ORD-01] the list', () => {
       },
     });
     const { router } = await open();
-    await screen.findByRole('link', { name: 'Order R-7429-0186' });
+    await screen.findByRole('link', { name: 'Reward 1' });
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('We could not load more orders.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Order R-7429-0186' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Reward 1' })).toBeTruthy();
     await router.navigate({ to: '/account/order-history', search: { kind: 'shop' } });
     await screen.findByRole('heading', { name: 'Nothing of this kind' });
   });
@@ -150,5 +213,6 @@ describe('[ORD-01] the list', () => {
 test('speaks French', async () => {
   stubServer({ [LIST]: paged([sampleOrder()]) });
   await open('', 'fr');
-  expect(await screen.findByRole('link', { name: 'Commande R-7429-0186' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Reward 1' })).toBeTruthy();
+  expect(text()).toContain('Commande R-7429-0186');
 });

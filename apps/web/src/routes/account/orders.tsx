@@ -1,10 +1,12 @@
 import type { MemberOrder, RedeemedOrder } from '@rewards/contract';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { HistoricalOrders } from '../../features/orders/components/historical-orders.tsx';
-import { OrderLine, OrderList } from '../../features/orders/components/order-list.tsx';
+import { ReceiptButton } from '../../features/orders/components/file-button.tsx';
+import { OrderLine } from '../../features/orders/components/order-line.tsx';
+import { OrderList } from '../../features/orders/components/order-list.tsx';
 import { OrderPartner } from '../../features/orders/components/order-partner.tsx';
 import { AllOrdersLink, OrderView } from '../../features/orders/components/order-view.tsx';
-import { type OrderKind, orderKindOf } from '../../features/orders/order-kinds.ts';
+import { type OrderFilter, readOrderFilter } from '../../features/orders/order-filter.ts';
 import { RedemptionLine } from '../../features/redemptions/components/redemption-line.tsx';
 import { RedemptionView } from '../../features/redemptions/components/redemption-view.tsx';
 import { BookingLine } from '../../features/travel/components/booking-line.tsx';
@@ -19,10 +21,10 @@ import { AccountFrame } from './account-frame.tsx';
 export function OrdersPage() {
   const { t } = useWords();
   const searchStr = useLocation({ select: (location) => location.searchStr });
-  const search: { readonly order?: unknown; readonly kind?: unknown } = useSearch({ strict: false });
-  const id = typeof search.order === 'string' ? search.order : undefined;
-  const kind = orderKindOf(search.kind);
-  const title = t(kind === 'redemptions' ? 'titles.redemptions' : 'titles.orders');
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const id = typeof search['order'] === 'string' ? search['order'] : undefined;
+  const filter = readOrderFilter(search);
+  const title = t(filter.kind === 'redemptions' ? 'titles.redemptions' : 'titles.orders');
   return (
     <AccountFrame
       path={`/account/order-history${searchStr}`}
@@ -32,7 +34,7 @@ export function OrdersPage() {
     >
       {(_session, account) =>
         id === undefined ? (
-          <AllOrders kind={kind} />
+          <AllOrders filter={filter} />
         ) : (
           <OrderView key={id} id={id} account={account} Redeemed={Redeemed} />
         )
@@ -41,13 +43,13 @@ export function OrdersPage() {
   );
 }
 
-function AllOrders({ kind }: { readonly kind: OrderKind | undefined }) {
+function AllOrders({ filter }: { readonly filter: OrderFilter }) {
   const { t } = useWords();
   return (
     <Tabs
       label={t('orders.tabs')}
       tabs={[
-        { value: 'recent', label: t('orders.recent'), content: <OrderList kind={kind} Line={Line} /> },
+        { value: 'recent', label: t('orders.recent'), content: <OrderList filter={filter} Line={Line} /> },
         { value: 'historical', label: t('orders.historical'), content: <HistoricalOrders /> },
       ]}
     />
@@ -65,14 +67,20 @@ function useIsReadOnly(): boolean {
 
 function Line({ order }: { readonly order: MemberOrder }) {
   const isReadOnly = useIsReadOnly();
-  if (isOfShop(order)) return <OrderLine order={order} />;
+  const session = useSession();
+  const accountId = session.kind === 'member' ? session.account?.id : undefined;
+  if (isOfShop(order)) return <OrderLine order={order} accountId={accountId} />;
   const { redemption, booking } = payloadOf(order) ?? {};
   if (redemption) return <RedemptionLine redemption={redemption} />;
   return booking && <BookingLine booking={booking} isReadOnly={isReadOnly} />;
 }
 
 function Redeemed({ order }: { readonly order: RedeemedOrder }) {
-  const shared = { all: <AllOrdersLink />, isReadOnly: useIsReadOnly() };
+  const shared = {
+    all: <AllOrdersLink />,
+    receipt: <ReceiptButton orderId={order.id} />,
+    isReadOnly: useIsReadOnly(),
+  };
   const payload = payloadOf(order);
   if (payload?.redemption) {
     const partner = <OrderPartner payload={payload} />;

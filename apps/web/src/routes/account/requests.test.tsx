@@ -53,6 +53,7 @@ describe('[CASE-01] a request to support', () => {
       posted_date: '2026-11-03T00:00:00.000Z',
       currency_code: 'USD',
       labels: [],
+      subject: null,
       redeemable_status: null,
       is_eligible: false,
       redeemed_amount: 0,
@@ -63,7 +64,7 @@ describe('[CASE-01] a request to support', () => {
       total_bonus: 0,
       earning: [],
     };
-    const page = { page: 1, last_page: 1, per_page: 25, next_cursor: null };
+    const page = { page: 1, last_page: 1, per_page: 25, months: [], next_cursor: null };
     const seen = stubServer({
       [LINE]: { data: { transactions_earnings: [line] }, ...page },
       [SEND]: refusal(429, 'too_many_requests'),

@@ -1,10 +1,10 @@
+import { categoryText } from '@rewards/text/category-text';
 import { centsFromDecimal } from '@rewards/amounts';
 import type { Account } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
 import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { labelText } from '../../features/activity/labels.ts';
 import { type PayTerms, payTermsQuery } from '../../features/pay-with-rewards/api/pay-with-rewards.ts';
 import { PayView } from '../../features/pay-with-rewards/components/pay-view.tsx';
 import type { MemberSession } from '../../lib/session/session.tsx';
@@ -42,7 +42,7 @@ function Purchases({ session, account }: { readonly session: MemberSession; read
             <h1 tabIndex={-1}>{t('titles.payWithRewards')}</h1>
             <p className="lead">{leadText(data, t, locale)}</p>
           </Stack>
-          <PayView session={session} account={account} terms={data} labelText={(label) => labelText(label, t)} />
+          <PayView session={session} account={account} terms={data} labelText={(label) => categoryText(label, t)} />
         </div>
       )}
     </Loaded>

@@ -1,6 +1,8 @@
+import { type Points, zeroPoints } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
-import type { ActivityFilter, ActivityLine, Position } from '../activity-line.ts';
+import { type ActivityFilter, type ActivityLine, isWholePeriod, type Position } from '../activity-line.ts';
+import { sumPointsOf } from '../activity-sums.repository.ts';
 import { listLines } from '../activity.repository.ts';
 import type { RedemptionWindow } from '../card-transaction.ts';
 import { takeTurn } from './take-turn.ts';
@@ -17,6 +19,8 @@ export interface DownloadedActivity {
   readonly cardEnding: string;
   readonly madeAt: Date;
   readonly lines: AsyncIterable<ActivityLine>;
+  /** Before and after the period; only where all of its lines are listed. */
+  readonly balances: { readonly opening: Points; readonly closing: Points } | undefined;
 }
 
 /**
@@ -38,6 +42,15 @@ async function* readLines(deps: ActivityDeps, filter: ActivityFilter, window: Re
   }
 }
 
+/** The card's own points. Added up from the same lines, so that the statement leads from one to the other. */
+async function balancesOf(deps: ActivityDeps, filter: ActivityFilter, window: RedemptionWindow) {
+  if (!isWholePeriod(filter)) return undefined;
+  const before = (moment: Date | undefined) =>
+    sumPointsOf(deps.database, { ...filter, from: undefined, before: moment }, window);
+  const [opening, closing] = await Promise.all([filter.from ? before(filter.from) : zeroPoints, before(filter.before)]);
+  return { opening, closing };
+}
+
 export async function downloadActivity(
   deps: ActivityDeps,
   { memberId, filter }: { readonly memberId: string; readonly filter: ActivityFilter },
@@ -47,12 +60,14 @@ export async function downloadActivity(
   const program = await deps.program();
   const now = deps.clock.now();
   const [card] = account.cards;
+  const window = windowOf(program, account.typeCode, now);
   return accept({
     filter,
+    balances: await balancesOf(deps, filter, window),
     brandName: program.brandName,
     nameOnCard: card?.name ?? '',
     cardEnding: card?.numberEnding ?? '',
     madeAt: now,
-    lines: readLines(deps, filter, windowOf(program, account.typeCode, now)),
+    lines: readLines(deps, filter, window),
   });
 }

@@ -2,8 +2,9 @@ import { cents } from '@rewards/amounts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { featuresOf, type Program } from '../../program/index.ts';
-import { type ActivityFilter, type ActivityLine, cursorOf, positionOf } from '../activity-line.ts';
+import { type ActivityFilter, type ActivityLine, cursorOf, type MonthSums, positionOf } from '../activity-line.ts';
 import { countLines, listLines } from '../activity.repository.ts';
+import { sumMonths } from '../activity-sums.repository.ts';
 import type { Stretch } from '../activity-walks.repository.ts';
 import { daysBefore, type RedemptionWindow } from '../card-transaction.ts';
 import type { ActivityDeps } from './deps.ts';
@@ -29,6 +30,7 @@ export interface ActivityPage {
   /** What points are worth more by label, with this card. */
   readonly bonuses: Program['redemptions']['travelBonus'];
   readonly cash: Program['cash'];
+  readonly months: readonly MonthSums[];
 }
 
 export const windowOf = (program: Program, card: string, now: Date): RedemptionWindow => ({
@@ -51,6 +53,20 @@ async function lastPageOf(
   // Beyond the end: the caller is told which page is the last.
   if (found === 0 && stretch.skip > 0) return Math.max(1, pagesOf(await count(0, stretch.skip)));
   return page;
+}
+
+const monthAfter = (at: Date, count: number): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count));
+
+/** The months of these moments, newest first, as far as the period goes. */
+function monthsOf(filter: ActivityFilter, moments: readonly Date[]): ActivityFilter | undefined {
+  const [newest, oldest] = [moments[0], moments.at(-1)];
+  if (!newest || !oldest) return undefined;
+  const [from, before] = [monthAfter(oldest, 0), monthAfter(newest, 1)];
+  return {
+    ...filter,
+    from: filter.from && filter.from > from ? filter.from : from,
+    before: filter.before && filter.before < before ? filter.before : before,
+  };
 }
 
 export async function listActivity(
@@ -76,5 +92,13 @@ export async function listActivity(
     rates: program.rates,
     bonuses: featuresOf(program, account.typeCode).travelBonus ? program.redemptions.travelBonus : [],
     cash: program.cash,
+    months: await sumMonths(
+      deps.database,
+      monthsOf(
+        filter,
+        shown.map(({ line }) => line.at),
+      ),
+      window,
+    ),
   });
 }

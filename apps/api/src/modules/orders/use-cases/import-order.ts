@@ -46,7 +46,13 @@ export async function importOrder(tx: Transaction, imported: ImportedOrder, rule
   await insertHistory(tx, entries);
   await saveParcels(tx, imported.parcels);
   for (const { itemId, at, place } of entries.filter(({ to }) => to === 'return_requested')) {
-    await insertClaim(tx, itemId, { ...imported.claim, id: randomUUID(), requestedAt: at, openedAtPlace: place });
+    await insertClaim(tx, itemId, {
+      ...imported.claim,
+      id: randomUUID(),
+      quantity: null,
+      requestedAt: at,
+      openedAtPlace: place,
+    });
   }
   for (const { itemId, to, at } of lastOfItems(entries).filter((entry) => settled.has(entry.to))) {
     const item = order.items.find(({ id }) => id === itemId);

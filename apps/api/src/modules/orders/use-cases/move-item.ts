@@ -56,7 +56,14 @@ function record(tx: Transaction, { order, item }: Movable, command: MoveItem, no
 async function instruct(tx: Transaction, item: OrderItem, { to, at, place, note }: PlannedEntry): Promise<void> {
   if (to === 'resend_in_progress') return addInstructions(tx, [{ itemId: item.id, kind: 'resend' }], at);
   if (to === 'return_requested') {
-    const claim = { id: randomUUID(), kind: 'return', reason: 'other', text: note, requestedAt: at } as const;
+    const claim = {
+      id: randomUUID(),
+      kind: 'return',
+      reason: 'other',
+      text: note,
+      quantity: null,
+      requestedAt: at,
+    } as const;
     await insertClaim(tx, item.id, { ...claim, openedAtPlace: place });
     return addInstructions(tx, [{ itemId: item.id, kind: 'claim', claimId: claim.id }], at);
   }

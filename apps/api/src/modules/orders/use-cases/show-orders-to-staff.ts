@@ -54,7 +54,16 @@ export async function listOrdersForStaff(
 ): Promise<Result<StaffOrders, { code: 'not_found' }>> {
   const { memberId } = look;
   if (!(await recordLook(deps.database, { ...look, part: 'orders' }, deps.clock.now()))) return refuse('not_found');
-  const all = { memberId, channels: shopChannels, from: undefined, before: undefined, onlyPaid: false };
+  const all = {
+    memberId,
+    channels: shopChannels,
+    from: undefined,
+    before: undefined,
+    onlyPaid: false,
+    search: undefined,
+    state: undefined,
+    now: deps.clock.now(),
+  };
   const window = { oldestFirst: false, limit: STAFF_ORDERS_PER_PAGE, offset: (page - 1) * STAFF_ORDERS_PER_PAGE };
   const { entries, total } = await listEntries(deps.database, all, window);
   const ids = entries.map(({ id }) => id);

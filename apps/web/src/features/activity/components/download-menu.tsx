@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { chevronDownIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import type { ActivityFilter } from '../activity-filter.ts';
 import { downloadTransactions, type FileFormat, fileFormats } from '../api/download-transactions.ts';
-import { downloadIcon } from '../download-icon.ts';
+import { downloadIcon } from '../../../ui/icon/download-icon.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import styles from './download-menu.module.css';
 
 interface DownloadMenuProps {

@@ -2,14 +2,14 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { arrowLeftRightIcon } from '../../../ui/icon/icon-paths.ts';
-import type { ActivityFilter } from '../activity-filter.ts';
+import { type ActivityFilter, isNarrowed, widened } from '../activity-filter.ts';
 
 interface NoTransactionsProps {
   readonly filter: ActivityFilter;
   readonly onFilter: (filter: ActivityFilter) => void;
 }
 
-/** The list is empty: offers the longest period, or the other view. */
+/** The list is empty: offers everything of the period, the longest period, or the other view. */
 export function NoTransactions({ filter, onFilter }: NoTransactionsProps) {
   const { t } = useWords();
   const { title, text, way, next } = emptyWords[kindOf(filter)];
@@ -24,12 +24,20 @@ export function NoTransactions({ filter, onFilter }: NoTransactionsProps) {
   );
 }
 
-const kindOf = ({ view, range }: ActivityFilter) => {
+const kindOf = (filter: ActivityFilter) => {
+  const { view, range } = filter;
+  if (isNarrowed(filter)) return 'narrowed';
   if (view === 'redeemable') return 'redeemable';
   return range === 'old' || range === '90' ? range : 'some';
 };
 
 const emptyWords = {
+  narrowed: {
+    title: 'activity.emptyNarrowedTitle',
+    text: 'activity.emptyNarrowedText',
+    way: 'activity.emptyWiden',
+    next: widened,
+  },
   some: {
     title: 'activity.emptyTitle',
     text: 'activity.emptyText',

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PointsEntry, pointsEntriesQuery } from '../api/list-points-entries.ts';
-import { mediumDay } from '../days.ts';
+import { mediumDay } from '../../../lib/utc-days.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { shortHash } from '../short-hash.ts';
 import { useFocusFirstNew } from '../use-focus-first-new.ts';

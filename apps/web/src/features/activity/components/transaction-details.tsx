@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDownIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { longDay } from '../days.ts';
+import { longDay } from '../../../lib/utc-days.ts';
 import { earningText } from '../earning-text.ts';
 import { signedPoints } from '../signed-points.ts';
 import styles from './transaction-details.module.css';

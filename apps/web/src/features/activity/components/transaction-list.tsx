@@ -25,6 +25,7 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
   const { t, locale } = useWords();
   const query = useInfiniteQuery(transactionsQuery(accountId, filter, today, locale));
   const lines = query.data?.pages.flatMap(({ data }) => data.transactions_earnings) ?? [];
+  const months = query.data?.pages.flatMap((page) => page.months) ?? [];
   const { list, onMore } = useFocusFirstNew(lines.length);
   const more = () => {
     onMore();
@@ -36,7 +37,7 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
         <Loaded query={query} failed={t('activity.failedTitle')} waiting={<TransactionsWaiting />}>
           {() =>
             lines.length > 0 ? (
-              <TransactionTable caption={t('titles.transactions')} lines={lines} />
+              <TransactionTable caption={t('titles.transactions')} lines={lines} months={months} />
             ) : (
               <NoTransactions filter={filter} onFilter={onFilter} />
             )

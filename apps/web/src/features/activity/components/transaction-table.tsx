@@ -1,30 +1,33 @@
+import { categoryText } from '@rewards/text/category-text';
 import { centsFromDecimal, points } from '@rewards/amounts';
-import type { CardTransaction } from '@rewards/contract';
+import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { dayOf, longDay } from '../days.ts';
-import { labelText } from '../labels.ts';
+import { dayOf, longMonth, shortDay } from '../../../lib/utc-days.ts';
 import { RedemptionCell } from './redemption-cell.tsx';
 import { TransactionDetails } from './transaction-details.tsx';
 import styles from './transaction-table.module.css';
 
-interface Day {
-  readonly day: string;
+type MonthSums = AnswerOf<Calls['listTransactions']>['months'][number];
+
+interface Month {
+  readonly month: string;
   readonly lines: readonly CardTransaction[];
 }
 
-/** The lines come newest first, so the lines of one day are already together. */
-function byDay(lines: readonly CardTransaction[]): Day[] {
-  const days: { day: string; lines: CardTransaction[] }[] = [];
+/** The lines come newest first, so the lines of one month are already together. */
+function byMonth(lines: readonly CardTransaction[]): Month[] {
+  const months: { month: string; lines: CardTransaction[] }[] = [];
   for (const line of lines) {
-    const day = dayOf(line.posted_date);
-    const last = days.at(-1);
-    if (last?.day === day) last.lines.push(line);
-    else days.push({ day, lines: [line] });
+    const month = dayOf(line.posted_date).slice(0, 7);
+    const last = months.at(-1);
+    if (last?.month === month) last.lines.push(line);
+    else months.push({ month, lines: [line] });
   }
-  return days;
+  return months;
 }
 
 /** Browsers drop the table roles when CSS stacks a table, so the roles are written out. */
@@ -40,16 +43,20 @@ const roles = {
 interface TransactionTableProps {
   readonly caption: string;
   readonly lines: readonly CardTransaction[];
+  readonly months: readonly MonthSums[];
 }
 
-/** A table by day; below 760 px each line is a card with its figures at the end. */
-export function TransactionTable({ caption, lines }: TransactionTableProps) {
-  const { t, locale } = useWords();
+/** A table by month; below 760 px each line is a card with its figures at the end. */
+export function TransactionTable({ caption, lines, months }: TransactionTableProps) {
+  const { t } = useWords();
   return (
     <table className={styles.table} role={roles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead className={styles.head} role={roles.group}>
         <tr role={roles.row}>
+          <th scope="col" role={roles.column}>
+            {t('activity.day')}
+          </th>
           <th scope="col" role={roles.column}>
             {t('activity.description')}
           </th>
@@ -64,14 +71,14 @@ export function TransactionTable({ caption, lines }: TransactionTableProps) {
           </th>
         </tr>
       </thead>
-      {byDay(lines).map((day) => (
-        <tbody key={day.day} role={roles.group}>
-          <tr className={styles.day} role={roles.row}>
-            <th scope="rowgroup" colSpan={4} role={roles.rowHeader}>
-              <time dateTime={day.day}>{longDay(locale, day.day)}</time>
+      {byMonth(lines).map((month) => (
+        <tbody key={month.month} role={roles.group}>
+          <tr className={styles.month} role={roles.row}>
+            <th scope="rowgroup" colSpan={5} role={roles.rowHeader}>
+              <MonthHead month={month.month} sums={months.find((sums) => sums.month === month.month)} />
             </th>
           </tr>
-          {day.lines.map((line) => (
+          {month.lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
         </tbody>
@@ -80,20 +87,46 @@ export function TransactionTable({ caption, lines }: TransactionTableProps) {
   );
 }
 
+/** What all lines of the month come to, also those that are not loaded yet. */
+function MonthHead({ month, sums }: { readonly month: string; readonly sums: MonthSums | undefined }) {
+  const { t, locale } = useWords();
+  return (
+    <span className={styles.monthHead}>
+      <span className={styles.monthName}>{longMonth(locale, `${month}-15`)}</span>
+      {sums && (
+        <span className={styles.sums}>
+          {(['earned', 'used', 'returned'] as const).map(
+            (kind) =>
+              (kind !== 'returned' || sums.returned !== 0) && (
+                <span key={kind}>
+                  {t(`activity.movement_${kind}`)} <PointsText value={points(sums[kind])} kind="movement" />
+                </span>
+              ),
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
 function Line({ line }: { readonly line: CardTransaction }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   return (
     <tr className={styles.line} role={roles.row}>
+      <td role={roles.cell} className={styles.date}>
+        <time dateTime={dayOf(line.posted_date)}>{shortDay(locale, line.posted_date)}</time>
+      </td>
       <th scope="row" role={roles.rowHeader} className={styles.description}>
-        {line.transaction_description}
+        {line.subject && line.kind === 'redemption' ? line.subject.name : line.transaction_description}
+        <SubjectLink line={line} />
         {line.labels.length > 0 && (
           <ul className={styles.labels}>
             {line.labels.map((label) => (
-              <li key={label}>{labelText(label, t)}</li>
+              <li key={label}>{categoryText(label, t)}</li>
             ))}
           </ul>
         )}
-        <TransactionDetails line={line} />
+        {line.subject ? null : <TransactionDetails line={line} />}
       </th>
       <td role={roles.cell} className={styles.amount}>
         {line.transaction_amount === null ? (
@@ -113,6 +146,19 @@ function Line({ line }: { readonly line: CardTransaction }) {
         <RedemptionCell line={line} />
       </td>
     </tr>
+  );
+}
+
+/** Leads to what points became, or came back from. */
+function SubjectLink({ line: { subject } }: { readonly line: CardTransaction }) {
+  const { t } = useWords();
+  if (!subject) return null;
+  return (
+    <p className={styles.subject}>
+      <SiteLink to={`/account/order-history?order=${subject.id}`}>
+        {t(`activity.subject_${subject.kind}`, { number: subject.number })}
+      </SiteLink>
+    </p>
   );
 }
 

@@ -1,15 +1,18 @@
+import { categories, categoryText } from '@rewards/text/category-text';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { ChipRow, ChoiceChip } from '../../../ui/chip/chip.tsx';
+import { SearchBox } from '../../../ui/search-box/search-box.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { type ActivityFilter, isRange, isView, ranges, views } from '../activity-filter.ts';
-import { utcDay } from '../days.ts';
+import { type ActivityFilter, isRange, isView, MOST_SEARCHED, movements, ranges, views } from '../activity-filter.ts';
+import { utcDay } from '../../../lib/utc-days.ts';
 import { useActivityFilter } from '../use-activity-filter.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import styles from './transactions-view.module.css';
 
-/** A card's transactions: two views, a period, and a download. */
+/** A card's transactions: two views, a search, filters, and a download. */
 export function TransactionsView({ accountId }: { readonly accountId: number }) {
   const { t } = useWords();
   const [filter, setFilter] = useActivityFilter();
@@ -24,8 +27,11 @@ export function TransactionsView({ accountId }: { readonly accountId: number }) 
   );
 }
 
-interface FilteredTransactionsProps {
+interface FilteredTransactionsProps extends FilterProps {
   readonly accountId: number;
+}
+
+interface FilterProps {
   readonly filter: ActivityFilter;
   readonly onFilter: (filter: ActivityFilter) => void;
 }
@@ -35,8 +41,19 @@ function FilteredTransactions({ accountId, filter, onFilter }: FilteredTransacti
   const [today] = useState(() => utcDay(new Date()));
   return (
     <>
+      <div className={styles.search}>
+        <SearchBox
+          label={t('activity.search')}
+          button={t('activity.searchSend')}
+          placeholder={t('activity.searchHint')}
+          value={filter.search ?? ''}
+          maxLength={MOST_SEARCHED}
+          onSearch={(search) => onFilter({ ...filter, search: search === '' ? undefined : search })}
+        />
+      </div>
+      {filter.view === 'all' && <Movements filter={filter} onFilter={onFilter} />}
       <div className={styles.toolbar}>
-        <div className={styles.period}>
+        <div className={styles.choices}>
           {filter.view === 'all' ? (
             <Select
               size="sm"
@@ -49,10 +66,52 @@ function FilteredTransactions({ accountId, filter, onFilter }: FilteredTransacti
           ) : (
             <p className="meta">{t('activity.redeemableText')}</p>
           )}
+          <Categories filter={filter} onFilter={onFilter} />
         </div>
         <DownloadMenu accountId={accountId} filter={filter} today={today} />
       </div>
       <TransactionList accountId={accountId} filter={filter} today={today} onFilter={onFilter} />
     </>
+  );
+}
+
+/** One of them, or all. */
+function Movements({ filter, onFilter }: FilterProps) {
+  const { t } = useWords();
+  return (
+    <fieldset className={styles.movements}>
+      <legend className="visually-hidden">{t('activity.movement')}</legend>
+      <ChipRow>
+        {[undefined, ...movements].map((movement) => (
+          <ChoiceChip
+            key={movement ?? 'all'}
+            pressed={filter.movement === movement}
+            onPressedChange={() => onFilter({ ...filter, movement })}
+          >
+            {t(`activity.movement_${movement ?? 'all'}`)}
+          </ChoiceChip>
+        ))}
+      </ChipRow>
+    </fieldset>
+  );
+}
+
+/** In the order of the reader's alphabet, and a category of the address that we have no word for. */
+function Categories({ filter, onFilter }: FilterProps) {
+  const { t, locale } = useWords();
+  const { category } = filter;
+  const known = categories.map((value) => ({ value: value as string, label: categoryText(value, t) }));
+  const options = known.toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const isKnown = category === undefined || known.some(({ value }) => value === category);
+  return (
+    <Select
+      size="sm"
+      label={t('activity.category')}
+      hideLabel
+      value={category ?? ''}
+      placeholder={t('activity.categoryAll')}
+      onValueChange={(value) => onFilter({ ...filter, category: value === '' ? undefined : value })}
+      options={isKnown ? options : [...options, { value: category, label: category }]}
+    />
   );
 }

@@ -2,18 +2,27 @@ import type { AnswerOf, BodyOf, Calls, MemberOrder, Order } from '@rewards/contr
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { callApiForFile } from '../../../lib/api-client-file.ts';
 import type { Once } from '../../../lib/acts/one-act.ts';
 import { isOfShop, ordersKey } from '../../../lib/orders.ts';
-import { channelsOf, type OrderKind } from '../order-kinds.ts';
+import type { OrderFilter } from '../order-filter.ts';
+import { channelsOf } from '../order-kinds.ts';
 
 const PER_PAGE = 10;
 
-export const ordersQuery = (kind: OrderKind | undefined, locale: Locale) =>
+export const ordersQuery = ({ kind, state, search }: OrderFilter, locale: Locale) =>
   infiniteQueryOptions({
-    queryKey: [...ordersKey, 'list', kind ?? 'all', locale],
+    queryKey: [...ordersKey, 'list', kind ?? 'all', state ?? 'all', search ?? '', locale],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /member/order', {
-        query: { page: pageParam, count: PER_PAGE, sale_channel_type_codes: channelsOf(kind), sort: 'desc' },
+        query: {
+          page: pageParam,
+          count: PER_PAGE,
+          sale_channel_type_codes: channelsOf(kind),
+          sort: 'desc',
+          ...(state && { state }),
+          ...(search !== undefined && { search }),
+        },
         locale,
         signal,
       }),
@@ -64,6 +73,17 @@ export type ClaimBody = BodyOf<Calls['openClaim']>;
 
 export const openClaim = async (id: string, itemId: string, body: ClaimBody, once: Once): Promise<Order> =>
   (await callApi('POST /member/order/{id}/item/{itemId}/claim', { params: { id, itemId }, body, ...once })).data;
+
+export type ReturnBody = BodyOf<Calls['returnItems']>;
+
+export const returnItems = async (id: string, body: ReturnBody, once: Once): Promise<Order> =>
+  (await callApi('POST /member/order/{id}/return', { params: { id }, body, ...once })).data;
+
+export const downloadReceipt = (id: string, locale: Locale) =>
+  callApiForFile('GET /member/order/{id}/receipt', { params: { id }, locale });
+
+export const downloadReturnLabel = (id: string, locale: Locale) =>
+  callApiForFile('GET /member/order/{id}/return-label', { params: { id }, locale });
 
 export const withdrawClaim = async (id: string, itemId: string, claimId: string, once: Once): Promise<Order> =>
   (

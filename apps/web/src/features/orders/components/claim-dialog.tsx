@@ -11,27 +11,24 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { type ClaimBody, openClaim } from '../api/orders.ts';
 import { useOrderAct } from '../use-order-act.ts';
 
-const reasons = {
-  return: ['changed_mind', 'wrong_item', 'not_as_described', 'stopped_working', 'other'],
-  damage: ['arrived_damaged', 'stopped_working', 'wrong_item', 'other'],
-} as const;
-const MOST_CHARACTERS = 1_000;
+const reasons = ['arrived_damaged', 'stopped_working', 'wrong_item', 'other'] as const;
+export const MOST_CHARACTERS = 1_000;
 
 interface ClaimDialogProps {
   readonly order: Order;
   readonly item: OrderItem;
-  readonly kind: 'return' | 'damage';
   readonly onClose: () => void;
 }
 
-export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
+/** Reports a damage. */
+export function ClaimDialog({ order, item, onClose }: ClaimDialogProps) {
   const { t, locale } = useWords();
   const formId = useId();
   const reasonId = useId();
   const keep = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
-  const chosen: ClaimBody['reason'] | undefined = reasons[kind].find((each) => each === reason);
+  const chosen: ClaimBody['reason'] | undefined = reasons.find((each) => each === reason);
   const claiming = useOrderAct({
     send: (body: ClaimBody, once) => openClaim(order.id, item.id, body, once),
     doneText: t('orders.claimed'),
@@ -40,13 +37,13 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
   });
   const form = useAttempt({ [reasonId]: !chosen && t('orders.claimReasonMissing') });
   const submit = form.submit(() => {
-    if (chosen) claiming.act({ kind, reason: chosen, text: text.trim() === '' ? null : text });
+    if (chosen) claiming.act({ kind: 'damage', reason: chosen, text: text.trim() === '' ? null : text });
   });
-  const until = kind === 'return' ? item.return_until : item.damage_until;
+  const until = item.damage_until;
   return (
     <Dialog
       open
-      title={t(`orders.${kind}Title`)}
+      title={t('orders.damageTitle')}
       onClose={onClose}
       footer={
         <ConfirmBar busy={claiming.isPending} form={formId} backText={t('orders.keep')} onBack={onClose} safe={keep}>
@@ -67,7 +64,7 @@ export function ClaimDialog({ order, item, kind, onClose }: ClaimDialogProps) {
           placeholder={t('orders.claimChoose')}
           value={reason}
           onValueChange={setReason}
-          options={reasons[kind].map((value) => ({ value, label: t(`orders.reason_${value}`) }))}
+          options={reasons.map((value) => ({ value, label: t(`orders.reason_${value}`) }))}
           error={form.errorOf(reasonId)}
         />
         <TextArea

@@ -34,7 +34,7 @@ function HistoricalLine({ order }: { readonly order: HistoricalOrder }) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <h2 className={styles.number}>{t('orders.number', { number: order.order_number })}</h2>
+        <h2>{t('orders.number', { number: order.order_number })}</h2>
         <p className="meta">{formatDate(locale, new Date(order.created_at))}</p>
       </div>
       <Totals

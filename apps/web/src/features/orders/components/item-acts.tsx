@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { cancelItem, resendEgift, withdrawClaim } from '../api/orders.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
+import { ComesBack, paidFor } from './comes-back.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import styles from './item-acts.module.css';
 
 interface ItemActsProps {
@@ -40,7 +42,8 @@ export function ItemActs({ order, item }: ItemActsProps) {
         </LinkButton>
       )}
       {open && <Withdraw order={order} item={item} claimId={open.id} />}
-      {claim && <ClaimDialog order={order} item={item} kind={claim} onClose={() => setClaim(undefined)} />}
+      {claim === 'damage' && <ClaimDialog order={order} item={item} onClose={() => setClaim(undefined)} />}
+      {claim === 'return' && <ReturnDialog order={order} firstId={item.id} onClose={() => setClaim(undefined)} />}
     </div>
   );
 }
@@ -71,7 +74,7 @@ function CancelItem({ order, item }: ItemActsProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => cancelling.act(item.id)}
       >
-        <p>{t('orders.cancelText')}</p>
+        <ComesBack {...paidFor([item])} when="cancel" />
       </ConfirmDialog>
     </>
   );

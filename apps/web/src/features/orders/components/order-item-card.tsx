@@ -11,10 +11,9 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/timeline/timeline.tsx';
-import { cashOf, momentText, stepsAhead, toneOf } from '../order-facts.ts';
+import { cashOf, groundOf, momentText, stepsAhead, toneOf } from '../order-facts.ts';
 import { ItemActs } from './item-acts.tsx';
 import styles from './order-item-card.module.css';
-import { groundOf } from './order-list.tsx';
 import { OrderPartner } from './order-partner.tsx';
 
 interface OrderItemCardProps {

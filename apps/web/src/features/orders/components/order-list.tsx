@@ -1,115 +1,101 @@
-import { points } from '@rewards/amounts';
-import type { MemberOrder, Order } from '@rewards/contract';
-import { formatDate } from '@rewards/text/formats';
+import type { MemberOrder } from '@rewards/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { CashText } from '../../../ui/cash-text/cash-text.tsx';
+import { ChipRow, ChoiceChip } from '../../../ui/chip/chip.tsx';
+import { EntryList } from '../../../ui/entry/entry.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { packageIcon } from '../../../ui/icon/icon-paths.ts';
-import { PointsText } from '../../../ui/points-text/points-text.tsx';
-import { type PictureGround, pictureGrounds, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import { SearchBox } from '../../../ui/search-box/search-box.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { ordersQuery } from '../api/orders.ts';
-import { cashOf, statusesOf, toneOf } from '../order-facts.ts';
-import { type OrderKind, orderKinds } from '../order-kinds.ts';
+import { MOST_SEARCHED, type OrderFilter, orderStates } from '../order-filter.ts';
+import { orderKindOf, orderKinds } from '../order-kinds.ts';
 import styles from './order-list.module.css';
 import { PagedOrders } from './paged-orders.tsx';
 
-const MOST_PICTURES = 4;
-
-export const groundOf = (ground: string): PictureGround => pictureGrounds.find((each) => each === ground) ?? 'stone';
-
 interface OrderListProps {
-  readonly kind: OrderKind | undefined;
+  readonly filter: OrderFilter;
   /** Shows an order of whatever kind. */
   readonly Line: ComponentType<{ readonly order: MemberOrder }>;
 }
 
-/** Everything that was ordered, redeemed and booked, or one kind of it. */
-export function OrderList({ kind, Line }: OrderListProps) {
-  const { t, locale } = useWords();
+/** Everything that was ordered, redeemed and booked, or what fits the filter. */
+export function OrderList({ filter, Line }: OrderListProps) {
+  const { locale } = useWords();
   const router = useRouter();
-  const query = useInfiniteQuery(ordersQuery(kind, locale));
-  const choose = (wanted: string | undefined) =>
-    void router.navigate({ to: '/account/order-history', search: { kind: wanted }, resetScroll: false });
+  const query = useInfiniteQuery(ordersQuery(filter, locale));
+  const choose = ({ kind, state, search }: OrderFilter) =>
+    void router.navigate({ to: '/account/order-history', search: { kind, state, q: search }, resetScroll: false });
+  const isNarrowed = filter.state !== undefined || filter.search !== undefined;
   return (
     <Stack gap={4}>
-      <div className={styles.filter}>
-        <Select
-          size="sm"
-          label={t('orders.kind')}
-          hideLabel
-          value={kind ?? ''}
-          onValueChange={(value) => choose(value === '' ? undefined : value)}
-          placeholder={t('orders.kind_all')}
-          options={orderKinds.map((each) => ({ value: each, label: t(`orders.kind_${each}`) }))}
-        />
-      </div>
+      <Filters filter={filter} onFilter={choose} />
       <PagedOrders
         query={query}
-        lineHeight="11rem"
-        none={kind === undefined ? <NoOrders /> : <NoneOfKind onShowAll={() => choose(undefined)} />}
+        lineHeight="8rem"
+        none={
+          filter.kind === undefined && !isNarrowed ? (
+            <NoOrders />
+          ) : (
+            <NoneFound isNarrowed={isNarrowed} onShowAll={() => choose({})} />
+          )
+        }
         isShown={({ is_declined }) => !is_declined}
         Line={Line}
+        List={EntryList}
       />
     </Stack>
   );
 }
 
-export function OrderLine({ order }: { readonly order: Order }) {
-  const { t, locale } = useWords();
-  const placed = formatDate(locale, new Date(order.created_at));
+interface FiltersProps {
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const { t } = useWords();
   return (
-    <li className={styles.line}>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.number}>
-            <SiteLink to={`/account/order-history?order=${order.id}`}>
-              {t('orders.number', { number: order.order_number })}
-            </SiteLink>
-          </h2>
-          <p className="meta">{t('orders.placedOn', { date: placed })}</p>
-        </div>
-        <div className={styles.figures}>
-          <PointsText value={points(order.paid_price)} />
-          {order.cash_amount > 0 && (
-            <span className="meta">
-              {' + '}
-              <CashText value={cashOf(order.cash_amount)} />
-            </span>
-          )}
-        </div>
+    <>
+      <SearchBox
+        label={t('orders.search')}
+        button={t('orders.searchSend')}
+        placeholder={t('orders.searchHint')}
+        value={filter.search ?? ''}
+        maxLength={MOST_SEARCHED}
+        onSearch={(search) => onFilter({ ...filter, search: search === '' ? undefined : search })}
+      />
+      <div className={styles.filters}>
+        <fieldset>
+          <legend className="visually-hidden">{t('orders.state')}</legend>
+          <ChipRow>
+            {[undefined, ...orderStates].map((state) => (
+              <ChoiceChip
+                key={state ?? 'all'}
+                pressed={filter.state === state}
+                onPressedChange={() => onFilter({ ...filter, state })}
+              >
+                {t(`orders.state_${state ?? 'all'}`)}
+              </ChoiceChip>
+            ))}
+          </ChipRow>
+        </fieldset>
+        <Select
+          size="sm"
+          label={t('orders.kind')}
+          hideLabel
+          value={filter.kind ?? ''}
+          onValueChange={(value) => onFilter({ ...filter, kind: orderKindOf(value) })}
+          placeholder={t('orders.kind_all')}
+          options={orderKinds.map((each) => ({ value: each, label: t(`orders.kind_${each}`) }))}
+        />
       </div>
-      <div className={styles.body}>
-        <ul className={styles.pictures} aria-label={t('orders.itemsOf')}>
-          {order.order_items.slice(0, MOST_PICTURES).map(({ id, product }) => (
-            <li key={id}>
-              <ProductPicture
-                src={product.image ?? undefined}
-                alt={product.name}
-                ground={groundOf(product.ground)}
-                size="sm"
-              />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.statuses}>
-          {statusesOf(order).map(({ status, count }) => (
-            <Badge key={status} type={toneOf(status)}>
-              {order.order_items.length > 1
-                ? t('orders.statusCount', { count, status: t(`orderStatuses.${status}`) })
-                : t(`orderStatuses.${status}`)}
-            </Badge>
-          ))}
-        </p>
-      </div>
-    </li>
+    </>
   );
 }
 
@@ -127,15 +113,15 @@ function NoOrders() {
   );
 }
 
-function NoneOfKind({ onShowAll }: { readonly onShowAll: () => void }) {
+function NoneFound({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; readonly onShowAll: () => void }) {
   const { t } = useWords();
   return (
     <EmptyState
       icon={packageIcon}
-      title={t('orders.emptyKindTitle')}
+      title={t(isNarrowed ? 'orders.emptyFoundTitle' : 'orders.emptyKindTitle')}
       action={<Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
     >
-      {t('orders.emptyKindText')}
+      {t(isNarrowed ? 'orders.emptyFoundText' : 'orders.emptyKindText')}
     </EmptyState>
   );
 }

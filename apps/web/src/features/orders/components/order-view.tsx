@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowLeftIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { shownPhone } from '../../../ui/phone-field/shown-phone.ts';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
@@ -21,11 +22,13 @@ import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, orderQuery } from '../api/orders.ts';
 import { cashOf, momentText } from '../order-facts.ts';
 import { CancelWindow } from './cancel-window.tsx';
+import { ReceiptButton } from './file-button.tsx';
 import { MailCopy } from './mail-copy.tsx';
 import { OrderItemCard } from './order-item-card.tsx';
 import { OrderUnknown } from './order-unknown.tsx';
 import styles from './order-view.module.css';
 import { ReorderButton } from './reorder-button.tsx';
+import { ReturnPanel } from './return-panel.tsx';
 
 type PaymentStatus = Order['payment_transactions'][number]['status'];
 
@@ -89,12 +92,14 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
             <Button icon={printerIcon} onClick={() => window.print()}>
               {t('orders.print')}
             </Button>
+            <ReceiptButton orderId={order.id} />
             <MailCopy orderId={order.id} />
             <ReorderButton orderId={order.id} accountId={account.id} />
           </ButtonRow>
         </div>
       </Stack>
       {order.can_cancel && order.cancel_until !== null && <CancelWindow order={order} until={order.cancel_until} />}
+      <ReturnPanel order={order} />
       <Stack as="ul" gap={6} className={styles.items}>
         {order.order_items.map((item) => (
           <li key={item.id}>
@@ -122,12 +127,6 @@ function useTotals(order: Order): TotalsRow[] {
       label: t('orders.promotion', { code }),
       value: <PointsText value={negate(points(amount))} />,
     })),
-    {
-      key: 'promotions',
-      kind: 'saving',
-      label: t('orders.promotionsTotal'),
-      value: <PointsText value={negate(points(order.discounted_price))} />,
-    },
     ...(order.fees_price > 0
       ? [{ key: 'fees', label: t('orders.fees'), value: <PointsText value={points(order.fees_price)} /> }]
       : []),
@@ -168,7 +167,7 @@ function Addresses({ order }: { readonly order: Order }) {
             to.address1,
             to.address2,
             `${to.city}, ${to.region_code} ${to.postal_code}`,
-            to.phone,
+            to.phone && shownPhone(to.phone),
             to.email,
           ]}
         />
@@ -180,7 +179,7 @@ function Addresses({ order }: { readonly order: Order }) {
             `${billing.first_name} ${billing.last_name}`,
             billing.address_line1,
             `${billing.city}, ${billing.province} ${billing.postal_code}`,
-            billing.phone_number,
+            billing.phone_number && shownPhone(billing.phone_number),
             billing.email_address,
           ]}
         />

@@ -23,11 +23,17 @@ interface PagedOrdersProps<Order> {
   readonly none: ReactNode;
   readonly isShown?: (order: Order) => boolean;
   readonly Line: ComponentType<{ readonly order: Order }>;
+  /** Around the lines. */
+  readonly List?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+function PlainList({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
 }
 
 /** A list of orders, page after page. */
 export function PagedOrders<Order extends { readonly id: string | number }>(props: PagedOrdersProps<Order>) {
-  const { query, lineHeight, none, isShown, Line } = props;
+  const { query, lineHeight, none, isShown, Line, List = PlainList } = props;
   const { t } = useWords();
   const waiting = (
     <SkeletonGroup className={styles.list}>
@@ -43,11 +49,11 @@ export function PagedOrders<Order extends { readonly id: string | number }>(prop
         if (orders.length === 0) return none;
         return (
           <>
-            <ul className={styles.list}>
+            <List>
               {orders.map((order) => (
                 <Line key={order.id} order={order} />
               ))}
-            </ul>
+            </List>
             {query.isFetchNextPageError && (
               <Notification type="danger" title={t('orders.moreFailed')}>
                 {failureText(query.error, t)}

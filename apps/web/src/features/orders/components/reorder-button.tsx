@@ -5,16 +5,19 @@ import { useNotice } from '../../../lib/notice.tsx';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { rotateCwIcon } from '../../../ui/icon/icon-paths.ts';
 import { reorder } from '../api/orders.ts';
 
 interface ReorderButtonProps {
   readonly orderId: string;
   readonly accountId: number;
+  /** In a list: the number of the order. */
+  readonly of?: string;
 }
 
 /** Adds the same items to the cart at today's prices; the member checks them before ordering. */
-export function ReorderButton({ orderId, accountId }: ReorderButtonProps) {
+export function ReorderButton({ orderId, accountId, of }: ReorderButtonProps) {
   const { t } = useWords();
   const { show } = useNotice();
   const navigate = useNavigate();
@@ -32,8 +35,14 @@ export function ReorderButton({ orderId, accountId }: ReorderButtonProps) {
     onFailed: (error) => show(failureOfAct(error, t('orders.reorderFailed'), t)),
   });
   return (
-    <Button icon={rotateCwIcon} busy={adding.isPending} onClick={() => adding.act(orderId)}>
+    <Button
+      icon={rotateCwIcon}
+      {...(of !== undefined && { size: 'sm', variant: 'quiet' })}
+      busy={adding.isPending}
+      onClick={() => adding.act(orderId)}
+    >
       {t('orders.reorder')}
+      {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
     </Button>
   );
 }

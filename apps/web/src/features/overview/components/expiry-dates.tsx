@@ -7,7 +7,7 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { daysAfter, longMonth, utcDay } from '../days.ts';
+import { daysAfter, longMonth, utcDay } from '../../../lib/utc-days.ts';
 import { type ExpiringDay, type ExpiryMonths, expiryMonths, nextExpiry } from '../expiry-months.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthTable } from './month-table.tsx';

@@ -12,7 +12,7 @@ import { sparklesIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { latestLinesQuery } from '../api/latest-lines.ts';
 import { expiringPointsQuery } from '../api/list-expiring-points.ts';
-import { daysAfter, utcDay } from '../days.ts';
+import { daysAfter, utcDay } from '../../../lib/utc-days.ts';
 import { nextExpiry } from '../expiry-months.ts';
 import { type NextStep, nextStep } from '../next-step.ts';
 import { payableLines, payPath } from '../payable.ts';

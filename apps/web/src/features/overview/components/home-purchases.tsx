@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { latestLinesQuery } from '../api/latest-lines.ts';
-import { shortDay } from '../days.ts';
+import { shortDay } from '../../../lib/utc-days.ts';
 import { type PayableLine, payableLines, payPath } from '../payable.ts';
 import styles from './overview.module.css';
 

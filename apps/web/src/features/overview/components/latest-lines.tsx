@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { latestLinesQuery } from '../api/latest-lines.ts';
-import { shortDay } from '../days.ts';
+import { shortDay } from '../../../lib/utc-days.ts';
 import styles from './overview.module.css';
 
 interface LatestLinesProps {

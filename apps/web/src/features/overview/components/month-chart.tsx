@@ -3,7 +3,7 @@ import { type Locale, languageTags } from '@rewards/text';
 import { useWords } from '../../../lib/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { shortMonth } from '../days.ts';
+import { shortMonth } from '../../../lib/utc-days.ts';
 import styles from './month-chart.module.css';
 
 type Look = 'gained' | 'spent' | 'soon';

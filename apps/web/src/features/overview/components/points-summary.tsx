@@ -7,7 +7,7 @@ import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type PointsSummary as Summary, pointsSummaryQuery } from '../api/points-summary.ts';
-import { longMonth } from '../days.ts';
+import { longMonth } from '../../../lib/utc-days.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import styles from './overview.module.css';

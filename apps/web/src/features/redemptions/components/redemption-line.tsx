@@ -1,45 +1,79 @@
 import { points } from '@rewards/amounts';
-import type { Redemption } from '@rewards/contract';
+import type { Redemption, RedemptionKind } from '@rewards/contract';
 import { formatDate } from '@rewards/text/formats';
 import { dayText } from '../../../lib/day-text.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Entry } from '../../../ui/entry/entry.tsx';
+import {
+  creditCardIcon,
+  giftIcon,
+  planeIcon,
+  shoppingBagIcon,
+  sparklesIcon,
+  walletIcon,
+} from '../../../ui/icon/icon-paths.ts';
+import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { gainText, returnedPartText, toneOf } from '../redemption-facts.ts';
-import styles from './redemption-line.module.css';
+
+const icons: Record<RedemptionKind, IconPath> = {
+  miles: planeIcon,
+  travel: planeIcon,
+  purchase: creditCardIcon,
+  annual_fee: creditCardIcon,
+  cash_back: creditCardIcon,
+  direct_deposit: walletIcon,
+  investment: sparklesIcon,
+  external: giftIcon,
+  retailer: shoppingBagIcon,
+};
 
 /** A redemption in the list of orders. */
 export function RedemptionLine({ redemption }: { readonly redemption: Redemption }) {
   const { t, locale } = useWords();
   const { id, title, kind, status, status_reason, created_at, promised_by, confirmation } = redemption;
+  const path = `/account/order-history?order=${id}`;
+  const details = useSiteLink(path);
   const gain = gainText(redemption, locale);
   const returnedPart = returnedPartText(redemption, t, locale);
   return (
-    <li className={styles.line}>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>
-            <SiteLink to={`/account/order-history?order=${id}`}>{title}</SiteLink>
-          </h2>
+    <Entry
+      icon={icons[kind]}
+      title={<SiteLink to={path}>{title}</SiteLink>}
+      facts={
+        <>
           <p className="meta">
-            {t(`redeemDone.kind_${kind}`)} · {formatDate(locale, new Date(created_at))}
+            {t(`redeemDone.kind_${kind}`)}
+            {gain && ` · ${gain}`}
           </p>
           <p className="meta">{t('redeemDone.number', { number: confirmation })}</p>
-        </div>
-        <div className={styles.figures}>
-          <PointsText value={points(redemption.points)} />
-          {gain && <p className="meta">{gain}</p>}
-        </div>
-      </div>
-      <div className={styles.state}>
-        <Badge type={toneOf[status]}>{t(`redeemDone.status_${status}`)}</Badge>
-        {promised_by !== null && (
-          <span className="meta">{t('redeemDone.promise', { date: dayText(locale, promised_by) })}</span>
-        )}
-        {status_reason !== null && <span className="meta">{status_reason}</span>}
-        {returnedPart && <span className="meta">{returnedPart}</span>}
-      </div>
-    </li>
+          <p className="meta">
+            <PointsText value={points(redemption.points)} />, {formatDate(locale, new Date(created_at))}
+          </p>
+        </>
+      }
+      state={
+        <>
+          <p>
+            <Badge type={toneOf[status]}>{t(`redeemDone.status_${status}`)}</Badge>
+          </p>
+          {promised_by !== null && (
+            <p className="meta">{t('redeemDone.promise', { date: dayText(locale, promised_by) })}</p>
+          )}
+          {status_reason !== null && <p className="meta">{status_reason}</p>}
+          {returnedPart && <p className="meta">{returnedPart}</p>}
+        </>
+      }
+      acts={
+        <ButtonLink {...details} size="sm" variant={redemption.can_cancel ? 'secondary' : 'quiet'}>
+          {t(redemption.can_cancel ? 'redeemDone.toCancel' : 'redeemDone.details')}
+          <VisuallyHidden> {confirmation}</VisuallyHidden>
+        </ButtonLink>
+      }
+    />
   );
 }

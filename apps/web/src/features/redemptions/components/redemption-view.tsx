@@ -22,6 +22,8 @@ interface RedemptionViewProps {
   readonly all: ReactNode;
   /** Whose program it is. */
   readonly partner: ReactNode;
+  /** The button for the receipt. */
+  readonly receipt: ReactNode;
   /** Staff on the member's behalf can read but not cancel. */
   readonly isReadOnly: boolean;
 }
@@ -32,7 +34,7 @@ export function RedemptionView({ redemption, ...rest }: RedemptionViewProps) {
   return <Full redemption={data} {...rest} />;
 }
 
-function Full({ redemption, all, partner, isReadOnly }: RedemptionViewProps) {
+function Full({ redemption, all, partner, receipt, isReadOnly }: RedemptionViewProps) {
   const { t, locale } = useWords();
   const { status, title, confirmation, created_at, status_reason, can_cancel, is_cancelling } = redemption;
   const returnedPart = returnedPartText(redemption, t, locale);
@@ -51,6 +53,7 @@ function Full({ redemption, all, partner, isReadOnly }: RedemptionViewProps) {
         </p>
         {redemption.called_by && <p>{t('redeemDone.calledBy', { name: redemption.called_by })}</p>}
         {partner}
+        <div>{receipt}</div>
       </div>
       {status === 'returned' && (
         <Notification type="warning" title={t('redeemDone.titleReturned')}>

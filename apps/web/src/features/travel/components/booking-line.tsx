@@ -11,6 +11,13 @@ import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { Entry } from '../../../ui/entry/entry.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { durationText } from '../duration-text.ts';
+import { isUpcoming, utcToday } from '../upcoming.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import styles from './itinerary-list.module.css';
 
@@ -27,51 +34,66 @@ const tones = {
 
 interface BookingLineProps {
   readonly booking: Booking;
+  readonly level?: 2 | 3;
   readonly isReadOnly: boolean;
 }
 
-export function BookingLine({ booking, isReadOnly }: BookingLineProps) {
+export function BookingLine({ booking, level = 2, isReadOnly }: BookingLineProps) {
   const { t, locale } = useWords();
   const { type, title, provider, reference_number, duration, status, additional_status, travellers } = booking;
   const from = dayText(locale, booking.starts_on);
   const to = dayText(locale, booking.ends_on);
+  const isToCome = isUpcoming(booking, utcToday());
+  const path = `/account/order-history?order=${booking.id}`;
   return (
-    <li className={styles.line}>
-      <img className={styles.picture} src={pictures[type]} alt="" width={64} height={64} loading="lazy" />
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className="meta">
-          {t(`travel.type_${type}`)} · {provider}
-        </p>
-        <p className="meta">{from === to ? from : t('travel.fromTo', { from, to })}</p>
-        <p className="meta">
-          {t('travel.duration', { amount: duration.amount, unit: duration.unit })} ·{' '}
-          {t('travel.travellers', { count: travellers })}
-        </p>
-        <p className="meta">{t('travel.reference', { number: reference_number })}</p>
-      </div>
-      <div className={styles.figures}>
-        {booking.points > 0 ? (
-          <PointsText value={points(booking.points)} />
-        ) : (
-          <CashText value={centsFromDecimal(booking.amount)} />
-        )}
-      </div>
-      <div className={styles.foot}>
-        {booking.is_cancelling ? (
+    <Entry
+      level={level}
+      picture={<img className={styles.picture} src={pictures[type]} alt="" width={64} height={64} loading="lazy" />}
+      title={<SiteLink to={path}>{title}</SiteLink>}
+      facts={
+        <>
+          <p className="meta">
+            {t(`travel.type_${type}`)} · {provider}
+          </p>
+          <p className="meta">{from === to ? from : t('travel.fromTo', { from, to })}</p>
+          <p className="meta">
+            {durationText(duration, t)} · {t('travel.travellers', { count: travellers })}
+          </p>
+          <p className="meta">{t('travel.reference', { number: reference_number })}</p>
+          <p className="meta">
+            {booking.points > 0 ? (
+              <PointsText value={points(booking.points)} />
+            ) : (
+              <CashText value={centsFromDecimal(booking.amount)} />
+            )}
+          </p>
+        </>
+      }
+      state={
+        booking.is_cancelling ? (
           <>
             <Badge type="warning">{t('travel.cancelling')}</Badge>
-            <span className="meta">{t('travel.cancellingText', { count: booking.points })}</span>
+            <p className="meta">{t('travel.cancellingText', { count: booking.points })}</p>
           </>
         ) : (
           <>
             <Badge type={tones[status]}>{t(`travel.status_${status}`)}</Badge>
-            {additional_status !== null && <span className="meta">{t(`travel.additional_${additional_status}`)}</span>}
+            {additional_status !== null && <p className="meta">{t(`travel.additional_${additional_status}`)}</p>}
           </>
-        )}
-        <SiteLink to={`/travel?item=${encodeURIComponent(reference_number)}`}>{t('travel.details')}</SiteLink>
-        {booking.can_cancel && !isReadOnly && <CancelBooking booking={booking} />}
-      </div>
-    </li>
+        )
+      }
+      acts={
+        <>
+          <SiteLink to={`/travel?item=${encodeURIComponent(reference_number)}`}>{t('travel.details')}</SiteLink>
+          {isToCome && (
+            <LinkButton onClick={() => saveFile(calendarFile(booking, new Date()))}>
+              {t('travel.calendar')}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </LinkButton>
+          )}
+          {booking.can_cancel && !isReadOnly && <CancelBooking booking={booking} />}
+        </>
+      }
+    />
   );
 }

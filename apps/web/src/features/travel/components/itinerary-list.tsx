@@ -1,9 +1,10 @@
-import type { MemberOrder } from '@rewards/contract';
+import type { Booking, MemberOrder } from '@rewards/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isOfShop } from '../../../lib/orders.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/button/button.tsx';
+import { EntryList } from '../../../ui/entry/entry.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowUpRightIcon } from '../../../ui/icon/frame-icon-paths.ts';
@@ -11,6 +12,7 @@ import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { itinerariesQuery } from '../api/travel.ts';
+import { isUpcoming, utcToday } from '../upcoming.ts';
 import { BookingLine } from './booking-line.tsx';
 import styles from './itinerary-list.module.css';
 
@@ -59,6 +61,14 @@ function Bookings({ isReadOnly }: ItineraryListProps) {
     <Loaded query={query} failed={t('travel.failed')} waiting={<Waiting />}>
       {({ pages }) => {
         const bookings = pages.flatMap(({ data }) => data).flatMap(bookingsOf);
+        const today = utcToday();
+        // The next trip first; what is over, newest first.
+        const upcoming = bookings
+          .filter((booking) => isUpcoming(booking, today))
+          .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
+        const past = bookings
+          .filter((booking) => !isUpcoming(booking, today))
+          .toSorted((one, other) => other.starts_on.localeCompare(one.starts_on));
         const isCurrent = pages.every(({ is_current }) => is_current);
         return (
           <>
@@ -73,11 +83,8 @@ function Bookings({ isReadOnly }: ItineraryListProps) {
               </EmptyState>
             ) : (
               <>
-                <ul className={styles.list}>
-                  {bookings.map((booking) => (
-                    <BookingLine key={booking.id} booking={booking} isReadOnly={isReadOnly} />
-                  ))}
-                </ul>
+                <Group title={t('travel.upcoming')} bookings={upcoming} isReadOnly={isReadOnly} />
+                <Group title={t('travel.past')} bookings={past} isReadOnly={isReadOnly} />
                 <LoadMore
                   shown={bookings.length}
                   total={pages[0]?.total ?? bookings.length}
@@ -90,6 +97,25 @@ function Bookings({ isReadOnly }: ItineraryListProps) {
         );
       }}
     </Loaded>
+  );
+}
+
+interface GroupProps extends ItineraryListProps {
+  readonly title: string;
+  readonly bookings: readonly Booking[];
+}
+
+function Group({ title, bookings, isReadOnly }: GroupProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.group}>{title}</h2>
+      <EntryList>
+        {bookings.map((booking) => (
+          <BookingLine key={booking.id} booking={booking} level={3} isReadOnly={isReadOnly} />
+        ))}
+      </EntryList>
+    </section>
   );
 }
 

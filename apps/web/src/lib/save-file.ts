@@ -1,4 +1,4 @@
-import type { ServerFile } from '../../lib/api-client-file.ts';
+import type { ServerFile } from './api-client-file.ts';
 
 /** Long enough for every browser to take the file; its address must stay until then. */
 const RELEASE_AFTER_MS = 60_000;

@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream';
 import Document from 'pdfkit';
 
 export const MARGIN = 48;
@@ -18,7 +19,8 @@ const isWritable = (character: string): boolean =>
 export function writable(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
     if (isWritable(character)) return character;
-    if (character === '\u2212') return '-';
+    // As wide and as high as a minus; the font has none. What a screen reader reads is the true one (pdf-table.ts).
+    if (character === '\u2212') return '\u2013';
     if (/\s/u.test(character)) return ' ';
     const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
     return Array.from(plain).every(isWritable) ? plain : '?';
@@ -44,6 +46,30 @@ export function openPdf(title: string, languageTag: string): Pdf {
 
 export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 export const endOf = (pdf: Pdf): number => pdf.page.height - BOTTOM;
+
+interface TextStyle {
+  readonly font?: 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique';
+  readonly size?: number;
+  readonly color?: string;
+  readonly tag?: 'H1' | 'H2' | 'P';
+}
+
+/** A paragraph or a heading below what was written last. */
+export function writeText(
+  pdf: Pdf,
+  text: string,
+  { font = 'Helvetica', size = 10, color = INK, tag = 'P' }: TextStyle = {},
+) {
+  pdf.addStructure(
+    pdf.struct(tag, {}, () => {
+      pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(writable(text), MARGIN, pdf.y, { width: widthOf(pdf) });
+    }),
+  );
+}
 
 /** Decoration, not content: screen readers skip it. */
 export function decorate(pdf: Pdf, draw: () => void): void {
@@ -78,4 +104,11 @@ export function numberPages(pdf: Pdf, say: (page: number, pages: number) => stri
       });
     });
   }
+}
+
+/** A document of a page or two: it is written while it is sent. */
+export function sendPdf(pdf: Pdf): Readable {
+  const file = pdf.pipe(new PassThrough());
+  pdf.end();
+  return file;
 }

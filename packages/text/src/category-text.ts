@@ -1,7 +1,7 @@
-import type { Translate } from '@rewards/text';
+import type { Translate } from './index.ts';
 
 /** What a purchase can be labelled as, and the categories of the rate table. */
-const known = [
+export const categories = [
   'airline',
   'travel',
   'hotel',
@@ -19,8 +19,8 @@ const known = [
   'bonus',
 ] as const;
 
-/** In the reader's language if the label is known; a new label is shown as the bank writes it. */
-export function labelText(label: string, t: Translate): string {
-  const word = known.find((each) => each === label.toLowerCase());
+/** In the reader's language if the category is known; a new one is shown as the bank writes it. */
+export function categoryText(label: string, t: Translate): string {
+  const word = categories.find((each) => each === label.toLowerCase());
   return word ? t(`activity.label_${word}`) : label;
 }
