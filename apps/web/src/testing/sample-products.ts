@@ -86,6 +86,7 @@ export function sampleVariant(id: number, color: string, size: string, differenc
     original_price: null,
     sale_ends_at: null,
     is_available: true,
+    stock_left: null,
     max_quantity: 5,
     images: [],
     wishlist_id: null,

@@ -76,6 +76,8 @@ export const productVariant = z.object({
   original_price: z.nullable(z.int()),
   sale_ends_at: z.nullable(z.string()),
   is_available: z.boolean(),
+  /** How many are left, when they are few; null when there are more or nobody knows. */
+  stock_left: z.nullable(z.int()),
   /** The most of it in one order line. */
   max_quantity: z.int(),
   images: z.array(productImage),

@@ -1,5 +1,6 @@
 import { min, pointsToNumber } from '@rewards/amounts';
 import type { Product as ProductAnswer, ProductSummary, ProductVariant } from '@rewards/contract';
+import { picturePath } from '@rewards/contract/product-pictures';
 import type { Locale } from '@rewards/text';
 import { trailOf } from './memory/catalogue-dictionary.ts';
 import type { Era } from './memory/catalogue-era.ts';
@@ -16,9 +17,9 @@ export interface Telling {
   readonly saves: ReadonlyMap<number, string>;
 }
 
-/** A picture's name as the site serves it. It is small and drawn for any size, so one file is all three. */
+/** A picture is small or drawn for any size, so one file is all three. */
 const imageAnswer = (picture: string, alt: string): ProductSummary['images'][number] => {
-  const path = `/pictures/${picture}.webp`;
+  const path = picturePath(picture);
   return { large: path, medium: path, small: path, alt };
 };
 
@@ -99,6 +100,11 @@ export function summaryAnswer(
   };
 }
 
+/** Said only when it is a reason to hurry: an exact number of many is of no use to a shopper. */
+const FEW_LEFT = 5;
+const stockLeft = ({ isAvailable, stock }: Variant): number | null =>
+  isAvailable && stock !== null && stock > 0 && stock <= FEW_LEFT ? stock : null;
+
 function variantAnswer(product: Product, variant: Variant, { at, locale, saves }: Telling): ProductVariant {
   const { price, original, saleEndsAt } = offerOf(variant.price, at);
   return {
@@ -109,6 +115,7 @@ function variantAnswer(product: Product, variant: Variant, { at, locale, saves }
     original_price: original && pointsToNumber(original),
     sale_ends_at: isoOf(saleEndsAt),
     is_available: variant.isAvailable,
+    stock_left: stockLeft(variant),
     max_quantity: product.maxQuantity,
     images: variant.pictures.map((file) => imageAnswer(file, product.name[locale])),
     wishlist_id: saves.get(variant.id) ?? null,
