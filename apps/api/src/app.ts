@@ -56,6 +56,7 @@ import { retailerCalls } from './modules/retailer/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
 import { bookingAnswer, travelCalls } from './modules/travel/index.ts';
+import { stockAlertsCalls } from './modules/stock-alerts/index.ts';
 import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
 import { briefly } from './platform/log.ts';
 import type { House } from './wiring.ts';
@@ -91,6 +92,7 @@ function shopCalls(house: House): ServedCall[] {
   return [
     ...catalogueCalls(shop),
     ...wishlistCalls({ ...shop, currencyId: async () => (await house.program()).currency.id, describeVariants }),
+    ...stockAlertsCalls(house),
     ...cartCalls({
       ...shop,
       describeVariants,

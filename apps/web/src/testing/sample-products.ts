@@ -25,7 +25,7 @@ export function sampleProduct(id: number, differences: Partial<ProductSummary> =
     ground: 'sky',
     price: 10_000,
     original_price: null,
-    prices: { min: 10_000, actual: 10_000, original: null },
+    prices: { min: 10_000, max: 10_000, actual: 10_000, original: null },
     options_available: false,
     product_variant_id: id * 10,
     product_labels: [],

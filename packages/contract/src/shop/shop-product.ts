@@ -29,8 +29,8 @@ const saleChannel = z.object({
 
 const categoryStep = z.object({ path: z.string(), name: z.string() });
 
-/** `actual` is what is paid now, `original` what was asked before a sale; `min` is over the variants. In points. */
-const prices = z.object({ min: z.int(), actual: z.int(), original: z.nullable(z.int()) });
+/** `actual` is what is paid now, `original` what was asked before a sale; `min` and `max` are over the variants. In points. */
+const prices = z.object({ min: z.int(), max: z.int(), actual: z.int(), original: z.nullable(z.int()) });
 
 /** A product as a list shows it. */
 export const productSummary = z.object({

@@ -55,7 +55,7 @@ function productOf(draft: Draft, number: number, random: SeededRandom, now: Date
       ...(random.isOneIn(50) ? ['new-year'] : []),
     ],
     description: about,
-    maxQuantity: isGift ? 10 : random.pick([5, 10, 10, 100]),
+    maxQuantity: isGift ? 10 : random.pick([5, 10, 100, 100]),
     isListed: number % 150 !== 149,
     createdAt: new Date(now.getTime() - ageDays * DAY_MS - number * 1000),
     labels: drawLabels(random, { sale, isSpecial: isMonthly, ageDays }, now),

@@ -1,4 +1,4 @@
-import { min, pointsToNumber } from '@rewards/amounts';
+import { max, min, pointsToNumber } from '@rewards/amounts';
 import type { Product as ProductAnswer, ProductSummary, ProductVariant } from '@rewards/contract';
 import { picturePath } from '@rewards/contract/product-pictures';
 import type { Locale } from '@rewards/text';
@@ -60,7 +60,8 @@ export function summaryAnswer(
   const { variant, offer } = leading;
   const name = product.name[locale];
   const brand = era.dictionary.brands.get(product.brandId);
-  const lowest = product.variants.map(({ price }) => offerOf(price, at).price).reduce((a, b) => min(a, b));
+  const asked = product.variants.map((each) => offerOf(each.price, at).price);
+  const [lowest, highest] = [asked.reduce((a, b) => min(a, b)), asked.reduce((a, b) => max(a, b))];
   const price = pointsToNumber(offer.price);
   const original = offer.original && pointsToNumber(offer.original);
   return {
@@ -77,7 +78,7 @@ export function summaryAnswer(
     ground: product.ground,
     price,
     original_price: original,
-    prices: { min: pointsToNumber(lowest), actual: price, original },
+    prices: { min: pointsToNumber(lowest), max: pointsToNumber(highest), actual: price, original },
     options_available: product.variants.length > 1,
     product_variant_id: variant.id,
     product_labels: labelsAnswer(product, locale),
