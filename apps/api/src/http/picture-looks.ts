@@ -17,8 +17,8 @@ export const pictureColours = {
 } as const;
 
 export type PictureColour = keyof typeof pictureColours;
-/** A parcel beside it, a part of it enlarged, a gift card, or a gift card in an envelope. */
-export type PictureView = 'boxed' | 'detail' | 'card' | 'letter';
+/** With its parcel, from the other side, as a gift card, or as a gift card in an envelope. */
+export type PictureView = 'boxed' | 'turned' | 'card' | 'letter';
 
 const NATURAL = 'natural';
 const PARCEL = '1f4e6';
@@ -113,8 +113,8 @@ export async function drawPicture(
   const drawings: Record<PictureView | 'front', () => Promise<string>> = {
     front: () => tinted(square(0, 0, 256)),
     boxed: async () => (await image(PARCEL, square(122, 84, 132))) + (await tinted(square(2, 46, 178))),
-    detail: async () =>
-      `<clipPath id="d"><circle cx="128" cy="128" r="118"/></clipPath><circle cx="128" cy="128" r="122" fill="#fff" opacity=".7"/><g clip-path="url(#d)">${await tinted(square(-92, -60, 420))}</g>`,
+    turned: async () =>
+      `<g transform="translate(256) scale(-1 1) rotate(12 128 128)">${await tinted(square(24, 24, 208))}</g>`,
     card: async () =>
       card(colour ?? 'graphite', 52) +
       (await image(picture, square(80, 80, 96))) +

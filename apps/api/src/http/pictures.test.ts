@@ -19,7 +19,7 @@ test('an installation without the pictures of the demonstration starts, and has 
   expect((await app.inject(PICTURE)).statusCode).toBe(404);
 });
 
-test.each(['1f3a7.forest.svg', '1f3a7.natural.boxed.svg', '1f3a7.brick.detail.svg', '2615.sand.letter.1f382.svg'])(
+test.each(['1f3a7.forest.svg', '1f3a7.natural.boxed.svg', '1f3a7.brick.turned.svg', '2615.sand.letter.1f382.svg'])(
   '[SHOP-05] a picture in another colour or view is drawn from the same file: %s',
   async (name) => {
     const app = Fastify();

@@ -27,11 +27,11 @@ export interface Draft
 const colours = Object.keys(pictureColours) as PictureColour[];
 const colourAt = (at: number): PictureColour => colours[at % colours.length] ?? 'graphite';
 
-/** From the front, with its parcel, and a part of it enlarged. */
+/** From the front, with its parcel, and from the other side. */
 const viewsOf = (picture: string, colour?: PictureColour): string[] => [
   pictureName(picture, { colour }),
   pictureName(picture, { colour, view: 'boxed' }),
-  pictureName(picture, { colour, view: 'detail' }),
+  pictureName(picture, { colour, view: 'turned' }),
 ];
 
 /** Prices end in 900 or 400, as prices do. */
@@ -40,11 +40,15 @@ const roundPrice = (amount: number): number => Math.max(900, Math.round(amount /
 /** Gives every product a first picture that no other product has. */
 class LeadingPictures {
   readonly #used = new Set<string>();
+  #turn = 0;
 
   /** The picture's own colours if they are free and wanted, else the first colour that is. */
   take(picture: string, isNaturalFine: boolean): PictureColour | undefined {
     const [code = '', fixed] = picture.split('.');
-    const wanted = fixed ? [fixed as PictureColour] : [...(isNaturalFine ? [undefined] : []), ...colours];
+    // Begins with another colour each time, so that a list is not all of one colour.
+    this.#turn += 1;
+    const inTurn = colours.map((_, at) => colourAt(this.#turn * 3 + at));
+    const wanted = fixed ? [fixed as PictureColour] : [...(isNaturalFine ? [undefined] : []), ...inTurn];
     const free = wanted.find((colour) => !this.#used.has(pictureName(code, { colour })));
     this.#used.add(pictureName(code, { colour: free }));
     return free;

@@ -61,7 +61,7 @@ export const giftBrands: readonly GiftBrand[] = [
     'Streamly',
     'leisure',
     '1f3b5',
-    'graphite',
+    'ivory',
     'For music and films on Streamly, month by month.',
     'Pour la musique et les films de Streamly, un mois à la fois.',
   ),

@@ -35,7 +35,7 @@ export function GalleryZoom({ name, images, ground, chosen, onChoose, onClose }:
           images.length > 1 && (
             <>
               <Button onClick={() => step(-1)}>{t('shop.previousPicture')}</Button>
-              <span className="meta" role="status">
+              <span className={`meta ${styles.place}`} role="status">
                 {t('shop.pictureOf', { number: chosen + 1, total: images.length })}
               </span>
               <Button onClick={() => step(1)}>{t('shop.nextPicture')}</Button>
