@@ -26,7 +26,8 @@ export async function servePictures(app: FastifyInstance, find = findPackage): P
   await app.register(async (pictures) => {
     markPublic(pictures);
     // In another colour, with its parcel, as a gift card: drawn from the same file when it is asked for.
-    pictures.get<{ Params: { name: string } }>('/pictures/:name(^[0-9a-z.-]+\\.svg$)', async ({ params }, reply) => {
+    const drawn = '/pictures/:name(^[0-9a-z.-]+\\.svg$)';
+    pictures.get<{ Params: { name: string } }>(drawn, { schema: { hide: true } }, async ({ params }, reply) => {
       const drawing = await drawPicture(params.name, read);
       if (drawing === undefined) return reply.callNotFound();
       return reply
