@@ -58,7 +58,10 @@ function productOf(draft: Draft, number: number, random: SeededRandom, now: Date
     maxQuantity: isGift ? 10 : random.pick([5, 10, 100, 100]),
     isListed: number % 150 !== 149,
     createdAt: new Date(now.getTime() - ageDays * DAY_MS - number * 1000),
-    labels: drawLabels(random, { sale, isSpecial: isMonthly, ageDays }, now),
+    // A card is neither delivered by parcel nor limited.
+    labels: drawLabels(random, { sale, isSpecial: isMonthly, ageDays }, now).filter(
+      ({ type }) => !isGift || type === 'new',
+    ),
     fees: draft.type === 'merchandise' && random.isOneIn(15) ? [{ code: 'shipping', amount: points(900) }] : [],
     variants: variants.map(({ points: amount, ...variant }, place) => ({
       ...variant,
