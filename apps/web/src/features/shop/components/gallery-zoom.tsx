@@ -35,9 +35,9 @@ export function GalleryZoom({ name, images, ground, chosen, onChoose, onClose }:
           images.length > 1 && (
             <>
               <Button onClick={() => step(-1)}>{t('shop.previousPicture')}</Button>
-              <span className={`meta ${styles.place}`} role="status">
+              <output className={`meta ${styles.place}`}>
                 {t('shop.pictureOf', { number: chosen + 1, total: images.length })}
-              </span>
+              </output>
               <Button onClick={() => step(1)}>{t('shop.nextPicture')}</Button>
             </>
           )

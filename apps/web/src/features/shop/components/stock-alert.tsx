@@ -25,18 +25,10 @@ export function StockAlert({ variantId, email }: StockAlertProps) {
   });
   return (
     <Stack gap={3}>
-      <Button
-        block
-        icon={mailIcon}
-        aria-pressed={isOn}
-        busy={query.isPending || change.isPending}
-        onClick={() => change.mutate(!isOn)}
-      >
+      <Button block icon={mailIcon} busy={query.isPending || change.isPending} onClick={() => change.mutate(!isOn)}>
         {t(isOn ? 'shop.alertStop' : 'shop.alertAsk')}
       </Button>
-      <p className="meta" role="status">
-        {isOn ? t('shop.alertOn', { email }) : t('shop.alertHint')}
-      </p>
+      <output className="meta">{isOn ? t('shop.alertOn', { email }) : t('shop.alertHint')}</output>
       {change.isError && (
         <Notification type="danger" title={t('shop.alertFailed')}>
           {failureText(change.error, t)}
