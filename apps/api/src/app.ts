@@ -26,8 +26,7 @@ import { activityCalls, staffPointsCalls } from './modules/activity/index.ts';
 import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
 import { adjustmentsCalls } from './modules/adjustments/index.ts';
 import { auditCalls, staffCallRecorder } from './modules/audit/index.ts';
-import { cartCalls } from './modules/cart/index.ts';
-import { catalogueCalls, catalogueEditingCalls, createVariantDescriber } from './modules/catalogue/index.ts';
+import { catalogueEditingCalls } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
@@ -35,7 +34,7 @@ import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { milesCalls, milesEditingCalls } from './modules/miles/index.ts';
-import { linesOfOrder, ordersCalls, staffOrdersCalls } from './modules/orders/index.ts';
+import { ordersCalls, staffOrdersCalls } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { picturesCalls } from './modules/pictures/index.ts';
@@ -56,8 +55,8 @@ import { retailerCalls } from './modules/retailer/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
 import { bookingAnswer, travelCalls } from './modules/travel/index.ts';
-import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
 import { watchReadiness } from './readiness.ts';
+import { shopCalls } from './shop-calls.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
@@ -77,26 +76,6 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
       ),
     ...staffCallRecorder(house),
   };
-}
-
-/** The catalogue and the saves do not import each other; each gets here what it shows of the other. */
-function shopCalls(house: House): ServedCall[] {
-  const shop = {
-    ...house,
-    programSlug: house.config.programSlug,
-    idempotencySecret: house.config.idempotencySecret,
-    savesOf: (accountId: number, productIds: readonly number[]) => findSaves(house, accountId, productIds),
-  };
-  const describeVariants = createVariantDescriber(shop);
-  return [
-    ...catalogueCalls(shop),
-    ...wishlistCalls({ ...shop, currencyId: async () => (await house.program()).currency.id, describeVariants }),
-    ...cartCalls({
-      ...shop,
-      describeVariants,
-      linesOfOrder: (memberId, orderId) => linesOfOrder(house.database, memberId, orderId),
-    }),
-  ];
 }
 
 /**

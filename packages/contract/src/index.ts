@@ -99,6 +99,7 @@ import {
   suggestToMember,
 } from './shop/shop.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop/shop-wishlist.ts';
+import { listStockAlerts, setStockAlert } from './shop/stock-alerts.ts';
 import { listProgramTerms, listTerms, publishTerms } from './account/terms.ts';
 
 export type { Account, Profile } from './account/accounts.ts';
@@ -231,6 +232,8 @@ export const calls = {
   listWishlist,
   addToWishlist,
   removeFromWishlist,
+  listStockAlerts,
+  setStockAlert,
   listAddresses,
   showAddress,
   addAddress,

@@ -31,6 +31,7 @@ const variantOf = (cells: Cells) => ({
   attributes: Object.fromEntries(listOf(cells['attributes']).map((pair) => pair.split('='))),
   pictures: listOf(cells['variant_pictures']),
   is_available: flagOf(cells['is_available']),
+  stock: numberOf(cells['stock']),
   prices: [
     {
       currency_id: POINTS_CURRENCY,
@@ -94,6 +95,7 @@ const optional = [
   'shipping_points',
   'attributes',
   'variant_pictures',
+  'stock',
   'sale_points',
   'sale_from',
   'sale_to',

@@ -18,3 +18,24 @@ test('an installation without the pictures of the demonstration starts, and has 
   });
   expect((await app.inject(PICTURE)).statusCode).toBe(404);
 });
+
+test.each(['1f3a7.forest.svg', '1f3a7.natural.boxed.svg', '1f3a7.brick.turned.svg', '2615.sand.letter.1f382.svg'])(
+  '[SHOP-05] a picture in another colour or view is drawn from the same file: %s',
+  async (name) => {
+    const app = Fastify();
+    await servePictures(app);
+    const { statusCode, headers, body } = await app.inject(`/pictures/${name}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(body).toMatch(/^<svg .+data:image\/webp;base64,/);
+    expect(body.length).toBeLessThan(60_000);
+  },
+);
+
+test.each(['1f3a7.purple.svg', '1f3a7.forest.upside.svg', 'ffff.forest.svg', '..%2f1f3a7.forest.svg', '1f3a7.svg'])(
+  'there is no picture %s',
+  async (name) => {
+    const app = Fastify();
+    await servePictures(app);
+    expect((await app.inject(`/pictures/${name}`)).statusCode).toBe(404);
+  },
+);

@@ -22,6 +22,7 @@ import {
   writeFreshLink,
   writeLinkMail,
 } from '../modules/registration/index.ts';
+import { STOCK_MAIL_TOPIC, writeStockMail } from '../modules/stock-alerts/index.ts';
 import { CANCEL_REFUSED_TOPIC, writeCancelRefusedMail } from '../modules/travel/index.ts';
 import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import type { House } from '../wiring.ts';
@@ -42,6 +43,7 @@ const redeemerPayload = z.object({
   to: z.enum(['member', 'redeemer']),
 });
 
+const stockPayload = z.object({ memberId: z.uuid(), variantId: z.int() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const enrolmentPayload = z.object({ enrolmentId: z.uuid(), change: z.enum(['linked', 'unlinked']) });
 
@@ -56,7 +58,7 @@ const depsOf = (house: House) => ({
   program: house.program,
 });
 
-/** Mails about logins, registrations, redeemers, bookings and questions, by the topic of their event. */
+/** Mails about logins, registrations, redeemers, bookings, stock and questions, by the topic of their event. */
 export const membershipMails: Record<string, MailOfEvent> = {
   [RESET_MAIL_TOPIC]: {
     write: (house, payload) => writeResetMail(depsOf(house), requestPayload.parse(payload).requestId),
@@ -84,6 +86,9 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [CANCEL_REFUSED_TOPIC]: {
     write: (house, payload) => writeCancelRefusedMail(depsOf(house), bookingPayload.parse(payload).bookingId),
+  },
+  [STOCK_MAIL_TOPIC]: {
+    write: (house, payload) => writeStockMail(depsOf(house), stockPayload.parse(payload)),
   },
   [SUPPORT_MAIL_TOPIC]: {
     write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),

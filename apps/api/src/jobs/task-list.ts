@@ -7,6 +7,7 @@ import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
 import { followRedemptions } from '../modules/redemptions/index.ts';
 import { payTillRequests } from '../modules/retailer/index.ts';
+import { tellOfStock } from '../modules/stock-alerts/index.ts';
 import { followTravel } from '../modules/travel/index.ts';
 import { queueEvents } from '../platform/outbox.ts';
 import type { House } from '../wiring.ts';
@@ -39,6 +40,7 @@ export function createTaskList(house: House): TaskList {
     'follow-travel': async () => followTravel(travelDeps(house)),
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
+    'tell-of-stock': async () => tellOfStock(house),
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
     'note-audit-head': async () => noteHead(house),
@@ -65,6 +67,7 @@ export const schedule = [
     'follow-travel',
     'follow-retailer',
     'follow-redemptions',
+    'tell-of-stock',
   ].map(everyMinute),
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',

@@ -14,7 +14,7 @@ const product: CartItem['product'] = {
   ground: 'sky',
   price: 10_000,
   original_price: null,
-  prices: { min: 10_000, actual: 10_000, original: null },
+  prices: { min: 10_000, max: 10_000, actual: 10_000, original: null },
   options_available: false,
   product_variant_id: 11,
   product_labels: [],

@@ -29,8 +29,8 @@ const saleChannel = z.object({
 
 const categoryStep = z.object({ path: z.string(), name: z.string() });
 
-/** `actual` is what is paid now, `original` what was asked before a sale; `min` is over the variants. In points. */
-const prices = z.object({ min: z.int(), actual: z.int(), original: z.nullable(z.int()) });
+/** `actual` is what is paid now, `original` what was asked before a sale; `min` and `max` are over the variants. In points. */
+const prices = z.object({ min: z.int(), max: z.int(), actual: z.int(), original: z.nullable(z.int()) });
 
 /** A product as a list shows it. */
 export const productSummary = z.object({
@@ -76,6 +76,8 @@ export const productVariant = z.object({
   original_price: z.nullable(z.int()),
   sale_ends_at: z.nullable(z.string()),
   is_available: z.boolean(),
+  /** How many are left, when they are few; null when there are more or nobody knows. */
+  stock_left: z.nullable(z.int()),
   /** The most of it in one order line. */
   max_quantity: z.int(),
   images: z.array(productImage),

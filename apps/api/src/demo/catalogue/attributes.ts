@@ -1,16 +1,19 @@
+import { type PictureColour, pictureColours } from '../../http/picture-looks.ts';
 import type { NewDictionary } from '../../modules/catalogue/index.ts';
 
 type Attribute = NewDictionary['attributes'][number];
 
-const colours: readonly (readonly [value: string, en: string, fr: string, swatch: string])[] = [
-  ['midnight', 'Midnight', 'Minuit', '#1f2a44'],
-  ['silver', 'Silver', 'Argent', '#c9ced3'],
-  ['sand', 'Sand', 'Sable', '#d9c7a7'],
-  ['forest', 'Forest', 'Forêt', '#2f5d46'],
-  ['brick', 'Brick', 'Brique', '#a4452c'],
-  ['sky', 'Sky', 'Ciel', '#8fb8de'],
-  ['graphite', 'Graphite', 'Graphite', '#4a4f55'],
-  ['ivory', 'Ivory', 'Ivoire', '#f3efe2'],
+const colours: readonly (readonly [value: PictureColour, en: string, fr: string])[] = [
+  ['midnight', 'Midnight', 'Minuit'],
+  ['silver', 'Silver', 'Argent'],
+  ['sand', 'Sand', 'Sable'],
+  ['forest', 'Forest', 'Forêt'],
+  ['brick', 'Brick', 'Brique'],
+  ['sky', 'Sky', 'Ciel'],
+  ['graphite', 'Graphite', 'Graphite'],
+  ['ivory', 'Ivory', 'Ivoire'],
+  ['rose', 'Rose', 'Rose'],
+  ['mustard', 'Mustard', 'Moutarde'],
 ];
 const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
 const shoeSizes = ['37', '38', '39', '40', '41', '42', '43', '44', '45'] as const;
@@ -24,7 +27,7 @@ export const demoAttributes: readonly Attribute[] = [
   {
     code: 'colour',
     name: { en: 'Color', fr: 'Couleur' },
-    values: colours.map(([value, en, fr, swatch]) => ({ value, name: { en, fr }, swatch })),
+    values: colours.map(([value, en, fr]) => ({ value, name: { en, fr }, swatch: pictureColours[value] })),
   },
   {
     code: 'size',

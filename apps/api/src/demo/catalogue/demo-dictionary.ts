@@ -2,7 +2,7 @@ import type { NewDictionary } from '../../modules/catalogue/index.ts';
 import { appleShelves } from './apple-shop.ts';
 import { demoAttributes } from './attributes.ts';
 import { giftShelves } from './gift-cards.ts';
-import { departments } from './merchandise.ts';
+import { departments } from './departments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

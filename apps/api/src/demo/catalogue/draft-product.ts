@@ -39,6 +39,13 @@ export function drawSale(random: SeededRandom, now: Date): Sale | undefined {
   return { percentOff, from: day(fromDay), to: day(toDay), isOn: fromDay < 0 && toDay > 0 };
 }
 
+/** As long as the promotion of the week is on, or for most of a month. */
+export function specialSale(random: SeededRandom, now: Date, kind: 'weekly' | 'monthly'): Sale {
+  const [fromDay, toDay] = kind === 'weekly' ? [-3, 4] : [-9, 20];
+  const day = (count: number): Date => new Date(now.getTime() + count * DAY_MS);
+  return { percentOff: random.pick([15, 20, 25, 30]), from: day(fromDay), to: day(toDay), isOn: true };
+}
+
 export function priceOf(amount: number, sale: Sale | undefined): NewVariant['prices'][number] {
   const full = points(amount);
   const off = sale ? percentOf(full, percent(sale.percentOff), 'floor') : undefined;

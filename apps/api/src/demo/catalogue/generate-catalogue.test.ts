@@ -1,4 +1,4 @@
-import { pointsToNumber } from '@rewards/amounts';
+import { points, pointsToNumber } from '@rewards/amounts';
 import { describe, expect, test } from 'vitest';
 import { demoProgram } from '../program.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -25,8 +25,30 @@ describe('the demonstration’s catalogue', () => {
     expect(new Set(skus).size).toBe(skus.length);
   });
 
+  test('[SHOP-05] shows every product and every colour by a picture of its own', () => {
+    const all = [...generateCatalogue(undefined, now)];
+    const leading = all.map(({ pictures, variants: [first] }) => first?.pictures[0] ?? pictures[0]);
+    expect(new Set(leading).size).toBe(all.length);
+    for (const { name, variants } of all) {
+      const colours = new Map(variants.map(({ attributes, pictures }) => [attributes['colour'], pictures[0]]));
+      expect([name.en, new Set(colours.values()).size]).toEqual([name.en, colours.size]);
+    }
+  });
+
+  test('asks more for a newer model and for one with more', () => {
+    const demo = [...generateCatalogue(undefined, now)].length;
+    const all = [...generateCatalogue(demo * 2, now)];
+    const priceOf = (name: string) => {
+      const product = all.find((each) => each.name.en === name);
+      return pointsToNumber(product?.variants[0]?.prices[0]?.amount ?? points(0));
+    };
+    expect(priceOf('iPad Air')).toBeGreaterThan(priceOf('iPad'));
+    expect(priceOf('iPad 2')).toBeGreaterThan(priceOf('iPad'));
+    for (const { name } of all.slice(0, demo)) expect(priceOf(`${name.en} 2`)).toBeGreaterThan(priceOf(name.en));
+  });
+
   test('has something of everything', () => {
-    const all = [...generateCatalogue(1_200, now)];
+    const all = [...generateCatalogue(undefined, now)];
     const variants = all.flatMap((product) => product.variants);
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['merchandise', 'giftcard', 'egiftcard']));
     expect(new Set(all.map(({ catalogue }) => catalogue))).toEqual(new Set(['REWARDS', 'GIFT_CARD', 'APPLE']));
@@ -38,7 +60,7 @@ describe('the demonstration’s catalogue', () => {
 
   test('[CART-05] a reward that can be bought costs less than a cart must come to', () => {
     const { minimumCartPoints } = demoProgram.shop;
-    const sold = [...generateCatalogue(1_200, now)].filter(({ isListed }) => isListed);
+    const sold = [...generateCatalogue(undefined, now)].filter(({ isListed }) => isListed);
     const cheap = sold
       .flatMap(({ variants }) => variants)
       .filter(({ isAvailable, prices }) => {

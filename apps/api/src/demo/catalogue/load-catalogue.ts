@@ -3,10 +3,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { demoDictionary } from './demo-dictionary.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
-export const DEMO_PRODUCTS = 1_200;
 const BATCH = 1_200;
 
-export async function loadCatalogue(tx: Transaction, now: Date, count = DEMO_PRODUCTS): Promise<void> {
+/** Without a count what the demonstration has. */
+export async function loadCatalogue(tx: Transaction, now: Date, count?: number): Promise<void> {
   await saveDictionary(tx, demoDictionary(now));
   let batch: NewProduct[] = [];
   let batches = 0;
@@ -17,7 +17,7 @@ export async function loadCatalogue(tx: Transaction, now: Date, count = DEMO_PRO
     batch = [];
     batches += 1;
     const hasDoubled = Number.isInteger(Math.log2(batches));
-    if (hasDoubled && count > BATCH) await refreshStatistics(tx);
+    if (hasDoubled) await refreshStatistics(tx);
   }
   await saveProducts(tx, batch);
 }

@@ -35,6 +35,7 @@ const fields: Readonly<Record<string, MessageKey & `importLines.field_${string}`
   'variants.pictures': 'importLines.field_variant_pictures',
   'variants.attributes': 'importLines.field_attributes',
   'variants.is_available': 'importLines.field_is_available',
+  'variants.stock': 'importLines.field_stock',
   'variants.prices.points': 'importLines.field_points',
   'variants.prices.sale_points': 'importLines.field_sale_points',
   'variants.prices.sale_from': 'importLines.field_sale_from',

@@ -9,7 +9,7 @@ const patterns = {
   no_category_path: /^[a-z0-9]+(?:-[a-z0-9]+)*(?:>[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/,
   no_sku: /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/,
   /** A name of a picture, never an address: it is put into one of ours. */
-  no_picture: /^[0-9a-f]+(?:-[0-9a-f]+)*$/,
+  no_picture: /^[0-9a-f]+(?:-[0-9a-f]+)*(?:\.[0-9a-z-]+){0,3}$/,
 } as const satisfies Partial<Record<ImportProblemKind, RegExp>>;
 
 const kindOfPattern = (pattern: string): ImportProblemKind => {
@@ -64,6 +64,8 @@ const variant = z.strictObject({
   attributes: z.record(slug, slug),
   pictures: z.array(picture),
   is_available: z.boolean(),
+  /** How many are left; without it the vendor does not say. */
+  stock: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
   prices: z.array(price).check(z.minLength(1)),
 });
 

@@ -5,6 +5,8 @@ export interface NewVariant {
   readonly attributes: Readonly<Record<string, string>>;
   readonly pictures: readonly string[];
   readonly isAvailable: boolean;
+  /** How many the vendor has left; null where the vendor does not say. */
+  readonly stock: number | null;
   readonly prices: readonly (Price & { readonly currencyId: number })[];
 }
 

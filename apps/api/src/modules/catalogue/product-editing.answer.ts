@@ -1,4 +1,5 @@
 import type { ImportReport as ImportAnswer, StaffProduct } from '@rewards/contract';
+import { picturePath } from '@rewards/contract/product-pictures';
 import type { Locale, Words } from '@rewards/text';
 import { tellProblem } from './import-problem.answer.ts';
 import type { EditedProduct } from './product-editing.ts';
@@ -13,7 +14,7 @@ export const staffProductAnswer = (product: EditedProduct, locale: Locale): Staf
   name: product.name[locale],
   brand: product.brand,
   category: product.category[locale],
-  image: product.picture && `/pictures/${product.picture}.webp`,
+  image: product.picture && picturePath(product.picture),
   ground: product.ground,
   is_listed: product.isListed,
   variants: product.variants.map((variant) => ({

@@ -79,25 +79,26 @@ async function idsOf(tx: Transaction, products: readonly NewProduct[]): Promise<
 /** Variants that are no longer named are unlisted and never deleted: orders and saves point to them. */
 async function saveVariants(tx: Transaction, products: readonly NewProduct[], ids: readonly number[]): Promise<void> {
   const rows = products.flatMap(({ sku: product, variants }) =>
-    variants.map(({ sku, attributes, pictures, isAvailable }, position) => ({
+    variants.map(({ sku, attributes, pictures, isAvailable, stock }, position) => ({
       product,
       sku,
       attributes,
       pictures,
       is_available: isAvailable,
+      stock,
       position,
     })),
   );
   await sql`
-    insert into variant as v (product_id, sku, attributes, pictures, is_available, is_listed, position)
-    select p.id, w.sku, w.attributes, w.pictures, w.is_available, true, w.position
+    insert into variant as v (product_id, sku, attributes, pictures, is_available, stock, is_listed, position)
+    select p.id, w.sku, w.attributes, w.pictures, w.is_available, w.stock, true, w.position
     from jsonb_to_recordset(${rowsOf(rows)}) as w(product text, sku text, attributes jsonb, pictures text[],
-      is_available boolean, position integer) join product p on p.sku = w.product
+      is_available boolean, stock integer, position integer) join product p on p.sku = w.product
     order by p.id, w.position
     on conflict (sku) do update set attributes = excluded.attributes, pictures = excluded.pictures,
-      is_available = excluded.is_available, is_listed = true, position = excluded.position
-      where (v.attributes, v.pictures, v.is_available, v.is_listed, v.position)
-        is distinct from (excluded.attributes, excluded.pictures, excluded.is_available, true, excluded.position)`.execute(
+      is_available = excluded.is_available, stock = excluded.stock, is_listed = true, position = excluded.position
+      where (v.attributes, v.pictures, v.is_available, v.stock, v.is_listed, v.position) is distinct from
+        (excluded.attributes, excluded.pictures, excluded.is_available, excluded.stock, true, excluded.position)`.execute(
     tx,
   );
   await sql`

@@ -1,5 +1,6 @@
-import { min, pointsToNumber } from '@rewards/amounts';
+import { max, min, pointsToNumber } from '@rewards/amounts';
 import type { Product as ProductAnswer, ProductSummary, ProductVariant } from '@rewards/contract';
+import { picturePath } from '@rewards/contract/product-pictures';
 import type { Locale } from '@rewards/text';
 import { trailOf } from './memory/catalogue-dictionary.ts';
 import type { Era } from './memory/catalogue-era.ts';
@@ -16,9 +17,9 @@ export interface Telling {
   readonly saves: ReadonlyMap<number, string>;
 }
 
-/** A picture's name as the site serves it. It is small and drawn for any size, so one file is all three. */
+/** A picture is small or drawn for any size, so one file is all three. */
 const imageAnswer = (picture: string, alt: string): ProductSummary['images'][number] => {
-  const path = `/pictures/${picture}.webp`;
+  const path = picturePath(picture);
   return { large: path, medium: path, small: path, alt };
 };
 
@@ -59,7 +60,8 @@ export function summaryAnswer(
   const { variant, offer } = leading;
   const name = product.name[locale];
   const brand = era.dictionary.brands.get(product.brandId);
-  const lowest = product.variants.map(({ price }) => offerOf(price, at).price).reduce((a, b) => min(a, b));
+  const asked = product.variants.map((each) => offerOf(each.price, at).price);
+  const [lowest, highest] = [asked.reduce((a, b) => min(a, b)), asked.reduce((a, b) => max(a, b))];
   const price = pointsToNumber(offer.price);
   const original = offer.original && pointsToNumber(offer.original);
   return {
@@ -76,7 +78,7 @@ export function summaryAnswer(
     ground: product.ground,
     price,
     original_price: original,
-    prices: { min: pointsToNumber(lowest), actual: price, original },
+    prices: { min: pointsToNumber(lowest), max: pointsToNumber(highest), actual: price, original },
     options_available: product.variants.length > 1,
     product_variant_id: variant.id,
     product_labels: labelsAnswer(product, locale),
@@ -99,6 +101,11 @@ export function summaryAnswer(
   };
 }
 
+/** Said only when it is a reason to hurry: an exact number of many is of no use to a shopper. */
+const FEW_LEFT = 5;
+const stockLeft = ({ isAvailable, stock }: Variant): number | null =>
+  isAvailable && stock !== null && stock > 0 && stock <= FEW_LEFT ? stock : null;
+
 function variantAnswer(product: Product, variant: Variant, { at, locale, saves }: Telling): ProductVariant {
   const { price, original, saleEndsAt } = offerOf(variant.price, at);
   return {
@@ -109,6 +116,7 @@ function variantAnswer(product: Product, variant: Variant, { at, locale, saves }
     original_price: original && pointsToNumber(original),
     sale_ends_at: isoOf(saleEndsAt),
     is_available: variant.isAvailable,
+    stock_left: stockLeft(variant),
     max_quantity: product.maxQuantity,
     images: variant.pictures.map((file) => imageAnswer(file, product.name[locale])),
     wishlist_id: saves.get(variant.id) ?? null,

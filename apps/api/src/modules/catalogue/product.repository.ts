@@ -65,7 +65,7 @@ async function findWhere(connection: Connection, condition: Condition, currencyI
         from product_fee where product_id = p.id) as fees,
       array(select promotion_group_id from product_promotion where product_id = p.id order by 1) as "promotionIds",
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'attributes', v.attributes,
-        'pictures', v.pictures, 'isAvailable', v.is_available and v.is_listed and p.is_listed, 'amount', vp.amount, 'saleAmount', vp.sale_amount,
+        'pictures', v.pictures, 'isAvailable', v.is_available and v.is_listed and p.is_listed, 'stock', v.stock, 'amount', vp.amount, 'saleAmount', vp.sale_amount,
         'saleFrom', vp.sale_from, 'saleTo', vp.sale_to) order by v.position, v.id), '[]')
         from variant v join variant_price vp on vp.variant_id = v.id and vp.currency_id = ${currencyId}
         where v.product_id = p.id and ${shown.variants}) as variants

@@ -44,6 +44,8 @@ export interface Variant {
   readonly attributes: Readonly<Record<string, string>>;
   readonly pictures: readonly string[];
   readonly isAvailable: boolean;
+  /** How many the vendor has left; null where the vendor does not say. */
+  readonly stock: number | null;
   readonly price: Price;
 }
 

@@ -1,5 +1,6 @@
 import { type Cents, centsToDecimal, compare, isPositive, pointsToNumber, sumCents } from '@rewards/amounts';
 import type { Order as OrderAnswer, OrderItem as OrderItemAnswer } from '@rewards/contract';
+import { picturePath } from '@rewards/contract/product-pictures';
 import type { Words } from '@rewards/text';
 import { nameByCode } from '@rewards/text/name-by-code';
 import { cardRefundOf } from './card-refund.ts';
@@ -49,7 +50,7 @@ const productAnswer = ({ product }: OrderItem, { locale }: Words): OrderItemAnsw
   type: product.type,
   brand: product.brand,
   variant_name: product.variantName[locale],
-  image: product.picture && `/pictures/${product.picture}.webp`,
+  image: product.picture && picturePath(product.picture),
   ground: product.ground,
 });
 

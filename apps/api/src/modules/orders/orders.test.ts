@@ -127,7 +127,7 @@ describe('an order', () => {
       delivered_at: null,
       payload: { recipient: null, provider: null, airline: null, partner: null, additional_status: null },
     });
-    expect(parcel?.product.image).toMatch(/^\/pictures\/.+\.webp$/);
+    expect(parcel?.product.image).toMatch(/^\/pictures\/.+\.(?:webp|svg)$/);
     expect(gift).toMatchObject({
       delivery_from: day(0),
       delivery_to: day(hours(6)),

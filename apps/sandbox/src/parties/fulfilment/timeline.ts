@@ -39,7 +39,7 @@ interface Magic {
   readonly stages?: readonly Stage[];
 }
 
-/** By the last three digits of the product's number: RW-000932, RW-000933-2 and so on; in the demonstration a teddy bear, a lantern, a hammer …. */
+/** By the last three digits of the product's number: RW-000932, RW-000933-2 and so on; in the demonstration a microphone, a basket, a soccer ball …. */
 export const magicNumbers: Readonly<Record<string, Magic>> = {
   '932': {
     effect: 'is declined after 15 minutes',

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { clearAuth } from '../../lib/session/auth-storage.ts';
 import { addRecentlyViewed, recentlyViewed } from './recently-viewed.ts';
 import { sampleDetail } from '../../testing/sample-products.ts';
 import { rememberSave, takeSave } from './waiting-save.ts';
@@ -20,6 +21,12 @@ test('[SHOP-07] recently viewed products are at most four, newest first, each on
   expect(seen()).toEqual(['Reward 3', 'Reward 5', 'Reward 4', 'Reward 2']);
   view(3);
   expect(seen()).toEqual(['Reward 3', 'Reward 5', 'Reward 4', 'Reward 2']);
+});
+
+test('[SHOP-07] what was viewed is gone after log-out', () => {
+  view(1);
+  clearAuth();
+  expect(seen()).toEqual([]);
 });
 
 test.each(['{', '"x"', '[{"slug":"../evil","name":"x","brand":"x","picture":"/p","ground":"sky"}]', '[null,7]'])(

@@ -1,7 +1,8 @@
 import type { Product } from '@rewards/contract';
+import { RECENTLY_VIEWED_KEY } from '../../lib/session/auth-storage.ts';
 
-/** Belongs to the browser, not to a member: it holds only what the shop shows to everyone. */
-const KEY = 'rewards.recently_viewed';
+/** Kept in this browser alone, until the member logs out. It names no member and no card. */
+const KEY = RECENTLY_VIEWED_KEY;
 const MOST = 4;
 
 /** Without a price: the price may have changed since, or differ with another card. */

@@ -9,7 +9,11 @@ const keys = {
   isSso: 'rewards.is_sso',
   account: 'rewards.current_account',
   pendingActions: 'rewards.pending_actions',
+  recentlyViewed: 'rewards.recently_viewed',
 } as const;
+
+/** What a member looked at goes with the session, so that the next one at this computer does not see it. */
+export const RECENTLY_VIEWED_KEY = keys.recentlyViewed;
 
 export interface Auth {
   readonly token: string;

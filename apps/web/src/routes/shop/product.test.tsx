@@ -52,7 +52,9 @@ describe('the product', () => {
       end_at: null,
       type: 'sale',
     } as const;
-    const { seen } = await show({ product_labels: [label], promotion_end_date: '2026-11-30T12:00:00Z' });
+    const variants = [sampleVariant(11, 'silver', 'm', { original_price: 12_000 })];
+    const promotion_end_date = '2026-11-30T12:00:00Z';
+    const { seen } = await show({ product_labels: [label], promotion_end_date, variants });
     expect(seen[0]?.path).toBe('/v1/member/product/slug/reward-1');
     expect(seen[0]?.query).toMatchObject({ account_id: '4821' });
     expect(document.title).toContain('Reward 1');
@@ -277,7 +279,7 @@ describe('[SHOP-10] an eGift card', () => {
 describe('other products', () => {
   test('like this one are shown, with hearts', async () => {
     await show();
-    const related = screen.getByRole('region', { name: 'People also chose' });
+    const related = screen.getByRole('region', { name: 'Similar rewards' });
     expect(within(related).getByRole('button', { name: 'Save Reward 2' })).toBeTruthy();
   });
 

@@ -10,6 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+test('[SHOP-01] the heading names the category that was chosen', async () => {
+  stubServer({ [GUEST]: sampleList(products(1, 2)) });
+  await openShop('?category=electronics');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Electronics' })).toBeTruthy();
+});
+
 describe('a card', () => {
   const show = async (differences: Parameters<typeof sampleProduct>[1]) => {
     stubServer({ [GUEST]: sampleList([sampleProduct(1, differences)]) });
@@ -51,6 +57,13 @@ describe('a card', () => {
     }
     // Each is a pair of ink and ground that the contrast of both themes is checked for.
     expect(drawn).toEqual(['danger', 'success', 'normal', 'warning']);
+  });
+
+  test('[SHOP-05] says from which price on when its variants differ', async () => {
+    const prices = { min: 2_500, max: 50_000, actual: 2_500, original: null };
+    expect((await show({ type: 'giftcard', price: 2_500, prices })).textContent).toContain('From2,500pts');
+    cleanup();
+    expect((await show({})).textContent).not.toContain('From');
   });
 
   test('[SHOP-05] shows no old price that is not higher', async () => {

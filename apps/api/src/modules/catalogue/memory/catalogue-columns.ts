@@ -29,12 +29,12 @@ export interface RowPrice {
   readonly saleToMs: number;
 }
 
-/** The languages whose name of the product has the word: a bit each. */
-export const LANGUAGE_BITS = { en: 1, fr: 2 } as const;
+/** The languages whose name of the product has the word, a bit each; and whether it only names what comes with the product. */
+export const WORD_BITS = { en: 1, fr: 2, extra: 4 } as const;
 
 /**
  * The words of every product's names, one after the other; a product's are at `starts` and as many as `counts`. Each is
- * four times the word's number plus the bits of its languages.
+ * eight times the word's number plus its bits.
  */
 export interface NameWords {
   readonly words: readonly string[];

@@ -1,4 +1,4 @@
-import { type CatalogueRow, type Columns, LANGUAGE_BITS, productTypes } from './catalogue-columns.ts';
+import { type CatalogueRow, type Columns, productTypes, WORD_BITS } from './catalogue-columns.ts';
 import { foldedWords, foldText, wordsIn } from './folded-text.ts';
 import { GrowingColumn, NumberedSets } from './growing-column.ts';
 import { KeptOrder } from './kept-order.ts';
@@ -10,6 +10,9 @@ const MOST_WORDS_KEPT = 500_000;
 const floats = (length: number) => new Float64Array(length);
 const counts = (length: number) => new Uint32Array(length);
 const bytes = (length: number) => new Uint8Array(length);
+
+/** What follows these words comes with the product or describes it: a case, a pump, a material. */
+const beforeExtras: ReadonlySet<string> = new Set(['with', 'for', 'in', 'and', 'avec', 'pour', 'en', 'et']);
 
 const compareText = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -84,14 +87,18 @@ export class CatalogueStore {
     const modelWords = foldedWords(model ?? '');
     const words = new Map<string, number>();
     for (const language of ['en', 'fr'] as const) {
-      for (const word of [...wordsIn(folded[language]), ...modelWords]) {
-        words.set(word, (words.get(word) ?? 0) | LANGUAGE_BITS[language]);
+      const named = wordsIn(folded[language]);
+      const end = named.findIndex((word, at) => at > 0 && beforeExtras.has(word));
+      for (const [at, word] of [...named, ...modelWords].entries()) {
+        const isExtra = end !== -1 && at > end && at < named.length;
+        const bits = words.get(word) ?? WORD_BITS.extra;
+        words.set(word, (isExtra ? bits : bits & ~WORD_BITS.extra) | WORD_BITS[language]);
       }
     }
     this.#wordStarts.set(index, this.#poolSize);
     this.#wordCounts.set(index, Math.min(words.size, MAX_WORDS_A_PRODUCT));
-    for (const [word, languages] of [...words].slice(0, MAX_WORDS_A_PRODUCT)) {
-      this.#wordPool.set(this.#poolSize, this.#numberOfWord(word) * 4 + languages);
+    for (const [word, bits] of [...words].slice(0, MAX_WORDS_A_PRODUCT)) {
+      this.#wordPool.set(this.#poolSize, this.#numberOfWord(word) * 8 + bits);
       this.#poolSize += 1;
     }
   }

@@ -166,6 +166,8 @@ function orderOf(era: Era, listing: Listing, sort: Sort, locale: 'en' | 'fr', ma
 
 export interface PageWanted {
   readonly sort: Sort;
+  /** What cannot be had comes last, whatever the sort. */
+  readonly isAvailableFirst?: boolean;
   readonly locale: 'en' | 'fr';
   readonly page: number;
   readonly perPage: number;
@@ -175,7 +177,7 @@ export interface PageWanted {
 export function pageOf(
   era: Era,
   listing: Listing,
-  { sort, locale, page, perPage }: PageWanted,
+  { sort, locale, page, perPage, isAvailableFirst = false }: PageWanted,
   match: Match | undefined,
 ): number[] {
   const skipped = (page - 1) * perPage;
@@ -183,11 +185,17 @@ export function pageOf(
   const { order, isBackwards } = orderOf(era, listing, sort, locale, match);
   const ids: number[] = [];
   let seen = 0;
-  for (let step = 0; step < order.length && ids.length < perPage; step += 1) {
-    const index = order[isBackwards ? order.length - 1 - step : step] ?? 0;
-    if (!has(listing.isIn, index)) continue;
-    seen += 1;
-    if (seen > skipped) ids.push(era.columns.ids[index] ?? 0);
-  }
+  const take = (isWanted: (index: number) => boolean): void => {
+    for (let step = 0; step < order.length && ids.length < perPage; step += 1) {
+      const index = order[isBackwards ? order.length - 1 - step : step] ?? 0;
+      if (!has(listing.isIn, index) || !isWanted(index)) continue;
+      seen += 1;
+      if (seen > skipped) ids.push(era.columns.ids[index] ?? 0);
+    }
+  };
+  if (isAvailableFirst) {
+    take((index) => era.columns.isAvailable[index] === 1);
+    take((index) => era.columns.isAvailable[index] === 0);
+  } else take(() => true);
   return ids;
 }

@@ -5,11 +5,15 @@ export interface NearWords {
 
 export interface CloseWord {
   readonly place: number;
-  readonly mistakes: number;
+  /** Lower is closer. A whole word comes before one of which only the beginning was typed. */
+  readonly distance: number;
 }
 
-const SHORTEST_FORGIVEN = 4;
-const LONG_WORD = 8;
+const SHORTEST_FORGIVEN = 3;
+const SHORTEST_UNFINISHED = 4;
+const LONG_WORD = 7;
+/** Farther than every whole word. */
+const UNFINISHED = 8;
 /** So many words at most are compared letter by letter. */
 const MOST_CANDIDATES = 200;
 const mistakesAllowed = (length: number): number => (length < SHORTEST_FORGIVEN ? 0 : length < LONG_WORD ? 1 : 2);
@@ -41,6 +45,11 @@ export function nearWordsOf(words: readonly string[]): NearWords {
  * neighbours swapped. What comes after the beginning has not been typed yet and is no mistake.
  */
 export function mistakesIn(typed: string, word: string, allowed: number): number {
+  return Math.min(...lastRow(typed, word, allowed));
+}
+
+/** The table of letter changes from what was typed to each beginning of the word: its last row. */
+function lastRow(typed: string, word: string, allowed: number): Uint8Array {
   const width = Math.min(word.length, typed.length + allowed) + 1;
   let before = new Uint8Array(width);
   let above = Uint8Array.from({ length: width }, (_, column) => column);
@@ -61,10 +70,10 @@ export function mistakesIn(typed: string, word: string, allowed: number): number
       line[column] = cost;
       lowest = Math.min(lowest, cost);
     }
-    if (lowest > allowed) return allowed + 1;
+    if (lowest > allowed) return line;
     [before, above] = [above, line];
   }
-  return Math.min(...above);
+  return above;
 }
 
 function candidates({ placesOfPair }: NearWords, wordCount: number, typed: string): number[] {
@@ -85,14 +94,38 @@ function candidates({ placesOfPair }: NearWords, wordCount: number, typed: strin
     .slice(0, MOST_CANDIDATES);
 }
 
+/** A short word has few letters to go by: it is taken for one that begins alike and has a letter more. */
+const isLikely = (typed: string, word: string): boolean =>
+  typed.length >= SHORTEST_UNFINISHED || (word.length > typed.length && word[0] === typed[0]);
+
 /** The words that need the fewest corrections, the most alike first. */
 export function closeWords(near: NearWords, words: readonly string[], typed: string): CloseWord[] {
   const allowed = mistakesAllowed(typed.length);
   if (allowed === 0 || isNumber(typed)) return [];
-  const close = candidates(near, words.length, typed)
-    .map((place) => ({ place, mistakes: mistakesIn(typed, words[place] ?? '', allowed) }))
-    .filter(({ mistakes }) => mistakes <= allowed);
-  const fewest = Math.min(...close.map(({ mistakes }) => mistakes));
+  const distanceOf = (word: string): number => {
+    const row = lastRow(typed, word, allowed);
+    const whole = row[word.length] ?? allowed + 1;
+    // A letter is left out more often than one is added.
+    const added = word.length > typed.length ? 0 : 0.5;
+    if (whole <= allowed) return isLikely(typed, word) ? whole + added : Number.POSITIVE_INFINITY;
+    const beginning = typed.length >= SHORTEST_UNFINISHED ? Math.min(...row) : allowed + 1;
+    return beginning <= allowed ? UNFINISHED + beginning : Number.POSITIVE_INFINITY;
+  };
+  const close = candidates(near, words.length, typed).map((place) => ({
+    place,
+    distance: distanceOf(words[place] ?? ''),
+  }));
+  const nearest = Math.min(...close.map(({ distance }) => distance));
+  if (!Number.isFinite(nearest)) return [];
   const extra = ({ place }: CloseWord): number => Math.abs((words[place] ?? '').length - typed.length);
-  return close.filter(({ mistakes }) => mistakes === fewest).sort((a, b) => extra(a) - extra(b) || a.place - b.place);
+  return close.filter(({ distance }) => distance === nearest).sort((a, b) => extra(a) - extra(b) || a.place - b.place);
+}
+
+/** Words that have these letters somewhere inside. */
+export function wordsWith({ placesOfPair }: NearWords, words: readonly string[], letters: string): number[] {
+  const [, ...pairs] = pairsOf(letters);
+  const lists = pairs.map((pair) => placesOfPair.get(pair));
+  if (letters.length < SHORTEST_UNFINISHED || isNumber(letters) || lists.includes(undefined)) return [];
+  const rarest = lists.reduce((a, b) => ((a?.length ?? 0) <= (b?.length ?? 0) ? a : b));
+  return [...(rarest ?? [])].filter((place) => words[place]?.includes(letters));
 }

@@ -1,12 +1,15 @@
-import { LANGUAGE_BITS } from './catalogue-columns.ts';
+import { WORD_BITS } from './catalogue-columns.ts';
 import type { Era } from './catalogue-era.ts';
 import type { Dictionary } from './catalogue-dictionary.ts';
 import { foldedWords } from './folded-text.ts';
+import { type Term, termsOf } from './search-terms.ts';
 import {
   countStarting,
+  hasWord,
+  nearestWords,
   productWords,
-  visitWordsLike,
   visitWordsStarting,
+  visitWordsWith,
   type WordIndex,
   wordsOfNames,
 } from './word-index.ts';
@@ -20,12 +23,26 @@ export interface Match {
   readonly corrected: string | null;
 }
 
-/** A word in the reader's own language says more than one that merely begins alike in the other. */
-const SCORE = { sku: 40, wholeWord: 8, beginning: 6, brandOrCategory: 4, otherLanguage: 3, misspelt: 1 } as const;
+/**
+ * A word in the reader's own language says more than one that merely begins alike in the other, and what a product is
+ * says more than what comes with it.
+ */
+const SCORE = {
+  sku: 40,
+  wholeWord: 10,
+  wholeForeignWord: 8,
+  synonym: 7,
+  beginning: 6,
+  extra: 5,
+  brandOrCategory: 4,
+  otherLanguage: 3,
+  inside: 2,
+  misspelt: 1,
+} as const;
 /** More words say nothing more about what is wanted, and each costs a pass over the catalogue. */
 const MOST_WORDS = 8;
 
-export type SearchLocale = keyof typeof LANGUAGE_BITS;
+export type SearchLocale = 'en' | 'fr';
 
 interface DictionaryWords {
   readonly brands: WordIndex;
@@ -68,32 +85,62 @@ const raise = (scores: Uint8Array, index: number, score: number): void => {
   if ((scores[index] ?? 0) < score) scores[index] = score;
 };
 
-function findNames({ dictionary }: Era, word: string): WordHits {
+function findNames({ dictionary }: Era, word: string, isWholeOnly = false): WordHits {
   const { brands, brandIds, categories, categoryIds } = wordsOf(dictionary);
   const hits: WordHits = { brandIds: new Set(), categoryIds: new Set(), isFound: false };
-  const isBrand = visitWordsStarting(brands, word, (place) => hits.brandIds.add(brandIds[place] ?? 0));
-  const isCategory = visitWordsStarting(categories, word, (place) => hits.categoryIds.add(categoryIds[place] ?? 0));
-  return { ...hits, isFound: isBrand || isCategory };
+  const addTo = (found: Set<number>, ids: readonly number[]) => (place: number, isWhole: boolean) => {
+    if (isWhole || !isWholeOnly) found.add(ids[place] ?? 0);
+  };
+  visitWordsStarting(brands, word, addTo(hits.brandIds, brandIds));
+  visitWordsStarting(categories, word, addTo(hits.categoryIds, categoryIds));
+  return { ...hits, isFound: hits.brandIds.size + hits.categoryIds.size > 0 };
 }
 
-function addExact(era: Era, word: string, locale: SearchLocale, scores: Uint8Array): WordHits {
-  const hits = findNames(era, word);
-  const isInName = visitWordsStarting(productWords(era.columns), word, (member, isWhole) => {
-    const score = isWhole ? SCORE.wholeWord : SCORE.beginning;
-    raise(scores, member >>> 2, member & LANGUAGE_BITS[locale] ? score : SCORE.otherLanguage);
+/** The best score that a word of a product's name gives. */
+function scoreOf(member: number, locale: SearchLocale, best: number): number {
+  if ((member & WORD_BITS.extra) !== 0) return Math.min(best, SCORE.extra);
+  if ((member & WORD_BITS[locale]) !== 0) return best;
+  return best === SCORE.wholeWord ? SCORE.wholeForeignWord : SCORE.otherLanguage;
+}
+
+function addExact(era: Era, { typed, others }: Term, locale: SearchLocale, scores: Uint8Array): WordHits {
+  const hits = findNames(era, typed);
+  const everything = productWords(era.columns);
+  let isInName = visitWordsStarting(everything, typed, (member, isWhole) => {
+    raise(scores, member >>> 3, scoreOf(member, locale, isWhole ? SCORE.wholeWord : SCORE.beginning));
   });
+  for (const other of others) {
+    visitWordsStarting(everything, other, (member, isWhole) => {
+      if (!isWhole) return;
+      isInName = true;
+      raise(scores, member >>> 3, scoreOf(member, locale, SCORE.synonym));
+    });
+    const named = findNames(era, other, true);
+    for (const id of named.brandIds) hits.brandIds.add(id);
+    for (const id of named.categoryIds) hits.categoryIds.add(id);
+    hits.isFound ||= named.isFound;
+  }
+  if (!isInName && !hits.isFound) {
+    isInName = visitWordsWith(everything, typed, (member) => raise(scores, member >>> 3, SCORE.inside));
+  }
   return { ...hits, isFound: hits.isFound || isInName };
 }
 
-/** Answers the word it was taken for. */
+/** Answers the word it was taken for: only the nearest of all words count. */
 function addMisspelt(era: Era, word: string, hits: WordHits, scores: Uint8Array): string | undefined {
   const { brands, brandIds, categories, categoryIds } = wordsOf(era.dictionary);
-  const nearest = [
-    visitWordsLike(productWords(era.columns), word, (member) => raise(scores, member >>> 2, SCORE.misspelt)),
-    visitWordsLike(brands, word, (place) => hits.brandIds.add(brandIds[place] ?? 0)),
-    visitWordsLike(categories, word, (place) => hits.categoryIds.add(categoryIds[place] ?? 0)),
-  ].filter((close) => close !== undefined);
-  return nearest.sort((a, b) => a.mistakes - b.mistakes)[0]?.word;
+  const near = [
+    {
+      found: nearestWords(productWords(era.columns), word),
+      add: (member: number) => raise(scores, member >>> 3, SCORE.misspelt),
+    },
+    { found: nearestWords(brands, word), add: (place: number) => hits.brandIds.add(brandIds[place] ?? 0) },
+    { found: nearestWords(categories, word), add: (place: number) => hits.categoryIds.add(categoryIds[place] ?? 0) },
+  ];
+  const nearest = Math.min(...near.map(({ found }) => found?.distance ?? Number.POSITIVE_INFINITY));
+  const closest = near.filter(({ found }) => found?.distance === nearest);
+  for (const { found, add } of closest) found?.visit(add);
+  return closest[0]?.found?.word;
 }
 
 /** A brand or a category that is named gives its products; they rank below those that say the word themselves. */
@@ -122,25 +169,27 @@ interface Taken extends Pick<Match, 'scores' | 'indexes'> {
 }
 
 /**
- * A product must fit every word. The rarest word is looked at first and finds few, and the others are asked of those few
+ * A product must fit every term. The rarest one is looked at first and finds few, and the others are asked of those few
  * alone.
  */
-function takeWords(era: Era, words: readonly string[], locale: SearchLocale, isForgivingAll: boolean): Taken {
+function takeTerms(era: Era, terms: readonly Term[], locale: SearchLocale, isForgivingAll: boolean): Taken {
   const total = new Uint8Array(era.columns.count);
-  const later = new Uint8Array(words.length > 1 ? era.columns.count : 0);
-  const taken = [...words];
+  const later = new Uint8Array(terms.length > 1 ? era.columns.count : 0);
+  const taken = terms.map(({ typed }) => typed);
   const everything = productWords(era.columns);
-  const rarity = words.map(
-    (word) => countStarting(everything, word) + (findNames(era, word).isFound ? era.columns.count : 0),
+  const rarity = terms.map(({ typed, others }) =>
+    [typed, ...others]
+      .map((word) => countStarting(everything, word) + (findNames(era, word).isFound ? era.columns.count : 0))
+      .reduce((sum, count) => sum + count),
   );
-  const rarestFirst = [...words.keys()].sort((a, b) => (rarity[a] ?? 0) - (rarity[b] ?? 0));
+  const rarestFirst = [...terms.keys()].sort((a, b) => (rarity[a] ?? 0) - (rarity[b] ?? 0));
   let indexes: Uint32Array | undefined;
   for (const place of rarestFirst) {
-    const word = words[place] ?? '';
+    const term = terms[place] as Term;
     const scores = indexes ? later : total;
     for (const index of indexes ?? []) later[index] = 0;
-    const hits = addExact(era, word, locale, scores);
-    const corrected = hits.isFound && !isForgivingAll ? undefined : addMisspelt(era, word, hits, scores);
+    const hits = addExact(era, term, locale, scores);
+    const corrected = hits.isFound && !isForgivingAll ? undefined : addMisspelt(era, term.typed, hits, scores);
     if (!hits.isFound && corrected !== undefined) taken[place] = corrected;
     if (indexes) {
       addProductsOf(era, hits, indexes, scores);
@@ -149,8 +198,37 @@ function takeWords(era: Era, words: readonly string[], locale: SearchLocale, isF
       addProductsOf(era, hits, era.columns.orders.created, scores);
       indexes = foundIn(total);
     }
+    if (indexes.length === 0) break;
   }
   return { scores: total, indexes: indexes ?? new Uint32Array(0), words: taken };
+}
+
+const isBeginning = (era: Era, word: string): boolean =>
+  countStarting(productWords(era.columns), word) > 0 || findNames(era, word).isFound;
+
+const hasNumber = ({ typed }: Term): boolean => /\d/.test(typed);
+
+/**
+ * When nothing fits everything: without what nothing is called by, and then without one describing word after the other.
+ * They stand before the noun in English and behind it in French. A number is never left out: it means one thing.
+ */
+function takeFewer(era: Era, terms: readonly Term[], locale: SearchLocale): Taken | undefined {
+  if (terms.some(hasNumber)) return undefined;
+  const isKnown = ({ typed, others }: Term): boolean => [typed, ...others].some((word) => isBeginning(era, word));
+  let rest = terms.filter(isKnown);
+  for (; rest.length > 0; rest = locale === 'en' ? rest.slice(1) : rest.slice(0, -1)) {
+    if (rest.length === terms.length) continue;
+    const taken = takeTerms(era, rest, locale, false);
+    if (taken.indexes.length > 0) return taken;
+  }
+  return undefined;
+}
+
+function takeBest(era: Era, terms: readonly Term[], locale: SearchLocale): Taken {
+  const taken = takeTerms(era, terms, locale, false);
+  if (terms.length < 2 || taken.indexes.length > 0) return taken;
+  const forgiving = takeTerms(era, terms, locale, true);
+  return forgiving.indexes.length > 0 ? forgiving : (takeFewer(era, terms, locale) ?? forgiving);
 }
 
 /** Keeps the score of one that fits both, added up, in `total`. */
@@ -162,16 +240,19 @@ function keepBoth(total: Uint8Array, scores: Uint8Array, index: number): boolean
 
 /** Products that fit what was typed, in either language; `skuIndexes` are those whose number begins like it. */
 export function searchProducts(era: Era, typed: string, locale: SearchLocale, skuIndexes: readonly number[]): Match {
-  const words = foldedWords(typed).slice(0, MOST_WORDS);
-  let taken = takeWords(era, words, locale, false);
-  if (words.length > 1 && taken.indexes.length === 0) taken = takeWords(era, words, locale, true);
-  const { scores, indexes } = taken;
+  const everything = productWords(era.columns);
+  const { brands, categories } = wordsOf(era.dictionary);
+  const terms = termsOf(foldedWords(typed).slice(0, MOST_WORDS), {
+    isWord: (word) => [everything, brands, categories].some((index) => hasWord(index, word)),
+    isBeginning: (word) => isBeginning(era, word),
+  });
+  const { scores, indexes, words } = takeBest(era, terms, locale);
   if (skuIndexes.length > 0) {
     for (const index of skuIndexes) raise(scores, index, SCORE.sku);
     return { scores, indexes: foundIn(scores), corrected: null };
   }
-  const isCorrected = indexes.length > 0 && taken.words.join(' ') !== words.join(' ');
-  return { scores, indexes, corrected: isCorrected ? taken.words.join(' ') : null };
+  const isCorrected = indexes.length > 0 && words.join(' ') !== terms.map((term) => term.typed).join(' ');
+  return { scores, indexes, corrected: isCorrected ? words.join(' ') : null };
 }
 
 /** Brands and categories that are called so: each word typed begins one of theirs. */

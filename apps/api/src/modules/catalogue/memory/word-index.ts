@@ -1,6 +1,6 @@
 import type { Columns } from './catalogue-columns.ts';
 import { foldedWords } from './folded-text.ts';
-import { closeWords, type NearWords, nearWordsOf } from './near-words.ts';
+import { closeWords, type NearWords, nearWordsOf, wordsWith } from './near-words.ts';
 
 /** Words in order, each with the things whose names contain it: the part of `members` from one start to the next. */
 export interface WordIndex {
@@ -56,8 +56,8 @@ function indexOfNamings(list: readonly string[], size: number, eachNaming: (visi
 const indexes = new WeakMap<Columns, WordIndex>();
 
 /**
- * The words of all products' names, made when first searched. A member is four times the product's index plus the bits
- * of the languages whose name has the word.
+ * The words of all products' names, made when first searched. A member is eight times the product's index plus the bits
+ * of the word (see `WORD_BITS`).
  */
 export function productWords(columns: Columns): WordIndex {
   const known = indexes.get(columns);
@@ -68,7 +68,7 @@ export function productWords(columns: Columns): WordIndex {
     for (let product = 0; product < columns.count; product += 1) {
       const start = starts[product] ?? 0;
       const end = start + (counts[product] ?? 0);
-      for (let at = start; at < end; at += 1) visit((pool[at] ?? 0) >>> 2, product * 4 + ((pool[at] ?? 0) & 3));
+      for (let at = start; at < end; at += 1) visit((pool[at] ?? 0) >>> 3, product * 8 + ((pool[at] ?? 0) & 7));
     }
   });
   indexes.set(columns, index);
@@ -128,14 +128,34 @@ export function visitWordsStarting(index: WordIndex, beginning: string, visit: V
   return end > first;
 }
 
-/** Everything named by the words nearest to a misspelt one; answers the nearest. */
-export function visitWordsLike(
-  index: WordIndex,
-  misspelt: string,
-  visit: (member: number) => void,
-): { word: string; mistakes: number } | undefined {
+/** Whether there is exactly this word. */
+export const hasWord = ({ words }: WordIndex, word: string): boolean => words[firstPlace(words, word)] === word;
+
+/** Everything named by a word with these letters inside; says whether there was any. */
+export function visitWordsWith(index: WordIndex, letters: string, visit: (member: number) => void): boolean {
+  const places = wordsWith(index.near, index.words, letters);
+  for (const place of places) visitMembers(index, place, visit);
+  return places.length > 0;
+}
+
+export interface Nearest {
+  readonly word: string;
+  readonly distance: number;
+  /** Visits everything named by the words that are as near. */
+  readonly visit: (visit: (member: number) => void) => void;
+}
+
+/** The words nearest to a misspelt one. */
+export function nearestWords(index: WordIndex, misspelt: string): Nearest | undefined {
   const close = closeWords(index.near, index.words, misspelt);
-  for (const { place } of close) visitMembers(index, place, visit);
-  const [nearest] = close;
-  return nearest && { word: index.words[nearest.place] ?? '', mistakes: nearest.mistakes };
+  const [first] = close;
+  return (
+    first && {
+      word: index.words[first.place] ?? '',
+      distance: first.distance,
+      visit: (visit) => {
+        for (const { place } of close) visitMembers(index, place, visit);
+      },
+    }
+  );
 }

@@ -57,7 +57,9 @@ export async function listProducts(
     const era = await deps.catalogue.eraAt(at, seenRevision);
     const match = await searchCatalogue(deps, era, filters.search, locale);
     const listing = listingOf(era, filters, locale, match);
-    const wanted = { sort: sort ?? (match ? 'relevance' : 'newest'), locale, page, perPage } as const;
+    // Without a sort we choose the order: then nothing leads the list that cannot be had.
+    const order = sort ?? (match ? 'relevance' : 'newest');
+    const wanted = { sort: order, isAvailableFirst: sort === undefined, locale, page, perPage };
     const { products, changedAt } = await deps.readProducts(era, pageOf(era, listing, wanted, match));
     if (changedAt !== undefined && tries < MOST_TRIES) {
       seenRevision = changedAt;

@@ -12,6 +12,7 @@ import type { GiftForm } from '../use-gift-form.ts';
 import styles from './buy-box.module.css';
 import { OutlookText } from './outlook-text.tsx';
 import { SaveButton } from './save-button.tsx';
+import { StockAlert } from './stock-alert.tsx';
 
 /** The highest quantity in one line of a cart. */
 const MAX_QUANTITY = 100;
@@ -20,12 +21,14 @@ interface BuyBoxProps {
   readonly product: Product;
   readonly variant: ProductVariant;
   readonly balance: Points;
+  /** Where a mail about the return of the stock goes. */
+  readonly email: string;
   /** For an eGift card: must be complete before it goes into the cart. */
   readonly gift: GiftForm | undefined;
 }
 
 /** The quantity, the balance after it, and the heart. */
-export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
+export function BuyBox({ product, variant, balance, email, gift }: BuyBoxProps) {
   const { t, locale } = useWords();
   const cart = useCartDoor();
   const [wanted, setWanted] = useState(1);
@@ -80,7 +83,10 @@ export function BuyBox({ product, variant, balance, gift }: BuyBoxProps) {
           <OutlookText outlook={outlook} />
         </p>
       ) : (
-        <p>{t(product.is_available ? 'shop.variantUnavailable' : 'shop.productUnavailable')}</p>
+        <>
+          <p>{t(product.is_available ? 'shop.variantUnavailable' : 'shop.productUnavailable')}</p>
+          <StockAlert variantId={variant.id} email={email} />
+        </>
       )}
     </Stack>
   );

@@ -19,7 +19,7 @@ export function FilterSheet({ chosenCount, total, ...filters }: FilterSheetProps
   const close = () => setOpen(false);
   return (
     <>
-      <Button block icon={slidersHorizontalIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button block size="sm" icon={slidersHorizontalIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('shop.filtersOpen', { count: chosenCount })}
       </Button>
       <Dialog

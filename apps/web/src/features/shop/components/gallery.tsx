@@ -1,29 +1,38 @@
 import type { Product } from '@rewards/contract';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { GalleryZoom } from './gallery-zoom.tsx';
 import styles from './gallery.module.css';
 
 type Picture = Product['images'][number];
 
 interface GalleryProps {
+  readonly name: string;
   readonly images: readonly Picture[];
   readonly ground: Product['ground'];
   readonly unavailable: boolean;
 }
 
-/** One large picture, and the others beneath to choose from. */
-export function Gallery({ images, ground, unavailable }: GalleryProps) {
+/** One large picture, which a press enlarges, and the others beneath to choose from. */
+export function Gallery({ name, images, ground, unavailable }: GalleryProps) {
   const { t } = useWords();
   const [chosen, setChosen] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
   const shown = images[chosen] ?? images[0];
   return (
     <Stack gap={3}>
-      <div className={styles.hero}>
+      <button type="button" className={styles.hero} aria-haspopup="dialog" onClick={() => setZoomed(true)}>
         <ProductPicture src={shown?.large} alt={shown?.alt ?? ''} ground={ground} unavailable={unavailable} eager />
-      </div>
+        <span className={styles.enlarge} aria-hidden="true">
+          <Icon icon={searchIcon} />
+        </span>
+        <VisuallyHidden>{t('shop.enlarge')}</VisuallyHidden>
+      </button>
       {images.length > 1 && (
         <ul className={styles.thumbs} aria-label={t('shop.pictures')}>
           {images.map(({ small }, at) => (
@@ -40,6 +49,16 @@ export function Gallery({ images, ground, unavailable }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isZoomed && (
+        <GalleryZoom
+          name={name}
+          images={images}
+          ground={ground}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { points } from '@rewards/amounts';
 import type { ProductSummary } from '@rewards/contract';
 import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/words.tsx';
 import { Clamp } from '../../../ui/clamp/clamp.tsx';
 import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
@@ -24,7 +25,9 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, level = 2, isFirst = false, variant, action }: ProductCardProps) {
-  const { name, brand, price, original_price, sale_channel, ground, images, is_available } = product;
+  const { t } = useWords();
+  const { name, brand, price, prices, original_price, sale_channel, ground, images, is_available } = product;
+  const isFrom = !variant && prices.max > price;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -46,11 +49,14 @@ export function ProductCard({ product, level = 2, isFirst = false, variant, acti
         </Heading>
         {variant && variant.name !== '' && <p className="meta">{variant.name}</p>}
         <div className={styles.price}>
-          <PriceText
-            points={points(price)}
-            was={original_price === null ? undefined : points(original_price)}
-            split={leastPayment(points(price), sale_channel)}
-          />
+          <div>
+            {isFrom && <span className={`meta ${styles.from}`}>{t('shop.priceFrom')}</span>}
+            <PriceText
+              points={points(price)}
+              was={original_price === null ? undefined : points(original_price)}
+              split={leastPayment(points(price), sale_channel)}
+            />
+          </div>
           <QuickAdd product={product} />
         </div>
       </div>

@@ -8,20 +8,24 @@ import { deliveryDates } from '../delivery-dates.ts';
 import { shieldCheckIcon, truckIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './product-view.module.css';
 
+interface ProductFactsProps {
+  readonly type: Product['type'];
+  /** What cannot be ordered does not arrive. */
+  readonly isAvailable: boolean;
+}
+
 /** When it arrives, and until when the order can be cancelled. */
-export function ProductFacts({ type }: { readonly type: Product['type'] }) {
+export function ProductFacts({ type, isAvailable }: ProductFactsProps) {
   const { t, locale } = useWords();
   const promises = usePromises();
   const [dates] = useState(() => deliveryDates(new Date(), promises.delivery_days));
   const [first, last] = [formatDate(locale, dates.first), formatDate(locale, dates.last)];
+  const delivery =
+    type === 'merchandise'
+      ? t('shop.deliveryMerchandise', { ...promises, first, last })
+      : t(`promises.${type}`, promises);
   const facts: readonly { readonly icon: IconPath; readonly text: string }[] = [
-    {
-      icon: truckIcon,
-      text:
-        type === 'merchandise'
-          ? t('shop.deliveryMerchandise', { ...promises, first, last })
-          : t(`promises.${type}`, promises),
-    },
+    ...(isAvailable ? [{ icon: truckIcon, text: delivery } as const] : []),
     ...(type === 'egiftcard'
       ? [{ icon: undoIcon, text: t('promises.cancelEgift', promises) } as const]
       : [

@@ -76,7 +76,8 @@ export function ProductView({ product, related, session }: ProductViewProps) {
       </div>
       <div className={styles.page}>
         <Gallery
-          key={variant.id}
+          key={variant.images[0]?.small ?? ''}
+          name={product.name}
           images={variant.images.length > 0 ? variant.images : product.images}
           ground={product.ground}
           unavailable={!variant.is_available}
@@ -85,8 +86,14 @@ export function ProductView({ product, related, session }: ProductViewProps) {
           <ProductHead product={product} variant={variant} />
           <VariantGroups product={product} chosen={variant} onChoose={choose} />
           {gift && <GiftRecipient form={gift} />}
-          <BuyBox product={product} variant={variant} balance={session.pooledBalance} gift={gift} />
-          <ProductFacts type={product.type} />
+          <BuyBox
+            product={product}
+            variant={variant}
+            balance={session.pooledBalance}
+            email={session.profile.email}
+            gift={gift}
+          />
+          <ProductFacts type={product.type} isAvailable={variant.is_available} />
           <ProductDetails product={product} variant={variant} />
         </Stack>
       </div>
@@ -117,7 +124,9 @@ interface VariantProps {
 
 function ProductHead({ product, variant }: VariantProps) {
   const { t, locale } = useWords();
-  const ends = variant.sale_ends_at ?? product.promotion_end_date;
+  // An offer is a lower price. A promotion that lowers nothing ends nothing.
+  const isOffer = variant.is_available && variant.original_price !== null;
+  const ends = isOffer ? (variant.sale_ends_at ?? product.promotion_end_date) : null;
   const split = leastPayment(points(variant.price), product.sale_channel);
   return (
     <>
@@ -147,6 +156,11 @@ function ProductHead({ product, variant }: VariantProps) {
               points: formatPoints(locale, split.points),
               cash: formatCash(locale, split.cash),
             })}
+          </p>
+        )}
+        {variant.stock_left !== null && (
+          <p className={styles.stock}>
+            <Badge type="warning">{t('shop.stockLeft', { count: variant.stock_left })}</Badge>
           </p>
         )}
       </div>

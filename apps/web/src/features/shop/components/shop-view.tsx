@@ -74,6 +74,9 @@ function ShopHead({ filter, first, onFilter }: ShopHeadProps) {
       const facet = first?.facets.promotion.find(({ value }) => value === code);
       return offer?.name ?? facet?.name ?? t('shop.heading_offer');
     }
+    const [path = '', ...others] = filter.categories;
+    const category = others.length === 0 ? categoryName(first, path) : undefined;
+    if (category !== undefined) return category;
     if (filter.catalog === 'APPLE') return t('shop.heading_apple');
     return t(`shop.heading_${filter.productType ?? 'merchandise'}`);
   };
@@ -91,6 +94,12 @@ function ShopHead({ filter, first, onFilter }: ShopHeadProps) {
     </div>
   );
 }
+
+/** The name of the category that the reader chose, once the list is there. */
+const categoryName = (first: ProductList | undefined, path: string): string | undefined => {
+  const { 'category.lvl0': top = [], 'category.lvl1': middle = [], 'category.lvl2': low = [] } = first?.facets ?? {};
+  return [...top, ...middle, ...low].find(({ value }) => value === path)?.name;
+};
 
 const searchAnew = (filter: ShopFilter, search: string): ShopFilter =>
   search === filter.search

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { RadioFieldset } from '../../../ui/radio-group/radio-group.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { canChoose, variantWith } from '../variant-choice.ts';
+import { guideKind, SizeGuide } from './size-guide.tsx';
 import styles from './variant-groups.module.css';
 
 interface VariantGroupsProps {
@@ -16,6 +17,8 @@ interface VariantGroupsProps {
 export function VariantGroups({ product, chosen, onChoose }: VariantGroupsProps) {
   const { t } = useWords();
   if (product.variant_attributes.length === 0) return null;
+  const kinds = product.variant_attributes.map(({ code }) => guideKind(code, product.category.path));
+  const guide = kinds.find((kind) => kind !== undefined);
   const groups = product.variant_attributes.map(({ code, name, values }) => (
     <RadioFieldset
       key={code}
@@ -47,6 +50,7 @@ export function VariantGroups({ product, chosen, onChoose }: VariantGroupsProps)
   return (
     <Stack gap={4} className={styles.groups}>
       {groups}
+      {guide && <SizeGuide kind={guide} />}
     </Stack>
   );
 }
