@@ -218,10 +218,11 @@ const smallestBody = new Map<Call, object>([
     { first_name: 'Ana', last_name: 'Costa', email: 'costa@example.com', relation_code: 'accountant' },
   ],
 ]);
-const bodyOf = (call: Call, { account, redeeming }: Ids): object =>
-  call === calls.reorder
-    ? { account_id: Number(account) }
-    : (smallestBody.get(call) ?? redeemingBody(call, redeeming) ?? {});
+function bodyOf(call: Call, { account, inOrder, redeeming }: Ids): object {
+  if (call === calls.reorder) return { account_id: Number(account) };
+  if (call === calls.returnItems) return { items: [{ id: inOrder.deliveredItem, quantity: 1 }], reason: 'other' };
+  return smallestBody.get(call) ?? redeemingBody(call, redeeming) ?? {};
+}
 
 async function ask(call: Call, role: Role) {
   const token = await tokens[role]?.();

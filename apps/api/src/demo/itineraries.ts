@@ -70,6 +70,15 @@ const trips: readonly DemoBooking[] = [
   }),
 ];
 
+/** What the points became, for the French list of transactions. */
+const frenchTitles: Record<DemoBooking['type'], string> = {
+  flight: 'Boston – San Francisco, aller-retour',
+  hotel: 'Grand Union San Francisco',
+  car: 'Voiture intermédiaire, San Francisco',
+  cruise: 'Dix nuits dans les Caraïbes',
+  package: 'Ville de Québec\u00a0: train et quatre nuits',
+};
+
 const dayOf = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function loadTrip(tx: Transaction, holder: HeldCard, demo: DemoBooking, now: Date): Promise<void> {
@@ -86,7 +95,7 @@ async function loadTrip(tx: Transaction, holder: HeldCard, demo: DemoBooking, no
     points: points(demo.points),
     cash: cents(demo.points),
     units: null,
-    title: { en: demo.title, fr: demo.title },
+    title: { en: demo.title, fr: frenchTitles[demo.type] },
     details: { siteKey },
     promisedBy: at,
     cancelUntil: null,

@@ -17,6 +17,7 @@ import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { cashOf, groundOf, statusesOf, stepsAhead, timeText, toneOf } from '../order-facts.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import styles from './order-list.module.css';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -62,11 +63,15 @@ export function OrderLine({ order, accountId }: OrderLineProps) {
       }
       state={
         <>
-          <p>
+          <p className={styles.statuses}>
             {statusesOf(order).map(({ status, count }) => (
               <Badge key={status} type={toneOf(status)}>
                 {count < order.order_items.length
-                  ? t('orders.statusOf', { count, status: t(`orderStatuses.${status}`) })
+                  ? t('orders.statusOf', {
+                      count,
+                      total: order.order_items.length,
+                      status: t(`orderStatuses.${status}`),
+                    })
                   : t(`orderStatuses.${status}`)}
               </Badge>
             ))}

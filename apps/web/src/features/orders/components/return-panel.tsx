@@ -35,11 +35,11 @@ export function ReturnPanel({ order }: { readonly order: Order }) {
   return (
     <Panel title={t('orders.returnPanel')}>
       <Stack gap={4}>
-        <ul>
+        <Stack as="ul" gap={1}>
           {items.map((item) => (
             <li key={item.id}>{t('orders.returnLine', { count: countOf(item), name: item.product.name })}</li>
           ))}
-        </ul>
+        </Stack>
         <p>{t('orders.returnHow', { reference: `RT-${order.order_number}` })}</p>
         <div>
           <ComesBack
