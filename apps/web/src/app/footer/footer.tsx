@@ -65,7 +65,7 @@ function PageLink({ page }: { readonly page: ContentPage }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {page.title}
-      <VisuallyHidden> {t('frame.opensNewTab')}</VisuallyHidden>
+      <VisuallyHidden> {t('ui.opensInNewTab')}</VisuallyHidden>
     </a>
   );
 }

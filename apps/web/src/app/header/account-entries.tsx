@@ -22,7 +22,7 @@ export function AccountSummary({ session }: { readonly session: MemberSession })
           <CardName card={session.card} />
         </p>
         <p className={styles.accountPoints}>
-          {formatPoints(locale, session.pooledBalance)} {t('frame.points')}
+          {formatPoints(locale, session.pooledBalance)} {t('ui.pointsUnit')}
         </p>
       </div>
     </div>

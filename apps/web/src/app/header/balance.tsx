@@ -23,7 +23,7 @@ export function Balance({ session }: { readonly session: MemberSession }) {
       <div>
         <p className={styles.balanceFigure}>
           <VisuallyHidden>{t('frame.balance')} </VisuallyHidden>
-          {formatPoints(locale, session.pooledBalance)} <small>{t('frame.points')}</small>
+          {formatPoints(locale, session.pooledBalance)} <small>{t('ui.pointsUnit')}</small>
         </p>
         <p className={styles.balanceCard}>
           <CardName card={session.card} />{' '}

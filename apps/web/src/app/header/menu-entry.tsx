@@ -61,7 +61,7 @@ export function MenuEntry({ node, className, onFollow, isTitleOnly, isCurrent, c
     return (
       <a className={className} style={style} href={route} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
         {body}
-        <VisuallyHidden> {t('frame.opensNewTab')}</VisuallyHidden>
+        <VisuallyHidden> {t('ui.opensInNewTab')}</VisuallyHidden>
         {children}
       </a>
     );

@@ -27,7 +27,7 @@ export function ErrorPage({ status, isOffline = false, trace, detail, onTryAgain
     >
       {onTryAgain && (
         <Button variant="primary" onClick={onTryAgain}>
-          {t('frame.tryAgain')}
+          {t('ui.tryAgain')}
         </Button>
       )}
       <BackHome variant={onTryAgain ? 'secondary' : 'primary'} />
