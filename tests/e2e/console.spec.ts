@@ -126,7 +126,7 @@ test('points that one person asks for move when another approves', async ({ page
   await member.close();
 });
 
-const PRODUCT = 'quartz-wireless-controller-with-gift-box';
+const PRODUCT = 'yukon-wireless-controller-with-charging-dock';
 
 test('[CART-04] a price and a code that an operator makes are what a member sees at once, in both languages', async ({
   page,
@@ -134,7 +134,7 @@ test('[CART-04] a price and a code that an operator makes are what a member sees
 }) => {
   await logOnStaff(page, 'operator');
   const headers = { authorization: `Bearer ${await staffToken(page.request, 'operator')}` };
-  const found = await page.request.get('/v1/staff/product?query=quartz wireless controller', { headers });
+  const found = await page.request.get('/v1/staff/product?query=yukon wireless controller', { headers });
   const products: { slug: string; name: string; sku: string }[] = (await found.json()).data;
   const product = products.find(({ slug }) => slug === PRODUCT);
   if (!product) throw new Error(`${PRODUCT} is not in the catalogue`);
