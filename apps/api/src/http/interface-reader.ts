@@ -44,7 +44,7 @@ async function openReader(): Promise<FastifyInstance> {
       mcp: { disabled: true },
     },
   });
-  return reader as unknown as FastifyInstance;
+  return reader;
 }
 
 /** What the interface is, for programs and for people; made when it is first asked for. */
