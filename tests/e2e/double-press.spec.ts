@@ -287,7 +287,10 @@ for (const { name, who, open, fill, opener, focused, confirm, back, act } of flo
         }
         await expect(focused(page), `${how} at ${viewport.width}`).toBeFocused();
         await expectAnswerInView(page);
-        // Whatever lies under the finger by now: a dialog takes no answer in its first moment.
+        const under = await page.evaluate(
+          `document.elementFromPoint(${at.x}, ${at.y})?.closest('button')?.textContent`,
+        );
+        expect(under, `${how} at ${viewport.width}`).not.toBe(await confirm(page).textContent());
         await expect(back(page)).not.toHaveAttribute('aria-disabled');
         expect(keys).toEqual([]);
         const isLast = viewport === phone;
