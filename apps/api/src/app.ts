@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { textRows } from './catalogue-files/text-rows.ts';
+import { serveMailGallery } from './examples/mail-gallery.ts';
 import { requireAccessRules } from './http/access.ts';
 import { describeInterface, serveDescription } from './http/description.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -258,6 +259,10 @@ export async function buildApp(house: House): Promise<App> {
         await inScopeFor(served.call, v1, (scope) => registerCall(scope, served, guards));
       }
       await serveDescription(v1);
+      if (!config.production) {
+        const brand = async () => (await house.program()).brandName;
+        await serveMailGallery(v1, { brand, publicUrl: config.publicUrl, words });
+      }
     },
     { prefix: '/v1' },
   );
