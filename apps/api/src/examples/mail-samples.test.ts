@@ -21,7 +21,7 @@ test('[CHK-06] the gallery shows every mail that the product can write', () => {
   );
   const shown = new Set(drafts.map(({ name }) => name.split('.')[0]));
   expect(writers.length).toBeGreaterThan(10);
-  expect([...shown].sort()).toEqual([...new Set(writers)].sort());
+  expect(shown).toEqual(new Set(writers));
 });
 
 describe.each(drafts)('[CHK-06] the mail $name in $locale', ({ locale, draft }) => {
