@@ -25,11 +25,9 @@ export function caseMail(facts: MailFacts, { t, locale }: Words): MailDraft {
     to: member.email,
     subject: step ? t('mail.caseAnswerSubject', named) : t('mail.caseReceivedSubject', named),
     greeting: t('mail.greeting', { name: member.firstName }),
-    parts: [
-      ...(step
-        ? [t(`mail.caseNow_${step.status}`, named), ...(step.text === null ? [] : [step.text])]
-        : [t('mail.caseReceivedText', named), ...about, ...(text === null ? [] : [text])]),
-    ],
+    parts: step
+      ? [t(`mail.caseNow_${step.status}`, named), ...(step.text === null ? [] : [step.text])]
+      : [t('mail.caseReceivedText', named), ...about, ...(text === null ? [] : [text])],
     button: { text: t('mail.caseButton'), url: `${publicUrl}${localizePath(locale, '/account/requests')}` },
   };
 }
