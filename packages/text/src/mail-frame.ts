@@ -1,6 +1,6 @@
 import type { Words } from './index.ts';
 import { localizePath } from './localized-path.ts';
-import { escapeHtml, GROUND, INK, INK_2, LINE, RED, table, type } from './mail-parts.ts';
+import { escapeHtml, GROUND, INK, INK_2, LINE, proseHtml, RED, table, type } from './mail-parts.ts';
 
 const STYLES = `:root{color-scheme:light dark}
 a{color:inherit}
@@ -33,7 +33,7 @@ export function frameMail({ subject, preview, body, brand, publicUrl, words: { t
         '28px 40px 0',
       ),
       row(
-        `<h1 class="ink" style="margin:0 0 16px;font-weight:bold;letter-spacing:-.4px;${type(28, 34, INK)}">${title}</h1>\n${body}`,
+        `<h1 class="ink" style="margin:0 0 16px;font-weight:bold;letter-spacing:-.4px;${type(28, 34, INK)}">${proseHtml(subject)}</h1>\n${body}`,
         '28px 40px 12px',
       ),
       row(

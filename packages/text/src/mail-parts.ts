@@ -29,7 +29,11 @@ export const type = (size: number, line: number, colour: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+/** Escaped, with lines as they were written. A number of an order or a telephone stays on one line. */
+export const proseHtml = (text: string): string =>
+  escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(/\b[A-Z\d]+(?:-[A-Z\d]+)+\b/g, '<span style="white-space:nowrap">$&</span>');
 
 export const table = (content: string, { className = '', style = '', width = '' } = {}): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${width && ` width="${width}"`}${
@@ -37,10 +41,10 @@ export const table = (content: string, { className = '', style = '', width = '' 
   }${style && ` style="${style}"`}>${content}</table>`;
 
 export const paragraphHtml = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${type(16, 24, INK)}">${withBreaks(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${type(16, 24, INK)}">${proseHtml(text)}</p>`;
 
 export const closingHtml = (text: string): string =>
-  `<p class="ink2" style="margin:0 0 16px;${type(14, 21, INK_2)}">${withBreaks(text)}</p>`;
+  `<p class="ink2" style="margin:0 0 16px;${type(14, 21, INK_2)}">${proseHtml(text)}</p>`;
 
 export const buttonHtml = ({ text, url }: { readonly text: string; readonly url: string }): string =>
   table(
@@ -69,7 +73,7 @@ function productHtml({ name, details, amount, picture }: MailProduct, publicUrl:
 function rowHtml(row: Exclude<MailRow, { product: MailProduct }>, place: number): string {
   const edge = place === 0 ? '' : `border-top:1px solid ${LINE};`;
   if ('label' in row) {
-    return `<tr><td class="ink2 line" valign="top" style="padding:11px 16px 11px 0;${edge}${type(15, 22, INK_2)}">${escapeHtml(row.label)}</td><td class="ink line" align="right" valign="top" style="padding:11px 0;font-weight:bold;${edge}${type(15, 22, INK)}">${escapeHtml(row.value)}</td></tr>`;
+    return `<tr><td width="40%" class="ink2 line" valign="top" style="padding:11px 16px 11px 0;${edge}${type(15, 22, INK_2)}">${escapeHtml(row.label)}</td><td class="ink line" align="right" valign="top" style="padding:11px 0;font-weight:bold;${edge}${type(15, 22, INK)}">${escapeHtml(row.value)}</td></tr>`;
   }
   const text = escapeHtml(row.text);
   const content = row.url ? `<a href="${escapeHtml(row.url)}" style="color:inherit">${text}</a>` : text;
