@@ -28,6 +28,7 @@ export const demoProgram: Program = {
   rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },
   earning: {
     lifeMonths: 36,
+    closedCardDays: 60,
     families: {
       advance: earns(perDollar(1), { groceries: 1 }),
       'premier-world': earns(perDollar(1), { airline: 1, travel: 1, hotel: 1 }),
