@@ -126,7 +126,8 @@ describe('[ORD-01] the list', () => {
     });
     await open();
     await screen.findByRole('link', { name: 'Reward 1 and 1 more' });
-    for (const said of ['8,000', '$20.00', '1 of 2: Shipped', 'Arrives by December 6, 2026']) expect(text()).toContain(said);
+    for (const said of ['8,000', '$20.00', '1 of 2: Shipped', 'Arrives by December 6, 2026'])
+      expect(text()).toContain(said);
     expect(screen.getByRole('link', { name: /^Track parcel R-7429-0186/ }).getAttribute('href')).toContain('TRK1');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order R-7429-0186' }));
     const dialog = within(await screen.findByRole('alertdialog'));
