@@ -11,7 +11,7 @@ let feed: TestCardFeed;
 let world: TestWorld;
 let another: TestHouse;
 beforeAll(async () => {
-  feed = await startTestCardFeed();
+  feed = await startTestCardFeed('/customer-feed/lines');
   world = await openWorld(feed.env);
   another = await world.openAnother();
 });
