@@ -195,7 +195,7 @@ describe('an import', () => {
     [
       'two variants that are the same choice',
       { variants: [variant('IMP-X-1'), variant('IMP-X-2')] },
-      'variants: two are the same choice',
+      'variants: two variants have the same attributes',
     ],
     [
       'an attribute that is not known',
@@ -208,7 +208,7 @@ describe('an import', () => {
       'pictures: must be the name of a picture',
     ],
     ['a promotion that is not known', { promotions: ['nothing'] }, 'promotions: “nothing” is not known'],
-    ['a column that is not known', { colour: 'red' }, 'colour: is not a field that products have'],
+    ['a column that is not known', { colour: 'red' }, 'colour: is not a product field'],
     ['a slug of another product', { slug: 'imp-1' }, 'slug: “imp-1” belongs to IMP-1'],
     ['a variant of another product', { variants: [variant('IMP-1-V')] }, 'variants: “IMP-1-V” belongs to IMP-1'],
   ])('refuses %s and says why', async (_what, change, problem) => {

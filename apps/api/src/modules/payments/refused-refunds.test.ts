@@ -131,7 +131,7 @@ describe('a refund that the card does not take', () => {
     expect((await member.show(order.id)).order_items[0]).toMatchObject({ card_refund_status: 'paid_by_hand' });
     await work();
     const told = (await mails('business2@example.com', order.order_number)).at(0);
-    expect(told?.text).toContain('was paid to you in another way');
+    expect(told?.text).toContain('Your card did not accept the refund of');
   });
 
   test('[ORD-07] keeps a return open until it is settled', async () => {

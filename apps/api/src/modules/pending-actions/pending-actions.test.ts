@@ -147,7 +147,7 @@ describe('completing a registration', () => {
     expect(registration.registrationFields.map(({ id }: { id: string }) => id)).toEqual(['company_name', 'phone']);
 
     const outside = await member.finish(action.id, completion('4111110000030002'));
-    expect(outside.json().errors).toEqual([{ field: 'card_number', message: 'Please use a HSBC Rewards credit card' }]);
+    expect(outside.json().errors).toEqual([{ field: 'card_number', message: 'Rewards credit card' }]);
     const somebodys = await member.finish(action.id, completion('5412340000094418'));
     expect(somebodys.json().code).toBe('verification_failed');
     const unknown = await member.finish(action.id, completion('5412340000042268', { email: 'new@example.com' }));
@@ -173,7 +173,7 @@ describe('completing a registration', () => {
   });
 });
 
-describe('confirming an e-mail address', () => {
+describe('confirming an email address', () => {
   test('[SES-12] is done by the link in the mail, and not before', async () => {
     await house().house.pool.query(
       `insert into pending_action (member_id, type, created_at)

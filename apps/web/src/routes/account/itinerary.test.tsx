@@ -57,7 +57,7 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     expect(within(dialog).getByText(/Your 32,400 points return/)).toBeTruthy();
     expect(seen.some(({ endpoint }) => endpoint === CANCEL)).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    await waitFor(() => expect(notices()).toContain('The booking was cancelled.'));
+    await waitFor(() => expect(notices()).toContain('The booking was canceled.'));
     expect(reload).toHaveBeenCalled();
     expect(seen.find(({ endpoint }) => endpoint === CANCEL)?.path).toContain('/account/4821/');
   });
@@ -69,11 +69,13 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
       [CANCEL]: { code: 'success', data: cancelling },
     });
     await open();
-    expect(await screen.findByText('Being cancelled')).toBeTruthy();
-    expect(screen.getByText(/Your 32,400 points come back when the site confirms/)).toBeTruthy();
+    expect(await screen.findByText('Being canceled')).toBeTruthy();
+    expect(
+      screen.getByText(/The travel site has not answered yet\. We will keep asking and email you the result/),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
-    await waitFor(() => expect(notices()).toContain('Being cancelled'));
+    await waitFor(() => expect(notices()).toContain('Being canceled'));
     expect(notices()).not.toContain('was cancelled');
   });
 

@@ -88,7 +88,7 @@ describe('[ORD-01] the list', () => {
     await screen.findByRole('link', { name: 'Reward 1' });
     const value = screen.getByRole<HTMLOptionElement>('option', { name }).value;
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value } });
-    await screen.findByRole('heading', { name: 'Nothing of this kind' });
+    await screen.findByRole('heading', { name: 'Nothing of this type' });
     expect(seen.at(-1)?.query['sale_channel_type_codes']).toBe(codes);
     expect(router.state.location.search).toEqual({ kind });
     const title = kind === 'redemptions' ? 'Your redemptions' : 'Your orders';
@@ -126,7 +126,8 @@ describe('[ORD-01] the list', () => {
     });
     await open();
     await screen.findByRole('link', { name: 'Reward 1 and 1 more' });
-    for (const said of ['8,000', '$20.00', '1 of 2: Shipped', 'Arrives by December 6, 2026']) expect(text()).toContain(said);
+    for (const said of ['8,000', '$20.00', '1 of 2: Shipped', 'Arrives by December 6, 2026'])
+      expect(text()).toContain(said);
     expect(screen.getByRole('link', { name: /^Track parcel R-7429-0186/ }).getAttribute('href')).toContain('TRK1');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order R-7429-0186' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -177,7 +178,7 @@ describe('[ORD-01] the list', () => {
     expect(await screen.findByText('We could not load more orders.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Reward 1' })).toBeTruthy();
     await router.navigate({ to: '/account/order-history', search: { kind: 'shop' } });
-    await screen.findByRole('heading', { name: 'Nothing of this kind' });
+    await screen.findByRole('heading', { name: 'Nothing of this type' });
   });
 
   test('[ORD-05] [ORD-09] has the earlier orders with what they cost', async () => {

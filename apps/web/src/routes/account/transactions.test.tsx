@@ -216,7 +216,7 @@ describe('the states of the list', () => {
 
   test.each([
     ['', 'No transactions in this period', 'Show the last 90 days', { days: '90' }],
-    ['?days=90', 'No transactions in this period', 'Show what was before October 30, 2020', { days: 'old' }],
+    ['?days=90', 'No transactions in this period', 'Show transactions before October 30, 2020', { days: 'old' }],
     ['?days=old', 'No transactions before October 30, 2020', 'Show the last 30 days', {}],
     ['?view=redeemable', 'Nothing to pay with points right now', 'Show all transactions', {}],
   ])('%s without a line says what to do next', async (search, title, way, next) => {

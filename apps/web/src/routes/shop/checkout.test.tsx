@@ -137,7 +137,7 @@ describe('[CHK-03] the card', () => {
     await toPayment();
     fill('Or type the points', '8000');
     fill('Card number', '411111');
-    expect(screen.getByText('Please use a Northbank Rewards credit card')).toBeTruthy();
+    expect(screen.getByText('Rewards credit card')).toBeTruthy();
   });
 
   test('that is missing asks for the number', async () => {
@@ -248,7 +248,9 @@ describe('[CHK-04] placing the order', () => {
     await toReview();
     await agree();
     await press(PLACE_BUTTON);
-    expect(await screen.findByText(/takes longer than usual/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You are offline\. We will ask again as soon as you are connected\. Keep this page open/),
+    ).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(new Set(placements(seen).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -294,7 +296,7 @@ test('something that was sold meanwhile is told at the next step, in place of it
   await heading('Delivery');
   cart = sampleCart({ shopping_cart_items: [sampleCartItem({ is_available: false })], total: 0, points: 0 });
   await press('Continue to payment');
-  const answer = await screen.findByRole('group', { name: 'Not available any more: Reward 1' });
+  const answer = await screen.findByRole('group', { name: 'No longer available: Reward 1' });
   expect(document.activeElement).toBe(answer);
   expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/shop/cart');
