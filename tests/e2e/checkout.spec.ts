@@ -194,7 +194,7 @@ test('[CHK-03] a card outside the range is refused while it is typed', async ({ 
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
   await page.getByLabel(en.number).pressSequentially('411111');
-  await expect(page.getByText('Rewards credit card', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please use a HSBC Rewards credit card', { exact: true })).toBeVisible();
 });
 
 test('[CART-07] an eGift card needs a recipient and no address', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('a promotion code', () => {
   });
 });
 
-test('[ORD-03] [ORD-06] one item is cancelled, then the order, and everything comes back', async ({ page }) => {
+test('[ORD-03] [ORD-06] one item is canceled, then the order, and everything comes back', async ({ page }) => {
   await logOnAs(page, 'shopper-11');
   await addSomething(page, en, 0);
   await addSomething(page, en, 1);
@@ -251,7 +251,7 @@ test('[ORD-03] [ORD-06] one item is cancelled, then the order, and everything co
     .first()
     .click();
   await button(page, 'Cancel this item').click();
-  await expect(page.getByText(/is cancelled/).first()).toBeVisible();
+  await expect(page.getByText(/is canceled/).first()).toBeVisible();
   await expect(page.getByText(/^Returned: /)).toHaveCount(1);
 
   await button(page, 'Cancel order').click();

@@ -302,7 +302,7 @@ test.describe('an operator at the editor', () => {
     await press(page, 'Put back Version 1');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('Version 4 · readers see it · version 1 put back')).toBeVisible();
-    await expect(page.getByText('earlier draft')).toBeVisible();
+    await expect(page.getByText('Version 3 · earlier draft')).toBeVisible();
     await press(page, 'Put back Version 3');
     await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Waiting');
   });

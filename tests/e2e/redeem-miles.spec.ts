@@ -17,7 +17,7 @@ const words = {
     done: 'Your points are on their way',
     list: 'See your redemptions',
     cancel: 'Cancel this redemption',
-    cancelled: /The redemption is canceled/,
+    cancelled: /The redemption is canceled. 3,000 points are back/,
     mismatch: /The membership number does not match/,
     gain: '3,000 Polar Miles',
   },

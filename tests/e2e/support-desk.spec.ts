@@ -68,6 +68,6 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
     .getByRole('link', { name: /Cash back on the card ending in/ })
     .first()
     .click();
-  await expect(member.getByText('an authorized redeemer')).toBeVisible();
+  await expect(member.getByText('Redeemed by phone for Luc Moreau, an authorized redeemer')).toBeVisible();
   await member.close();
 });

@@ -62,7 +62,7 @@ describe('[CASE-01, CASE-02] a request is a case that support answers', () => {
     const told = (await mails.mailsTo('premier@example.com', 2)).filter(({ subject }) => subject.includes(reference));
     expect(told.map(({ subject }) => subject)).toEqual([
       `An update on your request ${reference}`,
-      `We answer by email, and on your requests page`,
+      `We received your request ${reference}`,
     ]);
     expect(told[0]?.text).toContain(words);
     expect(told[0]?.text).toContain('https://rewards.example/account/requests');

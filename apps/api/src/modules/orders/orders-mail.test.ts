@@ -83,7 +83,7 @@ describe('mails about an order', () => {
     expect(shipped.text).toContain(url);
     await floor.let(days(5));
     const delivered = await mailAbout('business2@example.com', `Your order ${number} has been delivered`);
-    expect(delivered.text).toContain('On your order’s page you can ask for a return within');
+    expect(delivered.text).toContain('return within 14 days and report damage within 7 days');
     const item = await member.item(id);
     await member.ask('POST', `/member/order/${id}/item/${item.id}/claim`, { kind: 'return', reason: 'other' });
     await floor.let(0);

@@ -147,7 +147,7 @@ describe('completing a registration', () => {
     expect(registration.registrationFields.map(({ id }: { id: string }) => id)).toEqual(['company_name', 'phone']);
 
     const outside = await member.finish(action.id, completion('4111110000030002'));
-    expect(outside.json().errors).toEqual([{ field: 'card_number', message: 'Rewards credit card' }]);
+    expect(outside.json().errors).toEqual([{ field: 'card_number', message: 'Please use a HSBC Rewards credit card' }]);
     const somebodys = await member.finish(action.id, completion('5412340000094418'));
     expect(somebodys.json().code).toBe('verification_failed');
     const unknown = await member.finish(action.id, completion('5412340000042268', { email: 'new@example.com' }));

@@ -137,9 +137,7 @@ test('[PWR-02] a refunded purchase gives its points back to their lots, and the 
   });
   await waitForBank();
   expect(await debits(paid)).toEqual([expect.objectContaining({ state: 'settled', amount_cents: 10_000 })]);
-  const mail = (await floor.mailsTo(business.email)).find(({ subject }) =>
-    subject.endsWith('The redemption is canceled'),
-  );
+  const mail = (await floor.mailsTo(business.email)).find(({ subject }) => subject.endsWith('10,000 points are back'));
   expect(mail?.text).toContain('The merchant refunded a purchase that you had paid with points');
   expect(mail?.text).toContain('$100.00');
 });
@@ -288,7 +286,7 @@ test('[PWR-02, ACCT-06] points whose last day has passed get the days that the o
   const { body } = await who.ask('GET', `/member/account/${who.accountId}/expiring-points`);
   const day = body.data.expiring.find(({ graced_points }: { graced_points: number }) => graced_points > 0);
   expect(day).toMatchObject({ expires_on: last.toISOString().slice(0, 10) });
-  const mail = (await floor.mailsTo(who.email)).find(({ subject }) => subject.endsWith('The redemption is canceled'));
+  const mail = (await floor.mailsTo(who.email)).find(({ subject }) => subject.endsWith('6,000 points are back'));
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(last);
   expect(mail?.text).toContain(`had passed their last day. You can use them until ${inWords}.`);
 });

@@ -274,7 +274,7 @@ describe('an answer that is lost', () => {
     expect(await newest(member)).toMatchObject({ status: 'cancelled', is_cancelling: false });
     expect(await member.balance()).toBe(before);
     await floor.work();
-    const mails = (await floor.mailsTo(member.email)).filter(({ text }) => text.includes('The redemption is canceled'));
+    const mails = (await floor.mailsTo(member.email)).filter(({ text }) => text.includes('48,000 points are back'));
     expect(mails.length).toBeGreaterThan(0);
   });
 

@@ -76,7 +76,7 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(notices()).toContain('Being canceled'));
-    expect(notices()).not.toContain('was cancelled');
+    expect(notices()).not.toContain('was canceled');
   });
 
   test('that can no longer be cancelled says why', async () => {

@@ -87,7 +87,7 @@ describe('[ORD-01] the list', () => {
     const { router } = await open();
     await screen.findByRole('link', { name: 'Reward 1' });
     const value = screen.getByRole<HTMLOptionElement>('option', { name }).value;
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value } });
     await screen.findByRole('heading', { name: 'Nothing of this type' });
     expect(seen.at(-1)?.query['sale_channel_type_codes']).toBe(codes);
     expect(router.state.location.search).toEqual({ kind });

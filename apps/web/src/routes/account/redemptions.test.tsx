@@ -58,7 +58,9 @@ describe('one redemption', () => {
 
   test('[PWR-02] says what a refund of the shop brought back', async () => {
     await one(sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 }));
-    await screen.findByText('The redemption is canceled');
+    await screen.findByText(
+      '2,000 points are back because the merchant refunded the purchase. We removed $20.00 of the credit.',
+    );
   });
 
   test('[CASH-01] what came back says why', async () => {
@@ -83,7 +85,7 @@ describe('one redemption', () => {
     await press('Cancel this redemption');
     expect(screen.getByRole('alertdialog').textContent).toContain('5,000 points return to your balance');
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancel this redemption' }).at(-1) ?? document.body);
-    await waitFor(() => expect(notices()).toContain('The redemption is canceled'));
+    await waitFor(() => expect(notices()).toContain('The redemption is canceled. 5,000 points are back.'));
     expect(calls(seen, CANCEL_MILES)[0]?.path).toContain(REDEMPTION_ID);
     expect(reload).toHaveBeenCalled();
   });

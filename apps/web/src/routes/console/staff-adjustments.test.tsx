@@ -38,7 +38,9 @@ test('[SES-06] what waits is approved by somebody else, and leaves the list', as
   expect(panel.textContent).toContain('Bonus not credited');
   expect(panel.textContent).toContain('Asked for by Robin Ashworth');
   expect(
-    screen.getByText('points within 24 hours, by one person or for one member, need a second person'),
+    screen.getByText(
+      'Adjustments of more than 10,000 points within 24 hours, by one person or for one member, need a second person.',
+    ),
   ).toBeTruthy();
   press('Approve');
   const dialog = screen.getByRole('dialog', { name: 'Give 25,000 points to Maya Laurent?' });

@@ -197,7 +197,9 @@ test('[SES-06] the dialog says what can be spent and from where on two decide, a
   press('Adjust points');
   const dialog = screen.getByRole('dialog');
   await within(dialog).findByText(/More than 10,000 points/);
-  expect(dialog.textContent).toContain(`The member can use`);
+  expect(dialog.textContent).toContain(
+    `The member can use ${premierWorld.pooled_balance.toLocaleString('en-US')} points now`,
+  );
   const tooMany = String(-premierWorld.pooled_balance - 1);
   fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: tooMany } });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A correction' } });

@@ -47,7 +47,7 @@ test('every rate stands with when it holds, and only one that has not begun is t
   const { seen } = await open({ 'DELETE /staff/miles-partner/{code}/rate/{rateId}': success });
   const panel = await screen.findByRole('region', { name: 'Polar Cross' });
   expect(within(panel).getByRole('rowheader', { name: /Polar Miles: 1 for 2 points/ })).toBeTruthy();
-  expect(within(panel).getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
+  expect(within(panel).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
   press('Take back Polar Miles: 1 for 3 points');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(notice()).toBe('The rate was removed.'));

@@ -71,7 +71,9 @@ describe('home for a member', () => {
   test('[ACCT-05] [ACCT-06] greets, and shows the balance, its worth and what expires next', async () => {
     await open().view;
     expect(await screen.findByRole('heading', { level: 2, name: 'Good morning, Maya' })).toBeTruthy();
-    expect(await screen.findByText('as a statement credit')).toBeTruthy();
+    expect(
+      await screen.findByText('8,400 pts expire on December 31, 2026. They are worth $84.00 as a statement credit.'),
+    ).toBeTruthy();
     expect((await screen.findAllByText('$1,500.00')).length).toBeGreaterThan(0);
     const step = await panel('Your next step');
     expect(await step.findByText('Use 8,400 points before they expire on December 31, 2026.')).toBeTruthy();

@@ -57,12 +57,8 @@ describe('the form', () => {
   });
 
   test.each([
-    ['en', 'Your cart is below the minimum', 'Lower the amount'],
-    [
-      'fr',
-      'Votre panier n’atteint pas le minimum',
-      'Vous demandez 150 001 points et en avez 150 000. Réduisez le montant.',
-    ],
+    ['en', 'Not enough points', 'You asked for 150,001 points but have 150,000. Lower the amount.'],
+    ['fr', 'Pas assez de points', 'Vous demandez 150 001 points et en avez 150 000. Réduisez le montant.'],
   ] as const)(
     '[CASH-01] [%s] above the balance: a title and a text that name the currency',
     async (locale, title, text) => {

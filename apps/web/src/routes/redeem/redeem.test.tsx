@@ -104,7 +104,7 @@ describe('every way side by side', () => {
   test('[CASH-05] nobody is told to switch to a card that they do not have', async () => {
     const data = [sampleWay('miles', { amount: null, rate: null, unavailable: 'card_not_eligible' })];
     await open('/redeem', { [WAYS]: { data } });
-    expect(await screen.findByText('Not offered with')).toBeTruthy();
+    expect(await screen.findByText('Not offered with Premier World.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Switch card' })).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('every way side by side', () => {
     );
     expect((await group(/\$9\.00/)).getAllByRole('link')).toHaveLength(1);
     expect(asked(seen)).toEqual(['900']);
-    expect(screen.getByText('more than you have')).toBeTruthy();
+    expect(screen.getByText('You need at least 2,500 points: 1,600 more than you have.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
     expect(screen.getByText('Cash Back', { selector: 'strong' }).closest('details')?.open).toBe(true);
   });

@@ -164,7 +164,7 @@ describe('a line', () => {
     stubServer({ [SHOW]: sampleCart(), [ITEM]: { code: 'success', cart, adjusted } });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /One more/ }));
-    await waitFor(() => expect(notices()).toContain('The quantity was adjusted to 10'));
+    await waitFor(() => expect(notices()).toContain('We changed the quantity to 10'));
   });
 
   test('[CART-09] that cannot be changed says so, and the page goes on', async () => {

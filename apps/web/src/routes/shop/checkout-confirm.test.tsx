@@ -25,7 +25,7 @@ describe('[CHK-06] the confirmation', () => {
   test('has the number, print and email, and the promise as dates', async () => {
     await confirm(sampleOrder());
     expect(await screen.findByRole('heading', { level: 1, name: /Thank you, Maya/ })).toBeTruthy();
-    expect(text()).toContain('We will send an email to');
+    expect(text()).toContain('Confirmation number R-7429-0186');
     expect(text()).toContain('within 24 hours');
     expect(text()).toContain('Between November 29, 2026 and December 6, 2026');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();

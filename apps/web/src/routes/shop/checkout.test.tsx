@@ -137,7 +137,7 @@ describe('[CHK-03] the card', () => {
     await toPayment();
     fill('Or type the points', '8000');
     fill('Card number', '411111');
-    expect(screen.getByText('Rewards credit card')).toBeTruthy();
+    expect(screen.getByText('Please use a Northbank Rewards credit card')).toBeTruthy();
   });
 
   test('that is missing asks for the number', async () => {

@@ -193,7 +193,7 @@ describe('[CART-02] into the cart', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
     press();
-    await waitFor(() => expect(notices()).toContain('could not be put into your cart'));
+    await waitFor(() => expect(notices()).toContain('could not add this to your cart'));
     isUp = true;
     press();
     await waitFor(() => expect(notices()).toContain('is in your cart'));

@@ -144,7 +144,7 @@ describe('[REG-02] [REG-07] [REG-08] a field', () => {
     next();
     expect(screen.getByText('Please enter your Northbank Rewards Credit Card Number')).toBeTruthy();
     fill('Card number', '4111110000030002');
-    expect(screen.getByText('Rewards credit card')).toBeTruthy();
+    expect(screen.getByText('Please use a Northbank Rewards credit card')).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint === VERIFY)).toEqual([]);
   });
 
