@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { comeFromBank } from '../e2e/bank-customer.ts';
 import { logOnAs } from '../e2e/log-on.ts';
 import { sampleAddresses } from './sample-addresses.ts';
-import { complaintsAbout, everyLook, violationsOf, violationsWithFrame } from './violations.ts';
+import { complaintsAbout, everyLook, NARROWEST_PX, violationsOf, violationsWithFrame } from './violations.ts';
 
 /** The two languages share their structure: the one with the longer words is looked at. */
 const languages = { French: '/fr', ...(everyLook ? { English: '' } : {}) };
@@ -20,6 +20,8 @@ function inGroups(addresses: readonly string[]): string[][] {
 async function expectNoComplaints(page: Page, addresses: readonly string[]): Promise<void> {
   const found: string[] = [];
   for (const [at, address] of addresses.entries()) {
+    // Loaded at its narrowest, as a reader with large text loads it.
+    await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
     await page.goto(address);
     await page.locator('main h1').waitFor({ state: 'attached' });
     // Once in each group with header and footer, which the others share with it.

@@ -3,7 +3,7 @@ import { type Page, pages } from '@rewards/contract/pages';
 /** A value for each parameter that the pages' patterns name; a new parameter needs one here. */
 const samples: Readonly<Record<string, string>> = {
   token: 'sample-token',
-  product: 'quartz-wireless-controller-with-gift-box',
+  product: 'yukon-wireless-controller-with-charging-dock',
   type: 'travel-rewards',
   group: 'gift-a-cause',
   slug: 'polar-cross',

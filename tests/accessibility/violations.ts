@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What is left of a desktop's width at 400 % zoom. */
-const NARROWEST_PX = 320;
+export const NARROWEST_PX = 320;
 /** `npm run looks` takes every language, width, theme and kind of card; `npm test` each page and state once in both widths. */
 export const everyLook = process.env.LOOKS === 'all';
 const phone = { width: 390, colorScheme: 'light' } as const;

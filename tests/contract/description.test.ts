@@ -5,6 +5,7 @@ import { refusalStatuses } from '../../apps/api/src/http/refusal-statuses.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 
 interface Operation {
+  readonly operationId: string;
   readonly security?: unknown[];
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: unknown;
@@ -48,7 +49,9 @@ describe('[API-01] the description is what runs', () => {
       Object.keys((schema && z.toJSONSchema(schema as z.ZodType, { io: 'input' }).properties) ?? {});
     const wrong = everyCall.filter(([, call]) => {
       const operation = description.paths[`/v1${call.path}`]?.[call.method.toLowerCase()];
-      const named = operation?.parameters?.filter((one) => one.in !== 'header').map((one) => `${one.in} ${one.name}`);
+      const named = operation?.parameters
+        ?.filter((one) => one.in === 'path' || one.in === 'query')
+        .map((one) => `${one.in} ${one.name}`);
       const wanted = [
         ...keysOf(call.params).map((key) => `path ${key}`),
         ...keysOf(call.query).map((key) => `query ${key}`),
@@ -59,12 +62,27 @@ describe('[API-01] the description is what runs', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
+  test('every operation has a name of its own, and every reference leads to something', () => {
+    const names = described().map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.toSorted()).toEqual(everyCall.map(([name]) => name).toSorted());
+    const text = JSON.stringify(description);
+    const references = new Set(Array.from(text.matchAll(/"\$ref":"#\/([^"]+)"/g), ([, path = '']) => path));
+    const lost = [...references].filter((path) => {
+      const found = path
+        .split('/')
+        .reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], description);
+      return found === undefined;
+    });
+    expect(lost).toEqual([]);
+  });
+
   test('[API-03] what it closes answers nobody without a token, and what it leaves open does not ask for one', async () => {
     const wrong: string[] = [];
     for (const { url, method, operation } of described()) {
       const { statusCode } = await world.first.http.inject({ method, url: url.replaceAll(/:\w+/g, '1') });
       // To refresh a token is open to everybody who has one.
-      if ((statusCode === 401) !== (operation.security !== undefined) && url !== '/v1/auth/refresh') {
+      if ((statusCode === 401) !== (operation.security ?? []).length > 0 && url !== '/v1/auth/refresh') {
         wrong.push(`${method} ${url}: ${statusCode}`);
       }
     }

@@ -134,7 +134,10 @@ function undescribed(
   const operation = description.paths[`/v1${path}`]?.[method.toLowerCase()];
   const parameters = new Set((operation?.parameters ?? []).map(({ name }: Answer) => name));
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const propertiesOf = (content: Answer) => content?.['application/json']?.schema?.properties ?? {};
+  const propertiesOf = (content: Answer) => {
+    const reference: string = content?.['application/json']?.schema?.$ref ?? '';
+    return description.components.schemas[reference.split('/').at(-1) ?? '']?.properties ?? {};
+  };
   const sent = propertiesOf(operation?.requestBody?.content);
   const answered = propertiesOf(operation?.responses?.['200']?.content);
   return [

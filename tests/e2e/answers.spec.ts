@@ -61,8 +61,10 @@ test('[CASH-04] a device that is offline is told so before anything is sent', as
   await logOnAs(page, 'shopper-41');
   await page.goto('/redeem/cash-back?points=2500');
   await page.getByRole('button', { name: 'Continue to review' }).click();
+  const redeem = page.getByRole('button', { name: 'Redeem $25.00' });
+  await expect(redeem).toBeVisible();
   await context.setOffline(true);
-  await tapTwice(page.getByRole('button', { name: 'Redeem $25.00' }));
+  await tapTwice(redeem);
   await expect(page.getByRole('group', { name: 'You are offline. Nothing was sent.' })).toBeFocused();
   await expectAnswerInView(page);
 });

@@ -126,7 +126,7 @@ test('points that one person asks for move when another approves', async ({ page
   await member.close();
 });
 
-const PRODUCT = 'quartz-wireless-controller-with-gift-box';
+const PRODUCT = 'solis-trumpet';
 
 test('[CART-04] a price and a code that an operator makes are what a member sees at once, in both languages', async ({
   page,
@@ -134,7 +134,7 @@ test('[CART-04] a price and a code that an operator makes are what a member sees
 }) => {
   await logOnStaff(page, 'operator');
   const headers = { authorization: `Bearer ${await staffToken(page.request, 'operator')}` };
-  const found = await page.request.get('/v1/staff/product?query=quartz wireless controller', { headers });
+  const found = await page.request.get('/v1/staff/product?query=solis trumpet', { headers });
   const products: { slug: string; name: string; sku: string }[] = (await found.json()).data;
   const product = products.find(({ slug }) => slug === PRODUCT);
   if (!product) throw new Error(`${PRODUCT} is not in the catalogue`);
@@ -156,15 +156,15 @@ test('[CART-04] a price and a code that an operator makes are what a member sees
   await page.getByLabel('Code', { exact: true }).fill(code);
   await fill(page, 'Name, English', 'Autumn');
   await fill(page, 'Name, French', 'Automne');
-  await fill(page, 'What it is for, English', 'One controller');
-  await fill(page, 'What it is for, French', 'Une manette');
+  await fill(page, 'What it is for, English', 'One trumpet');
+  await fill(page, 'What it is for, French', 'Une trompette');
   await page.getByLabel('Value').fill('10');
   await fill(page, 'Starts', '2026-01-01T00:00');
   await fill(page, 'Find a product by name or SKU', product.sku);
   await press(page, 'Find');
   await page.getByLabel('Add: Products').selectOption({ index: 1 });
   await page.getByRole('group', { name: 'Products' }).getByRole('button', { name: 'Add', exact: true }).click();
-  await saveChanges(page, new RegExp(`Code.*${code}`), /Products.*controller/i);
+  await saveChanges(page, new RegExp(`Code.*${code}`), /Products.*trumpet/i);
   await expect(page.getByText(`${code} is saved.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${code}.*10% off.*Running`) })).toBeVisible();
 

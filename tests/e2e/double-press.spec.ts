@@ -205,7 +205,7 @@ const flows: readonly Flow[] = [
     // A form and no review: a second tap may land in its list of reasons, and sends nothing.
     focused: (page) => page.locator('dialog[open] :focus'),
     fill: async (page) => void (await page.getByLabel('What is the reason?').selectOption({ index: 1 })),
-    act: /\/claim\b/,
+    act: /\/return\b/,
   },
   {
     ...asked('Keep it', 'Cancel this redemption'),

@@ -118,7 +118,7 @@ for (const [language, { said, viewport, login }] of Object.entries({
       await expect(page.getByRole('banner')).toContainText(/90.000/);
       await page.getByRole('link', { name: said.list }).click();
       await expect(heading(page, said.redemptions)).toBeVisible();
-      await expect(page.locator('main').getByText(/P-\d{4}-\d{4}/)).toHaveCount(4);
+      await expect(page.locator('main').getByRole('link', { name: /P-\d{4}-\d{4}$/ })).toHaveCount(4);
     });
   });
 }

@@ -78,7 +78,7 @@ for (const [name, { said, viewport, who }] of Object.entries({
       await expect(heading(page, said.done)).toBeVisible();
       const number = (await page.getByText(/^P-\d{4}-\d{4}$/).textContent()) ?? '';
       await page.getByRole('link', { name: said.list }).click();
-      await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+      await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').first().click();
       await button(page, said.cancel).click();
       await page.getByRole('alertdialog').getByRole('button', { name: said.cancel }).click();
       await expect(page.getByText(said.cancelled)).toBeVisible();

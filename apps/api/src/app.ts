@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { textRows } from './catalogue-files/text-rows.ts';
 import { requireAccessRules } from './http/access.ts';
-import { describeInterface, serveDescription } from './http/description.ts';
+import { serveDescription } from './http/interface-reader.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { doorbellCalls } from './http/doorbell.routes.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
@@ -248,16 +248,17 @@ export async function buildApp(house: House): Promise<App> {
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   measureRequests(http, house.metrics, { token: config.metricsToken, openWithoutToken: config.sandboxMode });
   serveHealth(http, readiness);
-  await describeInterface(http);
   await http.register(
     async (v1) => {
       await limitRate(v1, config.rateLimitPerMinute);
       v1.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'));
       const guards = guardsOf(house, sendRefusal);
-      for (const served of servedCalls(house)) {
-        await inScopeFor(served.call, v1, (scope) => registerCall(scope, served, guards));
-      }
-      await serveDescription(v1);
+      const all = servedCalls(house);
+      for (const served of all) await inScopeFor(served.call, v1, (scope) => registerCall(scope, served, guards));
+      await serveDescription(
+        v1,
+        all.map(({ call }) => call),
+      );
     },
     { prefix: '/v1' },
   );

@@ -144,6 +144,7 @@ export type { MilesPartner } from './redeem/miles.ts';
 export type { StaffPicture } from './content/pictures.ts';
 export type { AuthorizedRedeemer, RelationCode } from './account/redeemers.ts';
 export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redeem/redemptions.ts';
+export { namedSchemas } from './named-schemas.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 export { hasRight, type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';

@@ -44,7 +44,7 @@ const byRight: Record<Right, string[]> = {
 /** What staff may change for a member: the cart, the list of wishes, and orders that are placed. */
 const onBehalf = words(`
   acceptFees addPromotionCode addToCart changeCartItem joinCart removeCartItem removePromotionCode
-    reorder addToWishlist removeFromWishlist setStockAlert cancelOrder cancelOrderItem mailOrder openClaim resendEgift
+    reorder addToWishlist removeFromWishlist setStockAlert cancelOrder cancelOrderItem mailOrder openClaim returnItems resendEgift
     withdrawClaim runCustomAction downloadTransactions validateAddress validateMembership
     verifyInvestment`);
 /** More than a look: who is let in at a travel site spends points, and a mail is sent in the member's name. */

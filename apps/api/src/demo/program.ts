@@ -1,4 +1,5 @@
 import type { CardFeatures, EarningRates, Program } from '../modules/program/index.ts';
+import { starterConfiguration } from '../setup/starter/configuration.ts';
 
 const noFeatures: CardFeatures = { miles: false, annualFeeEraser: false, passwordReset: false, travelBonus: false };
 
@@ -10,10 +11,9 @@ const earns = (base: EarningRates['base'], bonus: Readonly<Record<string, number
 
 /** The demonstration program. Phones are from the range kept for fiction. */
 export const demoProgram: Program = {
+  ...starterConfiguration,
   slug: 'rewards-us',
   brandName: 'HSBC',
-  firstLanguage: 'en',
-  currency: { id: 1, name: 'Points', symbol: 'pts' },
   cash: { code: 'USD', symbol: '$' },
   support: {
     personalPhone: '+1 800 555 0142',
@@ -25,9 +25,8 @@ export const demoProgram: Program = {
     ],
   },
   links: { cardBenefits: 'https://benefits.example.com/cards' },
-  rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },
   earning: {
-    lifeMonths: 36,
+    ...starterConfiguration.earning,
     families: {
       advance: earns(perDollar(1), { groceries: 1 }),
       'premier-world': earns(perDollar(1), { airline: 1, travel: 1, hotel: 1 }),
@@ -37,41 +36,21 @@ export const demoProgram: Program = {
       cash: earns(perDollar(3, 2)),
     },
   },
-  payWithRewards: { minimumCents: 2500, windowDays: 90 },
   redemptions: {
-    minimumPoints: 2_500,
-    depositDays: 5,
+    ...starterConfiguration.redemptions,
     travelBonus: [
       { label: 'airline', percent: 25 },
       { label: 'travel', percent: 20 },
     ],
-    retailerDailyPoints: 500_000,
-    returnGraceDays: 30,
   },
-  adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: true },
   shop: {
-    minimumCartPoints: 1_000,
-    hasPromotionCodes: true,
+    ...starterConfiguration.shop,
     binRanges: [
       { from: '541234', to: '541235' },
       { from: '552200', to: '552299' },
     ],
-    deliveryDays: { from: 14, to: 21 },
-    giftCardDays: { from: 7, to: 10 },
-    egiftHours: 6,
-    cancellationHours: 6,
-    returnDays: 14,
-    damageDays: 7,
     returnAddress: 'Rewards Returns, 1200 Harbor Way, Dock 4, Salem, OR 97301, United States',
-  },
-  statements: {
-    dispatchDays: { from: 7, to: 10 },
-    confirmationHours: 24,
-    milesDays: { from: 5, to: 14 },
-    travelCreditHours: { from: 48, to: 72 },
-    leastPointsPercent: 80,
-    browsers: 'Chrome 66+, Firefox 60+, Safari 11.1+, Edge 44+',
   },
   loginTypes: [
     {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@rewards/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
 
 /** A file to be kept by the reader, written while it is sent. */
 interface DownloadAnswer {
@@ -45,19 +44,6 @@ const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer)
 
 export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
   'extension' in file ? sendDownload(reply, file) : sendPicture(reply, file);
-
-/** For the description: JSON schema describes bytes as a text with a format. */
-const bytes = z.string().register(z.globalRegistry, { format: 'binary' });
-
-export const fileSchema = (files: NonNullable<Call['files']>) => ({
-  description: 'The file',
-  content: Object.fromEntries(files.map((mediaType) => [mediaType, { schema: bytes }])),
-});
-
-/** Any bytes are taken: the call itself checks them. */
-const anyBytes = z.unknown().register(z.globalRegistry, { type: 'string', format: 'binary' });
-
-export const uploadSchema = (upload: NonNullable<Call['upload']>) => ({ consumes: [...upload], body: anyBytes });
 
 /** A call that takes files gets a Fastify scope of its own: it takes no JSON, and all other calls take only JSON. */
 export async function inScopeFor(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/api/eventually.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 
 let world: TestWorld;
@@ -10,7 +11,8 @@ afterAll(() => world[Symbol.asyncDispose]());
 test('a process that drains says so before it closes its doors', async () => {
   const { http, readiness } = await world.openAnother();
   // Until it has read the catalogue it says so.
-  await expect.poll(async () => (await http.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ready' });
+  const ask = async () => (await http.inject({ url: '/readyz' })).json();
+  expect(await eventually(ask, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready' });
   readiness.isDraining = true;
   expect((await http.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await http.inject({ url: '/healthz' })).statusCode).toBe(200);
@@ -19,7 +21,8 @@ test('a process that drains says so before it closes its doors', async () => {
 test('readiness tells when the ledger was checked, and does not call it in order when nobody looked', async () => {
   const { http, house } = world.first;
   const ledger = async () => (await http.inject({ url: '/readyz' })).json();
-  await expect.poll(ledger).toEqual({ status: 'ready', ledger: 'never checked' });
+  const first = await eventually(ledger, ({ status }) => status === 'ready');
+  expect(first).toEqual({ status: 'ready', ledger: 'never checked' });
   const now = house.clock.now();
   const longAgo = new Date(now.getTime() - 3 * 60 * 60 * 1000);
   const save = (checkedAt: Date, violations: number) =>

@@ -27,7 +27,7 @@ export async function servePictures(app: FastifyInstance, find = findPackage): P
     markPublic(pictures);
     // In another colour, with its parcel, as a gift card: drawn from the same file when it is asked for.
     const drawn = '/pictures/:name(^[0-9a-z.-]+\\.svg$)';
-    pictures.get<{ Params: { name: string } }>(drawn, { schema: { hide: true } }, async ({ params }, reply) => {
+    pictures.get<{ Params: { name: string } }>(drawn, async ({ params }, reply) => {
       const drawing = await drawPicture(params.name, read);
       if (drawing === undefined) return reply.callNotFound();
       return reply

@@ -15,9 +15,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { Caller } from '../platform/caller.ts';
 import type { Reason, Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
-import { bearerOf, type CallerFor, findCaller, type Identify, isOpen, isRight } from './caller.ts';
+import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
 import type { FieldError, SendRefusal } from './error-reply.ts';
-import { type FileAnswer, fileSchema, sendFile, uploadSchema } from './file-answer.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
 import { localeOf } from './language.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
@@ -139,18 +139,15 @@ export interface CallGuards {
   readonly recordRefusedTry: (caller: Caller, asked: StaffCall, refusal: RefusalCode) => Promise<void>;
 }
 
+/** What Fastify checks: what comes in, and what goes out. */
 function schemaOf(call: Call) {
   const refusals = [...new Set(call.refusals.map((code) => refusalStatuses[code]))];
   return {
-    summary: call.summary,
-    tags: [call.tag],
-    ...(!isOpen(call.access) && { security: [{ bearer: isRight(call.access) ? [call.access] : [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    ...(call.upload && uploadSchema(call.upload)),
     response: {
-      200: call.files ? fileSchema(call.files) : call.answer,
+      ...(!call.files && { 200: call.answer }),
       ...Object.fromEntries(refusals.map((status) => [status, errorBody])),
       '4xx': errorBody,
       '5xx': errorBody,

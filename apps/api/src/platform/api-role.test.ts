@@ -37,7 +37,8 @@ afterAll(async () => {
 describe('a role that owns nothing', () => {
   test('is enough for the API: it is ready, sells, and audits', async () => {
     expect((await asApi('select current_user')).rows).toEqual([{ current_user: role }]);
-    expect((await api.http.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ready' });
+    const readiness = async () => (await api.http.inject({ url: '/readyz' })).json();
+    expect(await eventually(readiness, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready' });
     const premier = await floor.buyer('premier', api);
     const before = await premier.balance();
     expect((await premier.checkOut(await premier.add(floor.goods.parcel))).status).toBe(200);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/api/eventually.ts';
 import { openHouse, type TestHouse } from '../../../../tests/api/test-house.ts';
 import type { TestDatabase } from '../../../../tests/database/clone-database.ts';
 import { createTestDatabase } from '../../../../tests/database/test-database.ts';
@@ -49,7 +50,14 @@ describe('an empty database becomes a portal', () => {
     const done = await install();
     expect(done.program).toBe('created');
     token = done.linkToken ?? '';
-    await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+    expect(
+      (
+        await eventually(
+          () => get('/readyz'),
+          ({ status }) => status === 200,
+        )
+      ).status,
+    ).toBe(200);
     const { body } = await get('/v1/guest/program/north-rewards/cms/page?locale=fr-CA');
     expect(body.data.program).toMatchObject({
       brand_name: 'Banque du Nord',

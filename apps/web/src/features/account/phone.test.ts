@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fitsMask, isPhone, shownPhone } from './phone.ts';
+import { fitsMask, shownPhone } from '../../ui/phone-field/shown-phone.ts';
+import { isPhone } from './phone.ts';
 
 describe('a phone number', () => {
   test.each(['4155550134', '+1 415 555 0134', '1-415-555-0134', '(415) 555-0134'])('of North America: %s', (phone) => {

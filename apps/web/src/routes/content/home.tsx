@@ -16,7 +16,9 @@ export function HomePage() {
   const isMember = session.kind === 'member';
   return (
     <>
-      <h1 className="visually-hidden">{t('home.heading')}</h1>
+      <div className="container">
+        <h1 className="visually-hidden">{t('home.heading')}</h1>
+      </div>
       {!isMember && (
         <div className="container">
           <div className={styles.slides}>

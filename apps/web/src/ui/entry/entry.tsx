@@ -29,7 +29,7 @@ export function Entry({ picture, icon, title, level = 2, facts, state, acts }: E
       ) : (
         <div className={styles.picture}>{picture}</div>
       )}
-      <div className={styles.what}>
+      <div>
         <Heading className={styles.title}>{title}</Heading>
         {facts}
       </div>

@@ -36,7 +36,7 @@ function Box({ label, button, placeholder, value, maxLength, onSearch }: SearchB
     if (text === '') search('');
   };
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
       <div className={styles.field}>
         <TextField
           type="search"

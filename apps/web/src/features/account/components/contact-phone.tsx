@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { fitsMask } from '../phone.ts';
+import { fitsMask } from '../../../ui/phone-field/shown-phone.ts';
 
 interface ContactPhoneProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { checkIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { shownPhone } from '../phone.ts';
+import { shownPhone } from '../../../ui/phone-field/shown-phone.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import styles from './profile-details.module.css';
 
