@@ -25,7 +25,7 @@ test('[AUTHR-01] a redeemer is refused at the field, added once by a double clic
   await expectAnswerInView(page);
   await number.fill('5035550123');
   await add.dblclick();
-  await expect(page.getByRole('group', { name: /^Ann Lee may now redeem/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Ann Lee can now redeem/ })).toBeFocused();
   await expectAnswerInView(page);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Ann Lee' }).click();

@@ -59,7 +59,7 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
   await expect(page.getByText(/^You are logged on as/)).toBeVisible();
   await page.goto('/redeem/cash-back');
   await page.getByLabel('Points to redeem', { exact: true }).fill('2500');
-  await expect(page.getByText(/^You redeem for Luc Moreau/)).toBeVisible();
+  await expect(page.getByText(/^You are redeeming for Luc Moreau/)).toBeVisible();
   await press(page, 'Continue to review');
   await press(page, /^Redeem \$25\.00/);
   await expect(page.getByText(/P-\d{4}-\d{4}/).first()).toBeVisible();

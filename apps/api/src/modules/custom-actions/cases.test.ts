@@ -137,7 +137,7 @@ describe('[CASE-01, CASE-02] a request is a case that support answers', () => {
     const sent = await ask(member, 'POST', 'member/custom-action', { action: 'report_missing_points', input });
     const { about, title } = await own(sent.data.reference, 'fr');
     expect(title).toBe('Points manquants');
-    expect(about.join(' ')).toMatch(new RegExp(`${rows[0].description}.*inscrit le .*A rapporté`));
+    expect(about.join(' ')).toMatch(new RegExp(`${rows[0].description}.*inscrit le .*Cette opération a rapporté`));
   });
 });
 

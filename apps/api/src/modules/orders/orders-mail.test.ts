@@ -89,7 +89,7 @@ describe('mails about an order', () => {
     await floor.let(0);
     await floor.let(days(8));
     const decided = await mailAbout('business2@example.com', `Your order ${number}: your return request`);
-    expect(decided.text).toContain(`${item.product.name}: accepted.`);
+    expect(decided.text).toContain(`${item.product.name}: return accepted.`);
     const refunded = await mailAbout('business2@example.com', `Your order ${number}: refunded`);
     expect(refunded.text).toContain('Back in your account: 10,000 points');
   });

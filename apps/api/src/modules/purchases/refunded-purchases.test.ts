@@ -288,5 +288,5 @@ test('[PWR-02, ACCT-06] points whose last day has passed get the days that the o
   expect(day).toMatchObject({ expires_on: last.toISOString().slice(0, 10) });
   const mail = (await floor.mailsTo(who.email)).find(({ subject }) => subject.endsWith('6,000 points are back'));
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(last);
-  expect(mail?.text).toContain(`had passed their last day. You can use them until ${inWords}.`);
+  expect(mail?.text).toContain(`had expired. You can use them until ${inWords}.`);
 });

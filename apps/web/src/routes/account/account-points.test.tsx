@@ -120,7 +120,7 @@ describe('points by expiry date', () => {
     const panel = await section('Points that expire');
     const warning = (await within(panel).findByText(/^8,400 pts expire/)).closest('[role="status"]');
     expect(warning?.querySelector('a')?.getAttribute('href')).toMatch(/^\/redeem\?points=.*8400/);
-    expect(await within(panel).findByText(/That is \$84\.00 as a statement credit/)).toBeTruthy();
+    expect(await within(panel).findByText(/They are worth \$84\.00 as a statement credit/)).toBeTruthy();
   });
 
   test.each([
@@ -184,7 +184,7 @@ describe('what was earned and redeemed', () => {
     isUp = true;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(
-      await screen.findByText(/No points activity in the last twelve months\. We add points when a purchase posts/),
+      await screen.findByText(/^No points activity in the last twelve months\. We add points when a purchase posts/),
     ).toBeTruthy();
   });
 
@@ -273,7 +273,7 @@ describe('how the balance is made up', () => {
     const table = await within(panel).findByRole('table', { name: 'Entries' });
     expect(rowsOf(table)).toHaveLength(25);
     expect(rowsOf(table)[0]).toContain('Balance after2,520pts points');
-    expect(rowsOf(table)[0]).toContain('Entry 30 · Earned · fingerprint a1b2c3d4e5f6…');
+    expect(rowsOf(table)[0]).toContain('Entry 30 · Earned · code a1b2c3d4e5f6…');
     fireEvent.click(within(panel).getByRole('button', { name: 'Load more' }));
     expect(await within(panel).findByText('Showing 30 of 30')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Purchase 5');

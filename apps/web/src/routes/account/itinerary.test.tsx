@@ -54,7 +54,7 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     await open({ reload });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
     const dialog = screen.getByRole('alertdialog');
-    expect(within(dialog).getByText(/Your 32,400 points return/)).toBeTruthy();
+    expect(within(dialog).getByText(/Your 32,400 points go back to your account/)).toBeTruthy();
     expect(seen.some(({ endpoint }) => endpoint === CANCEL)).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(notices()).toContain('The booking was canceled.'));
@@ -71,7 +71,7 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     await open();
     expect(await screen.findByText('Being canceled')).toBeTruthy();
     expect(
-      screen.getByText(/The travel site has not answered yet\. We will keep asking and email you the result/),
+      screen.getByText(/The travel site has not answered yet\..* Your 32,400 points come back when the site confirms/),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));

@@ -66,7 +66,7 @@ describe('[ORD-01] the list', () => {
     const part = sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 });
     stubServer({ [LIST]: paged([orderOfRedemption(part)]) });
     await open();
-    await screen.findByText(/^2,000 points are back: the shop refunded the purchase\./);
+    await screen.findByText(/^2,000 points are back because the merchant refunded the purchase\./);
   });
 
   test.each([

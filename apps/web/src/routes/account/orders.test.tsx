@@ -78,7 +78,7 @@ describe('[ORD-04] an order', () => {
       'Premier World ••4821',
     ])
       expect(text()).toContain(said);
-    expect(screen.getByRole('link', { name: /Track number TRK1/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Tracking number TRK1/ }).getAttribute('href')).toBe(
       'https://track.example.com/TRK1',
     );
   });
@@ -205,7 +205,7 @@ describe('[ORD-03] cancelling', () => {
     const { seen } = await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'in_progress') });
     const asked = () => seen.filter(({ endpoint }) => endpoint === 'PUT /member/orderCancel/{id}');
     await cancelOrder();
-    await waitFor(() => expect(notices()).toContain('You get an email as soon as it is canceled'));
+    await waitFor(() => expect(notices()).toContain('We will email you when it is done'));
     expect(notices()).not.toContain('unable');
     await cancelOrder();
     await waitFor(() => expect(asked()).toHaveLength(2));
@@ -263,9 +263,9 @@ describe('[ORD-07] returns and damage', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Please choose a reason')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('What is the reason?'), { target: { value: 'changed_mind' } });
-    expect(dialog.getByText(/^8,000 pts come back to your balance when the parcel has arrived/)).toBeTruthy();
+    expect(dialog.getByText(/^8,000 pts go back to your balance after we receive and check the parcel/)).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('How many of Reward 1'), { target: { value: '1' } });
-    expect(dialog.getByText(/^2,667 pts come back/)).toBeTruthy();
+    expect(dialog.getByText(/^2,667 pts go back/)).toBeTruthy();
     expect(dialog.getByText(/^\$6\.67 goes back to your card/)).toBeTruthy();
     expect(dialog.getByText(/You can return an item once\. You cannot return the rest of it later/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));

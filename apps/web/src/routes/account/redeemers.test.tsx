@@ -77,7 +77,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     expect(screen.getByText('Relationship is required')).toBeTruthy();
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    const answer = await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    const answer = await screen.findByRole('group', { name: /^Luc Né can now redeem for you/ });
     await waitFor(() => expect(document.activeElement).toBe(answer));
     const added = seen.find(({ endpoint }) => endpoint === ADD);
     expect(added?.body).toEqual({
@@ -112,7 +112,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
     press();
     press();
-    await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    await screen.findByRole('group', { name: /^Luc Né can now redeem for you/ });
     press();
     expect(seen.filter(({ endpoint }) => endpoint === ADD)).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');

@@ -261,6 +261,6 @@ test('[TXN-01, TXN-02] the whole page speaks French', async () => {
   const table = await screen.findByRole('table', { name: 'Opérations' });
   expect(table.textContent).toContain('novembre 2026');
   expect(table.textContent).toContain('14 nov.');
-  expect(table.textContent).toContain('1 point par dollar sur tous les achats\u00a0: 84 pts');
+  expect(table.textContent).toContain('1 point par dollar sur tous les achats\u00a0: 84\u00a0pts');
   expect(screen.getByRole('link', { name: 'Payer en points\u00a0: Shop 1' })).toBeTruthy();
 });

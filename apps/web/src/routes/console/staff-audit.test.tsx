@@ -47,7 +47,7 @@ test('[SES-06] says that nobody has checked yet, and checks when asked to', asyn
   expect(seen.some(({ endpoint }) => endpoint === 'POST /staff/audit/chain')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('The audit log is complete: all 41 entries are unchanged.')).toBeTruthy();
-  expect(screen.getByText(/^Checked .*2026.*, last link fedcba987654$/)).toBeTruthy();
+  expect(screen.getByText(/^Checked .*2026.*, last code fedcba987654$/)).toBeTruthy();
 });
 
 test('[SES-06] says when the check could not be made, and keeps what was found last', async () => {

@@ -196,7 +196,7 @@ test('[SES-06] the dialog says what can be spent and from where on two decide, a
   await screen.findByRole('region', { name: 'Maya Laurent' });
   press('Adjust points');
   const dialog = screen.getByRole('dialog');
-  await within(dialog).findByText(/More than 10,000 points/);
+  await within(dialog).findByText(/Adjustments of more than 10,000 points/);
   expect(dialog.textContent).toContain(
     `The member can use ${premierWorld.pooled_balance.toLocaleString('en-US')} points now`,
   );

@@ -193,7 +193,7 @@ test('[PWR-02] a credit that the bank does not take back is asked for again, or 
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Arrange P-1234-5678 · Credit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^\$25\.13 of a credit should be taken back/)).toBeTruthy();
+  expect(dialog.getByText(/^We should reverse \$25\.13 of a credit because the merchant refunded/)).toBeTruthy();
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Ask the bank again',
     'Record a payment by hand',

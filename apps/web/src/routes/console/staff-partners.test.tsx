@@ -48,7 +48,7 @@ test('every rate stands with when it holds, and only one that has not begun is t
   const panel = await screen.findByRole('region', { name: 'Polar Cross' });
   expect(within(panel).getByRole('rowheader', { name: /Polar Miles: 1 for 2 points/ })).toBeTruthy();
   expect(within(panel).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
-  press('Take back Polar Miles: 1 for 3 points');
+  press('Remove Polar Miles: 1 for 3 points');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(notice()).toBe('The rate was removed.'));
   expect(seen.find(({ endpoint }) => endpoint.startsWith('DELETE'))?.path).toBe(
@@ -85,7 +85,7 @@ test('a partner’s terms keep what was not touched, and what members are asked 
   press('Review and save');
   const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Fewest points.*2500.*5000/),
+    expect.stringMatching(/Minimum points.*2500.*5000/),
     expect.stringMatching(/First name.*Not asked.*Optional/),
   ]);
   press('Save these changes');

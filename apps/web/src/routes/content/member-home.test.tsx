@@ -98,7 +98,7 @@ describe('home for a member', () => {
     await open().view;
     const purchases = await panel('Purchases you can pay with points');
     const [whole, part] = await purchases.findAllByRole('link', { name: /: Shop/ });
-    expect([whole?.textContent, part?.textContent]).toEqual(['Use 8,420 pts: Shop 1', 'Pay a part: Shop 2']);
+    expect([whole?.textContent, part?.textContent]).toEqual(['Use 8,420 pts: Shop 1', 'Pay part of it: Shop 2']);
     expect(whole?.getAttribute('href')).toMatch(/^\/pay-with-rewards\?.*purchase=.*1/);
     const latest = await panel('Latest transactions');
     expect(await latest.findAllByRole('listitem')).toHaveLength(2);
@@ -121,8 +121,8 @@ describe('home for a member', () => {
   test('a new member without points is told what will be here, and how to earn', async () => {
     const { seen, view } = open(empty, redeemMember({ pooledBalance: points(0) }));
     await view;
-    expect(await screen.findByText(/^2,500 more points, and you can redeem for cash/)).toBeTruthy();
-    expect(await screen.findByText(/You have no purchases to pay with points now\. Purchases of/)).toBeTruthy();
+    expect(await screen.findByText(/^With 2,500 more points you can redeem for cash/)).toBeTruthy();
+    expect(await screen.findByText(/^You have no purchases to pay with points now\. Purchases of/)).toBeTruthy();
     expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();
     expect(await screen.findByText('No order is on its way.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Six ways to use points' })).toBeTruthy();

@@ -254,7 +254,7 @@ describe('who cannot', () => {
 
   test('[PWR-06] too few points have a message of their own', async () => {
     await open({}, '', { session: redeemMember({ pooledBalance: points(900) }) });
-    await waitFor(() => screen.getByText(/A direct deposit takes at least 2,500 points \(\$25\.00\)/));
+    await waitFor(() => screen.getByText(/The minimum direct deposit is 2,500 points \(\$25\.00\)/));
     expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
   });
 

@@ -45,7 +45,9 @@ test('[CASH-04] a card with miles has its own sentence about the minimum, with e
   const { setSession } = await openRedeem(CashBackPage, '/redeem/cash-back');
   await screen.findByText(/^Turn 2,500 points \(\$25.00\) or more into a credit .* smaller amounts to miles\.$/);
   await setSession(redeemMember({ pooledBalance: points(900) }));
-  await screen.findByText(/^Cash back takes at least 2,500 points .* 900 points\. With this card, fewer points/);
+  await screen.findByText(
+    /^The minimum cash back is 2,500 points .* 900 points\. With this card you can convert fewer/,
+  );
   const account = { ...premierWorld, features: { ...premierWorld.features, miles: false } };
   await setSession(redeemMember({ pooledBalance: points(900), account }));
   await screen.findByText('The minimum cash back is 2,500 points ($25.00). You have 900 points.');

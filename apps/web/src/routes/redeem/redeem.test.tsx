@@ -63,7 +63,7 @@ describe('every way side by side', () => {
     expect(tile('Annual fee').getByText('$95.00 for 9,500 pts')).toBeTruthy();
     expect(tile('Travel').getByText('Cancel while pending')).toBeTruthy();
     const miles = await group(/33,333 to 60,000 miles with 8 partners/);
-    expect(miles.getByText('Cancel within up to 2 hours')).toBeTruthy();
+    expect(miles.getByText('Cancel for up to 2 hours')).toBeTruthy();
     expect(miles.getByText('1 to 5 days')).toBeTruthy();
   });
 
@@ -96,7 +96,7 @@ describe('every way side by side', () => {
     expect(await screen.findByText('No annual fee was posted in the last 90 days.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use 75,000 points' }));
     await waitFor(() => expect(asked(seen).at(-1)).toBe('75000'));
-    expect(screen.getByText(/Elite can\./)).toBeTruthy();
+    expect(screen.getByText(/^Not offered with .*, but offered with Elite\.$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Switch card' }));
     await screen.findByRole('dialog', { name: 'Switch card' });
   });

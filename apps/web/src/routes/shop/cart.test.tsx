@@ -235,8 +235,8 @@ describe('on to the checkout', () => {
     expect(await screen.findByText('Minimum order: 1,000 points')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your cart is below the minimum' });
-    expect(dialog.textContent).toContain('at least 1,000 points');
-    expect(dialog.textContent).toContain('needs 300 more');
+    expect(dialog.textContent).toContain('The minimum order is 1,000 points');
+    expect(dialog.textContent).toContain('Add 300 points’ worth');
     expect(router.state.location.pathname).toBe('/shop/cart');
   });
 
@@ -250,7 +250,9 @@ describe('on to the checkout', () => {
   test('goes with points that only the card completes, and not with fewer', async () => {
     stubServer({ [SHOW]: sampleCart({ pooled_balance: 9_000 }) });
     await open();
-    expect(await screen.findByText(/1,000 pts short: the rest, \$10.00/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You are 1,000 points short\. You can pay the remaining \$10\.00 by card/),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(false);
   });
 

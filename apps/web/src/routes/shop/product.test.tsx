@@ -150,8 +150,8 @@ describe('what it means for the balance', () => {
 
   test('says what is missing and what the card would be charged', async () => {
     await show({}, '', holding(9_000));
-    expect(main()).toContain('You have 1,000 fewer points than you need.');
-    expect(main()).toContain('You could pay the rest with your rewards card: $10.00.');
+    expect(main()).toContain('You need 1,000 more points.');
+    expect(main()).toContain('You can pay the rest with your rewards card: $10.00.');
   });
 
   test('says when too little is there even with the card', async () => {
@@ -209,7 +209,7 @@ describe('[CART-02] into the cart', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
     press();
-    await waitFor(() => expect(notices()).toContain('adjusted to 5'));
+    await waitFor(() => expect(notices()).toContain('We changed the quantity to 5'));
   });
 
   test.each([

@@ -96,7 +96,7 @@ describe('the link to log on for a member', () => {
     stubServer({ 'GET /program/{slug}/login-as': () => (isUp ? whom : silence) });
     await open();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('We could not check these details link');
+    expect(alert.textContent).toContain('We could not check this link');
     isUp = true;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Maya Laurent')).toBeTruthy();
