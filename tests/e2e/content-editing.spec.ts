@@ -64,7 +64,7 @@ test.describe('what an operator publishes', () => {
     await press(page, 'Publish');
     await expect(page.getByText('Version 2 · shown now')).toBeVisible();
     await expectSlide('/', races, 1);
-    await page.getByRole('button', { name: 'Put back Version 1' }).click();
+    await page.getByRole('button', { name: 'Restore Version 1' }).click();
     await expect(page.getByText('Version 3 · shown now · version 1 restored')).toBeVisible();
     await expectSlide('/', opera, 1);
 
