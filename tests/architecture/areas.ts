@@ -99,6 +99,12 @@ export const areas: readonly Area[] = [
     files: new RegExp(`^${api}/jobs/`),
     knows: ['api doors', 'api ports', 'api platform', 'api result', 'api top', ...packages],
   },
+  /** Samples of what the portal sends, for people who look at its design. Not in production. */
+  {
+    name: 'api examples',
+    files: new RegExp(`^${api}/examples/`),
+    knows: ['api mails', 'api domain', 'api http', 'amounts', 'text'],
+  },
   {
     name: 'api top',
     files: new RegExp(`^${api}/`),
@@ -106,6 +112,7 @@ export const areas: readonly Area[] = [
       'api doors',
       'api http',
       'api jobs',
+      'api examples',
       'api ports',
       'api adapters',
       'api platform',

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { textRows } from './catalogue-files/text-rows.ts';
+import { serveMailGallery } from './examples/mail-gallery.ts';
 import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -259,6 +260,10 @@ export async function buildApp(house: House): Promise<App> {
         v1,
         all.map(({ call }) => call),
       );
+      if (!config.production) {
+        const brand = async () => (await house.program()).brandName;
+        await serveMailGallery(v1, { brand, publicUrl: config.publicUrl, words });
+      }
     },
     { prefix: '/v1' },
   );

@@ -28,6 +28,8 @@ import { createHttpAddressCheck } from './partners/address-check/http-address-ch
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
 import type { CardFeed } from './partners/card-feed/card-feed.ts';
 import { createHttpCardFeed } from './partners/card-feed/http-card-feed.ts';
+import type { CustomerFeed } from './partners/customer-feed/customer-feed.ts';
+import { createHttpCustomerFeed } from './partners/customer-feed/http-customer-feed.ts';
 import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
@@ -65,6 +67,7 @@ export interface House {
   readonly metrics: Metrics;
   readonly mail: MailSender;
   readonly cardFeed: CardFeed;
+  readonly customerFeed: CustomerFeed;
   readonly addressCheck: AddressCheck;
   readonly cardGateway: CardGateway;
   /** Where the crash drill waits. */
@@ -132,6 +135,8 @@ export async function wire(config: Config, log: Log): Promise<House> {
       canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,
     },
     cardFeed: createHttpCardFeed({ url: config.cardFeedUrl }),
+    // The bank serves both feeds.
+    customerFeed: createHttpCustomerFeed({ url: config.cardFeedUrl }),
     addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl }),
     cardGateway: createHttpCardGateway({ url: config.cardGatewayUrl, timeoutMs: config.cardGatewayTimeoutMs }),
     atPoint: noDrill,

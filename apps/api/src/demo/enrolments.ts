@@ -2,7 +2,7 @@ import { points } from '@rewards/amounts';
 import { insertAccount, insertPool } from '../modules/accounts/index.ts';
 import { expiryOf } from '../modules/activity/index.ts';
 import { earn } from '../modules/points/index.ts';
-import { insertEnrolment } from '../modules/registration/index.ts';
+import { saveEnrolment } from '../modules/registration/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoProgram } from './program.ts';
 
@@ -29,7 +29,7 @@ export async function loadEnrolments(tx: Transaction, now: Date): Promise<void> 
       members: [],
       numberEnding,
     });
-    await insertEnrolment(tx, { accountId, customerNumber, numberEnding, postalCode }, now);
+    await saveEnrolment(tx, { accountId, customerNumber, numberEnding, postalCode }, now);
     const at = new Date(now.getTime() - 30 * DAY_MS);
     const expiresAt = expiryOf(at, demoProgram.earning.lifeMonths);
     const reference = `opening:${accountId}:0`;

@@ -111,6 +111,15 @@ function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void 
   );
 }
 
+/** The demonstration's customers and cards do not change. */
+function serveCustomers(app: FastifyInstance): void {
+  app.get<{ Querystring: { after?: string } }>(
+    '/customer-feed/lines',
+    { schema: { querystring: query } },
+    async ({ query: { after } }) => ({ data: [], next_cursor: after ?? null }),
+  );
+}
+
 async function nowOf(clock: PortalClock | undefined): Promise<Date> {
   const answer = await clock?.read();
   return answer?.ok ? answer.reading.now : new Date();
@@ -173,6 +182,7 @@ export function createCardFeedParty(clock: PortalClock | undefined, store: Store
     traffic,
     registerRoutes(app, sendPage) {
       serveFeed(app, feed, traffic);
+      serveCustomers(app);
       servePages(app, feed, clock, sendPage);
     },
   };

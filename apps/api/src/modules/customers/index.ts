@@ -1,0 +1,1 @@
+export { takeInCustomers } from './use-cases/take-in-customers.ts';
