@@ -9,6 +9,8 @@ import { createAddressCheckParty } from './parties/address-check/address-check-p
 import { createBankParty } from './parties/bank/bank-party.ts';
 import { createCardFeedParty } from './parties/card-feed/card-feed-party.ts';
 import { createCardGatewayParty } from './parties/card-gateway/card-gateway-party.ts';
+import { createCustomerBook } from './parties/customer-feed/customer-book.ts';
+import { createCustomerFeedParty } from './parties/customer-feed/customer-feed-party.ts';
 import { createFulfilmentParty } from './parties/fulfilment/fulfilment-party.ts';
 import { createMailParty } from './parties/mail/mail-party.ts';
 import { createMilesParty } from './parties/miles/miles-party.ts';
@@ -37,7 +39,8 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
   const store = openStore(config.dataFolder);
   const mail = createMailParty(store);
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
-  const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
+  const customers = createCustomerBook(store);
+  const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock, newcomers: customers.newcomers });
   const cardFeed = createCardFeedParty(clock, store);
   let smtp: { readonly host: string; readonly port: number } | undefined;
   const fulfilment = createFulfilmentParty({ clock, smtp: () => smtp, store });
@@ -45,6 +48,7 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
     mail,
     bank,
     cardFeed,
+    createCustomerFeedParty(clock, customers),
     createCardGatewayParty(store),
     createPayoutsParty(clock, store),
     createTravelParty({ clock, portalUrl, portalPublicUrl, portalKeys, store }),
