@@ -8,7 +8,7 @@ import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { doorbellCalls } from './http/doorbell.routes.ts';
-import { doorbellKeys } from './partners/credentials/partner-credentials.ts';
+import { doorbellKeys } from './platform/partner-credentials.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
 import { inScopeFor } from './http/file-answer.ts';

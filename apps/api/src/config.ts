@@ -1,4 +1,4 @@
-import { type PartnerCredentials, readCredentials } from './partners/credentials/partner-credentials.ts';
+import { type PartnerCredentials, readCredentials } from './platform/partner-credentials.ts';
 import { demandedInProduction, type Environment, environment, type Guessed, guesses } from './settings.ts';
 import { unfitForProduction } from './unfit-for-production.ts';
 

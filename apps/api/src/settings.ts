@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { credentialProblems } from './partners/credentials/partner-credentials.ts';
+import { credentialProblems } from './platform/partner-credentials.ts';
 
 const flag = z
   .enum(['0', '1'])

@@ -33,8 +33,8 @@ import { createHttpCustomerFeed } from './partners/customer-feed/http-customer-f
 import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
-import { createPartnerFetch } from './partners/credentials/partner-fetch.ts';
-import type { Partner } from './partners/credentials/partner-credentials.ts';
+import { createPartnerFetch } from './platform/partner-fetch.ts';
+import type { Partner } from './platform/partner-credentials.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The calls of the portal. Everything else here is for people and for tests. */
 const PORTAL_CALLS =
-  /^\/(?:card-gateway\/payments|payouts\/(?:payments|verifications)|card-feed\/transactions|customer-feed\/|fulfilment\/(?:instructions|news)|miles\/(?:validations|transfers)|travel\/api\/|retailer\/api\/|address-check\/verifications)/;
+  /^\/(?:card-gateway\/payments|payouts\/(?:payments|verifications)|card-feed\/transactions|customer-feed\/lines|fulfilment\/(?:instructions|news)|miles\/(?:validations|transfers)|travel\/api\/|retailer\/api\/|address-check\/verifications)/;
 const HEADER = 'rewards-signature';
 const VALID_SECONDS = 300;
 

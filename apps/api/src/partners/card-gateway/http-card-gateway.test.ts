@@ -5,8 +5,8 @@ import { cents } from '@rewards/amounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../../../tests/api/test-sandbox.ts';
 import { guesses } from '../../settings.ts';
-import { readCredentials } from '../credentials/partner-credentials.ts';
-import { createPartnerFetch } from '../credentials/partner-fetch.ts';
+import { readCredentials } from '../../platform/partner-credentials.ts';
+import { createPartnerFetch } from '../../platform/partner-fetch.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { createHttpCardGateway } from './http-card-gateway.ts';
 

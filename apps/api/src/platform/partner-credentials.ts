@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SigningKey } from '../../platform/partner-signature.ts';
+import type { SigningKey } from './partner-signature.ts';
 
 export const partners = [
   'bank',

@@ -4,12 +4,11 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { inProject } from '../../../../../scripts/project.ts';
-import { createBreaker } from '../../platform/breaker.ts';
-import { exchange } from '../../platform/http-exchange.ts';
-import { isSignedBy } from '../../platform/partner-signature.ts';
-import type { PartnerFetch } from '../../platform/partner-fetch.ts';
-import { createPartnerFetch } from './partner-fetch.ts';
+import { inProject } from '../../../../scripts/project.ts';
+import { createBreaker } from './breaker.ts';
+import { exchange } from './http-exchange.ts';
+import { isSignedBy } from './partner-signature.ts';
+import { createPartnerFetch, type PartnerFetch } from './partner-fetch.ts';
 
 const open: Server[] = [];
 afterEach(async () => {
