@@ -18,6 +18,7 @@ import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
+import type * as RareLayouts from './layouts/rare-layouts.ts';
 import type { LoadedPage } from './page-components.ts';
 import { type LayoutName, layoutNames, pagesIn } from './pages-by-layout.ts';
 import { Root, RootPending, Unmatched } from './root.tsx';
@@ -58,11 +59,15 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: RootPending,
 });
 
+const rareLayout = (name: keyof typeof RareLayouts) =>
+  lazyRouteComponent(() => import('./layouts/rare-layouts.ts'), name);
+
 const layoutComponents: Record<LayoutName, RouteComponent> = {
   default: DefaultLayout,
   blank: BlankLayout,
-  'login-as': lazyRouteComponent(() => import('./layouts/login-as-layout.tsx'), 'LoginAsLayout'),
-  staff: lazyRouteComponent(() => import('./layouts/staff-layout.tsx'), 'StaffLayout'),
+  checkout: rareLayout('CheckoutLayout'),
+  'login-as': rareLayout('LoginAsLayout'),
+  staff: rareLayout('StaffLayout'),
   // The session's pending flag restricts the frame; the route step sends all other readers home.
   'pending-actions': DefaultLayout,
 };
