@@ -18,7 +18,6 @@ import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import type * as RareLayouts from './layouts/rare-layouts.ts';
 import type { LoadedPage } from './page-components.ts';
 import { type LayoutName, layoutNames, pagesIn } from './pages-by-layout.ts';
 import { Root, RootPending, Unmatched } from './root.tsx';
@@ -59,7 +58,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: RootPending,
 });
 
-const rareLayout = (name: keyof typeof RareLayouts) =>
+const rareLayout = (name: 'CheckoutLayout' | 'LoginAsLayout' | 'StaffLayout') =>
   lazyRouteComponent(() => import('./layouts/rare-layouts.ts'), name);
 
 const layoutComponents: Record<LayoutName, RouteComponent> = {
