@@ -18,9 +18,13 @@ export const precompress = (): Plugin =>
 async function compressFile(path: string): Promise<void> {
   const content = readFileSync(path);
   if (content.length < MIN_BYTES) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // A script is looked at as a whole, and not in pieces.
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+  };
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, quality),
+    promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   writeFileSync(`${path}.br`, br);
