@@ -18,6 +18,7 @@ export const areas: readonly Area[] = [
   { name: 'amounts', files: /^packages\/amounts\//, knows: [] },
   { name: 'contract', files: /^packages\/contract\//, knows: ['amounts'] },
   { name: 'text', files: /^packages\/text\//, knows: ['amounts'] },
+  { name: 'client', files: /^packages\/client\//, knows: ['contract'] },
 
   { name: 'web assets', files: new RegExp(`^${web}/(assets|styles)/`), knows: [] },
   /** What the console's features share: who is logged on as staff, and the parts with the console's words. */
@@ -99,6 +100,12 @@ export const areas: readonly Area[] = [
     files: new RegExp(`^${api}/jobs/`),
     knows: ['api doors', 'api ports', 'api platform', 'api result', 'api top', ...packages],
   },
+  /** Samples of what the portal sends, for people who look at its design. Not in production. */
+  {
+    name: 'api examples',
+    files: new RegExp(`^${api}/examples/`),
+    knows: ['api mails', 'api domain', 'api http', 'amounts', 'text'],
+  },
   {
     name: 'api top',
     files: new RegExp(`^${api}/`),
@@ -106,6 +113,7 @@ export const areas: readonly Area[] = [
       'api doors',
       'api http',
       'api jobs',
+      'api examples',
       'api ports',
       'api adapters',
       'api platform',

@@ -3,10 +3,12 @@ import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { textRows } from './catalogue-files/text-rows.ts';
+import { serveMailGallery } from './examples/mail-gallery.ts';
 import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { doorbellCalls } from './http/doorbell.routes.ts';
+import { doorbellKeys } from './platform/partner-credentials.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
 import { inScopeFor } from './http/file-answer.ts';
@@ -193,7 +195,10 @@ function servedCalls(house: House): ServedCall[] {
     ...redemptionCalls(house),
     ...consoleCalls(house),
     ...errorReportCalls(house),
-    ...doorbellCalls((partner) => queueRound(house.database, partner)),
+    ...doorbellCalls({
+      ring: (partner) => queueRound(house.database, partner),
+      keysOf: (partner) => doorbellKeys(house.config.partnerCredentials.of(partner)),
+    }),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),
   ];
 }
@@ -261,6 +266,10 @@ export async function buildApp(house: House): Promise<App> {
         v1,
         all.map(({ call }) => call),
       );
+      if (!config.production) {
+        const brand = async () => (await house.program()).brandName;
+        await serveMailGallery(v1, { brand, publicUrl: config.publicUrl, words });
+      }
     },
     { prefix: '/v1' },
   );

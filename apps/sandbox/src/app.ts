@@ -18,6 +18,7 @@ import type { Party } from './parties/party.ts';
 import { createRetailerParty } from './parties/retailer/retailer-party.ts';
 import { createTravelParty } from './parties/travel/travel-party.ts';
 import { createPayoutsParty } from './parties/payouts/payouts-party.ts';
+import { demandSignatures, SANDBOX_KEY } from './portal-signature.ts';
 import { openStore } from './store.ts';
 
 export interface Sandbox {
@@ -33,6 +34,8 @@ export interface SandboxAddresses {
 
 export function buildSandbox(config: SandboxConfig): Sandbox {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
+  const { portalKeys = [SANDBOX_KEY], portalUrl, portalPublicUrl } = config;
+  demandSignatures(app, portalKeys);
   const store = openStore(config.dataFolder);
   const mail = createMailParty(store);
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
@@ -48,8 +51,8 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
     createCustomerFeedParty(clock, customers),
     createCardGatewayParty(store),
     createPayoutsParty(clock, store),
-    createTravelParty({ clock, portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl, store }),
-    createRetailerParty({ portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl, store }),
+    createTravelParty({ clock, portalUrl, portalPublicUrl, portalKeys, store }),
+    createRetailerParty({ portalUrl, portalPublicUrl, portalKeys, store }),
     fulfilment,
     createAddressCheckParty(),
     createMilesParty(clock, store),

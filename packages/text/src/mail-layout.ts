@@ -1,34 +1,70 @@
-export interface LaidOutMail {
+import type { Locale, Words } from './index.ts';
+import { frameMail } from './mail-frame.ts';
+import { buttonHtml, closingHtml, type MailRow, paragraphHtml, rowsHtml } from './mail-parts.ts';
+
+interface LaidOutMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A mail before its layout: paragraphs in their order, a button, and the text below it. */
+/** A mail before its layout: paragraphs and lists in their order, a button, and the text below it. */
 export interface MailDraft {
   readonly to: string;
+  readonly locale: Locale;
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  /** What a mailbox shows beside the subject. Without it: how the first part begins. */
+  readonly preview?: string | undefined;
+  readonly greeting?: string | undefined;
+  readonly parts: readonly (string | readonly MailRow[])[];
   readonly button?: { readonly text: string; readonly url: string } | undefined;
   readonly closing?: readonly string[];
 }
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** What every mail of the program shows, whatever it is about. */
+interface MailFrame {
+  readonly brand: string;
+  readonly publicUrl: string;
+  readonly words: Record<Locale, Words>;
+}
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const labelled = ({ t }: Words, row: { readonly label: string; readonly value: string }): string =>
+  t('mail.labelled', row);
+
+function rowText(row: MailRow, words: Words): string {
+  if ('label' in row) return `- ${labelled(words, row)}`;
+  const below = 'product' in row ? undefined : row.url;
+  return below ? `- ${row.text}\n  ${below}` : `- ${row.text}`;
+}
+
+function previewOf({ preview, parts: [first] }: MailDraft, words: Words): string {
+  if (preview !== undefined) return preview;
+  const row = typeof first === 'string' ? { text: first } : first?.[0];
+  if (row === undefined) return '';
+  return 'label' in row ? labelled(words, row) : row.text;
+}
 
 /** Plain text and HTML of the same draft. Names and messages come from people: everything is escaped. */
-export function layOutMail({ to, subject, paragraphs, button, closing = [] }: MailDraft): LaidOutMail {
+export function layOutMail(draft: MailDraft, { brand, publicUrl, words: both }: MailFrame): LaidOutMail {
+  const { to, locale, subject, greeting, parts, button, closing = [] } = draft;
+  const words = both[locale];
+  const opening = greeting === undefined ? [] : [greeting];
+  const body = [
+    ...opening.map((text) => paragraphHtml(text)),
+    ...parts.map((part) => (typeof part === 'string' ? paragraphHtml(part) : rowsHtml(part, publicUrl))),
+    ...(button ? [buttonHtml(button)] : []),
+    ...closing.map(closingHtml),
+  ].join('\n');
   return {
     to,
     subject,
-    text: [...paragraphs, ...(button ? [button.url] : []), ...closing].join('\n\n'),
-    html: [
-      ...paragraphs.map(paragraph),
-      ...(button ? [`<p><a href="${escapeHtml(button.url)}">${escapeHtml(button.text)}</a></p>`] : []),
-      ...closing.map(paragraph),
-    ].join('\n'),
+    text: [
+      ...opening,
+      ...parts.map((part) => (typeof part === 'string' ? part : part.map((row) => rowText(row, words)).join('\n'))),
+      ...(button ? [`${button.text}\n${button.url}`] : []),
+      ...closing,
+    ].join('\n\n'),
+    html: frameMail({ subject, preview: previewOf(draft, words), body, brand, publicUrl, words }),
   };
 }

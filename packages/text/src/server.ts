@@ -1,6 +1,7 @@
 import { createWords, type Locale, locales, type Words } from './index.ts';
 
-export { type LaidOutMail, layOutMail } from './mail-layout.ts';
+export { layOutMail, type MailDraft } from './mail-layout.ts';
+export type { MailRow } from './mail-parts.ts';
 
 /** Both languages with every group a server speaks: errors, validation, titles, mails and what is written on files. */
 export async function loadServerWords(): Promise<Record<Locale, Words>> {
@@ -12,6 +13,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'validation',
         'titles',
         'mail',
+        'stockMail',
         'pending',
         'activity',
         'activityLines',

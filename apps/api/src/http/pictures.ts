@@ -43,7 +43,8 @@ export async function servePictures(app: FastifyInstance, find = findPackage): P
       index: false,
       allowedPath: (path) => /^\/[0-9a-f-]+\.webp$/.test(path),
       setHeaders: (reply) => {
-        reply.header('cache-control', KEPT_FOR_A_YEAR);
+        // Mails show them too, and a mailbox in a browser has another address.
+        reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', KEPT_FOR_A_YEAR);
       },
     });
   });

@@ -1,3 +1,4 @@
+import { layOutMail, type MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
 import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
@@ -31,19 +32,24 @@ async function sendMail(house: House, eventId: string, mail: Omit<OutgoingMail, 
   if (outcome.kind === 'declined') house.log.warn({ eventId, code: outcome.code }, 'a mail cannot be delivered');
 }
 
+/** Every mail of the program gets its sheet here. */
+async function sendDraft(house: House, eventId: string, draft: MailDraft | undefined): Promise<void> {
+  if (!draft) return;
+  const { brandName: brand } = await house.program();
+  await sendMail(house, eventId, layOutMail(draft, { brand, publicUrl: house.config.publicUrl, words: house.words }));
+}
+
 async function sendVerificationMail(house: House, eventId: string, payload: unknown): Promise<void> {
   const { database, clock, words, config } = house;
   const { memberId } = memberPayload.parse(payload);
-  const mail = await writeVerificationMail({ database, clock, words, publicUrl: config.publicUrl }, memberId);
-  if (mail) await sendMail(house, eventId, mail);
+  const deps = { database, clock, words, publicUrl: config.publicUrl };
+  await sendDraft(house, eventId, await writeVerificationMail(deps, memberId));
 }
 
 const mailOf =
-  (write: (house: House, payload: unknown) => Promise<Omit<OutgoingMail, 'messageKey'> | undefined>): EventHandler =>
-  async (house, eventId, payload) => {
-    const mail = await write(house, payload);
-    if (mail) await sendMail(house, eventId, mail);
-  };
+  (write: (house: House, payload: unknown) => Promise<MailDraft | undefined>): EventHandler =>
+  async (house, eventId, payload) =>
+    sendDraft(house, eventId, await write(house, payload));
 
 const membershipHandlers = Object.fromEntries(
   Object.entries(membershipMails).map(([topic, { write, afterwards }]): [string, EventHandler] => [

@@ -1,3 +1,4 @@
+import type { MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import {
   CASE_MAIL_TOPIC,
@@ -24,11 +25,10 @@ import {
 } from '../modules/registration/index.ts';
 import { STOCK_MAIL_TOPIC, writeStockMail } from '../modules/stock-alerts/index.ts';
 import { CANCEL_REFUSED_TOPIC, writeCancelRefusedMail } from '../modules/travel/index.ts';
-import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import type { House } from '../wiring.ts';
 
 interface MailOfEvent {
-  readonly write: (house: House, payload: unknown) => Promise<Omit<OutgoingMail, 'messageKey'> | undefined>;
+  readonly write: (house: House, payload: unknown) => Promise<MailDraft | undefined>;
   /** Once the mail is out, or there was none to send: what was kept for it alone goes. */
   readonly afterwards?: (house: House, payload: unknown) => Promise<void>;
 }

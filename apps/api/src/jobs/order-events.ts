@@ -1,6 +1,6 @@
+import type { MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import { announceOrder, writeOrderMail } from '../modules/orders/index.ts';
-import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { briefly } from '../platform/log.ts';
 import type { House } from '../wiring.ts';
 
@@ -17,9 +17,7 @@ const refundPayload = z.object({
   kind: z.enum(['refused', 'settled']),
 });
 
-type Mail = Omit<OutgoingMail, 'messageKey'>;
-
-function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Promise<Mail | undefined> {
+function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Promise<MailDraft | undefined> {
   const { database, clock, words, program, config } = house;
   return writeOrderMail({ database, clock, words, program, publicUrl: config.publicUrl }, wanted);
 }
@@ -28,7 +26,7 @@ function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Prom
  * Fulfilment is told at once. If it does not answer, its regular round tells it within a minute. The mail does not wait
  * for it.
  */
-export async function onOrderPlaced(house: House, payload: unknown): Promise<Mail | undefined> {
+export async function onOrderPlaced(house: House, payload: unknown): Promise<MailDraft | undefined> {
   const { orderId } = placedPayload.parse(payload);
   await announceOrder(house, orderId).catch((error: unknown) =>
     house.log.warn(briefly(error), 'an order could not be handed to fulfilment yet'),
@@ -36,11 +34,11 @@ export async function onOrderPlaced(house: House, payload: unknown): Promise<Mai
   return write(house, { orderId, kind: 'placed' });
 }
 
-export const onOrderMail = (house: House, payload: unknown): Promise<Mail | undefined> =>
+export const onOrderMail = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
   write(house, mailPayload.parse(payload));
 
 /** A payment has the name of its order, a refund that of its item. */
-export function onRefundTold(house: House, payload: unknown): Promise<Mail | undefined> {
+export function onRefundTold(house: House, payload: unknown): Promise<MailDraft | undefined> {
   const { paymentId, reference, kind } = refundPayload.parse(payload);
   const itemIds = [reference.slice('order-item:'.length)];
   return write(house, { orderId: paymentId, kind: `refund_${kind}`, itemIds });

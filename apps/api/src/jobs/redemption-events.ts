@@ -1,3 +1,4 @@
+import type { MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import {
   reasonText,
@@ -6,15 +7,12 @@ import {
   writeRecallMail,
   writeRedemptionMail,
 } from '../modules/redemptions/index.ts';
-import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
 import { briefly } from '../platform/log.ts';
 import type { House } from '../wiring.ts';
 
 const requestedPayload = z.object({ redemptionId: z.uuid() });
 const recalledPayload = z.object({ recallId: z.uuid() });
 const mailPayload = z.object({ redemptionId: z.uuid(), state: z.enum(['confirmed', 'returned', 'cancelled', 'kept']) });
-
-type Mail = Omit<OutgoingMail, 'messageKey'>;
 
 const mailDeps = ({ database, words, program, config }: House) => ({
   database,
@@ -28,7 +26,7 @@ const mailDeps = ({ database, words, program, config }: House) => ({
  * The partner is told at once. If it does not answer, the round of every minute tells it. The mail does not wait for
  * it.
  */
-export async function onRedemptionRequested(house: House, payload: unknown): Promise<Mail | undefined> {
+export async function onRedemptionRequested(house: House, payload: unknown): Promise<MailDraft | undefined> {
   const { redemptionId } = requestedPayload.parse(payload);
   await settleRedemption(house, redemptionId).catch((error: unknown) =>
     house.log.warn({ redemptionId, ...briefly(error) }, 'a redemption could not be handed to its partner yet'),
@@ -36,11 +34,11 @@ export async function onRedemptionRequested(house: House, payload: unknown): Pro
   return writeRedemptionMail(mailDeps(house), { redemptionId });
 }
 
-export const onRedemptionMail = (house: House, payload: unknown): Promise<Mail | undefined> =>
+export const onRedemptionMail = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
   writeRedemptionMail(mailDeps(house), mailPayload.parse(payload));
 
 /** The same for what is taken back of one. */
-export async function onRedemptionRecalled(house: House, payload: unknown): Promise<Mail | undefined> {
+export async function onRedemptionRecalled(house: House, payload: unknown): Promise<MailDraft | undefined> {
   const { recallId } = recalledPayload.parse(payload);
   await settleRecall(house, recallId).catch((error: unknown) =>
     house.log.warn({ recallId, ...briefly(error) }, 'the bank could not be told yet what it takes back'),

@@ -1,6 +1,6 @@
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Case, CaseStep } from './case.ts';
 import { textOf } from './custom-action.ts';
 
@@ -16,19 +16,18 @@ interface MailFacts {
 }
 
 /** Tells the member that a request arrived, or what support answered. */
-export function caseMail(facts: MailFacts, { t, locale }: Words): LaidOutMail {
+export function caseMail(facts: MailFacts, { t, locale }: Words): MailDraft {
   const { request, title, about, step, member, publicUrl } = facts;
   const named = { reference: request.reference, title };
   const text = textOf(request);
-  return layOutMail({
+  return {
+    locale,
     to: member.email,
     subject: step ? t('mail.caseAnswerSubject', named) : t('mail.caseReceivedSubject', named),
-    paragraphs: [
-      t('mail.greeting', { name: member.firstName }),
-      ...(step
-        ? [t(`mail.caseNow_${step.status}`, named), ...(step.text === null ? [] : [step.text])]
-        : [t('mail.caseReceivedText', named), ...about, ...(text === null ? [] : [text])]),
-    ],
+    greeting: t('mail.greeting', { name: member.firstName }),
+    parts: step
+      ? [t(`mail.caseNow_${step.status}`, named), ...(step.text === null ? [] : [step.text])]
+      : [t('mail.caseReceivedText', named), ...about, ...(text === null ? [] : [text])],
     button: { text: t('mail.caseButton'), url: `${publicUrl}${localizePath(locale, '/account/requests')}` },
-  });
+  };
 }

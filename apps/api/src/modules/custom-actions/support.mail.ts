@@ -1,5 +1,5 @@
 import type { Words } from '@rewards/text';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import { type ActionRequest, textOf } from './custom-action.ts';
 
 interface Writer {
@@ -17,14 +17,15 @@ interface MailFacts {
   readonly to: string;
 }
 
-export function supportMail({ request, title, about, member, to }: MailFacts, { t }: Words): LaidOutMail {
+export function supportMail({ request, title, about, member, to }: MailFacts, { t, locale }: Words): MailDraft {
   const { id, firstName, lastName, email } = member;
   const { reference, action, staffId } = request;
   const text = textOf(request);
-  return layOutMail({
+  return {
+    locale,
     to,
     subject: t('mail.supportSubject', { reference, subject: title }),
-    paragraphs: [
+    parts: [
       t('mail.supportFrom', { name: `${firstName} ${lastName}`, email, member: id }),
       ...(staffId === null ? [] : [t('mail.supportByStaff', { staff: staffId })]),
       ...(action.name === 'report_missing_points'
@@ -33,5 +34,5 @@ export function supportMail({ request, title, about, member, to }: MailFacts, { 
       ...about,
       ...(text === null ? [] : [text]),
     ],
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Member } from './member.ts';
 
 /** What a mail says of the program. */
@@ -16,41 +16,45 @@ export function resetMail(
   member: Member,
   words: Words,
   { program, publicUrl, token }: { program: ProgramFacts; publicUrl: string; token: string },
-): LaidOutMail {
+): MailDraft {
   const { t, locale } = words;
-  return layOutMail({
+  return {
+    locale,
     to: member.email,
     subject: t('mail.resetSubject'),
-    paragraphs: [greeting(member, words), t('mail.resetText', { brand: program.brandName })],
+    greeting: greeting(member, words),
+    parts: [t('mail.resetText', { brand: program.brandName })],
     button: {
       text: t('mail.resetButton'),
       url: `${publicUrl}${localizePath(locale, '/reset-password')}?token=${token}`,
     },
     closing: [t('mail.resetIgnore')],
-  });
+  };
 }
 
 export function bankWayMail(
   member: Member,
   words: Words,
   { program, bankSignInUrl }: { program: ProgramFacts; bankSignInUrl: string },
-): LaidOutMail {
-  const { t } = words;
+): MailDraft {
+  const { t, locale } = words;
   const { brandName: brand, support } = program;
-  return layOutMail({
+  return {
+    locale,
     to: member.email,
     subject: t('mail.bankResetSubject'),
-    paragraphs: [greeting(member, words), t('mail.bankResetText', { brand, phone: support.personalPhone })],
+    greeting: greeting(member, words),
+    parts: [t('mail.bankResetText', { brand, phone: support.personalPhone })],
     button: { text: t('mail.bankResetButton'), url: bankSignInUrl },
     closing: [t('mail.resetIgnore')],
-  });
+  };
 }
 
 export function passwordNoticeMail(
   member: Member,
   words: Words,
   { program, publicUrl, changedAt }: { program: ProgramFacts; publicUrl: string; changedAt: Date },
-): LaidOutMail {
+): MailDraft {
   const { t, locale } = words;
   const { brandName: brand, support } = program;
   const time = new Intl.DateTimeFormat(languageTags[locale], {
@@ -58,14 +62,15 @@ export function passwordNoticeMail(
     timeStyle: 'long',
     timeZone: support.timeZone,
   }).format(changedAt);
-  return layOutMail({
+  return {
+    locale,
     to: member.email,
     subject: t('mail.passwordChangedSubject'),
-    paragraphs: [
-      greeting(member, words),
+    greeting: greeting(member, words),
+    parts: [
       t('mail.passwordChangedText', { brand, time }),
       t('mail.passwordChangedWarning', { phone: support.businessPhone }),
     ],
     button: { text: t('mail.passwordChangedButton'), url: `${publicUrl}${localizePath(locale, '/forgot-password')}` },
-  });
+  };
 }

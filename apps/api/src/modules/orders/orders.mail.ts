@@ -2,8 +2,8 @@ import { isPositive, type Points, sumCents, sumPoints, zeroPoints } from '@rewar
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
+import type { MailDraft, MailRow } from '@rewards/text/server';
 import { type CardMoney, cardRefundOf, refundOf } from './card-refund.ts';
-import { layOut, type MailLine, type WrittenMail } from './mail-layout.mail.ts';
 import { noteKey } from './order-note.ts';
 import type { Order, OrderItem } from './order.ts';
 import type { OrderMailKind } from './order-moves.ts';
@@ -27,7 +27,7 @@ export interface OrderMailFacts {
   readonly now: Date;
 }
 
-type Part = string | readonly MailLine[];
+type Part = string | readonly MailRow[];
 
 const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: facts.timeZone }).format(at);
@@ -36,10 +36,31 @@ const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.
 const dayText = (day: string, { locale }: Words): string =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-function itemLine({ quantity, product, total, recipient }: OrderItem, { t, locale }: Words): MailLine {
+const pointsText = (points: Points, { t, locale }: Words): string =>
+  t('mail.points', { points: formatPoints(locale, points) });
+
+/** When it is new, with the days on which it arrives. */
+function itemRow(item: OrderItem, facts: OrderMailFacts, words: Words): MailRow {
+  const { t, locale } = words;
+  const { quantity, product, total, recipient } = item;
   const name = [product.name[locale], product.variantName[locale]].filter((part) => part !== '').join(', ');
   const line = t('mail.orderLine', { quantity, name, points: formatPoints(locale, total) });
-  return { text: recipient ? t('mail.orderLineTo', { line, recipient: recipient.email }) : line };
+  const text = recipient ? t('mail.orderLineTo', { line, recipient: recipient.email }) : line;
+  const promise = facts.kind === 'placed' ? [promiseText(item, facts, words)] : [];
+  return {
+    text: [text, ...promise].join('\n  '),
+    product: {
+      name: product.name[locale],
+      details: [
+        ...(product.variantName[locale] === '' ? [] : [product.variantName[locale]]),
+        t('mail.orderQuantity', { quantity }),
+        ...(recipient ? [recipient.email] : []),
+        ...promise,
+      ],
+      amount: pointsText(total, words),
+      picture: product.picture,
+    },
+  };
 }
 
 function addressText({ shippingAddress: to }: Order): string {
@@ -49,39 +70,40 @@ function addressText({ shippingAddress: to }: Order): string {
   return [name, address1, address2, city, `${regionCode} ${postalCode}`, country].filter(Boolean).join(', ');
 }
 
-function promises({ items, rules }: OrderMailFacts, words: Words): MailLine[] {
-  const { t } = words;
-  const texts = items.map(({ product, deliveryFrom, deliveryTo }) =>
-    product.type === 'egiftcard'
-      ? t('promises.egiftcard', { egift_hours: rules.egiftHours })
-      : t('mail.orderPromise', {
-          type: product.type,
-          from: dayText(deliveryFrom, words),
-          to: dayText(deliveryTo, words),
-        }),
-  );
-  return [...new Set(texts)].map((text) => ({ text }));
+function promiseText(
+  { product, deliveryFrom, deliveryTo }: OrderItem,
+  { rules }: OrderMailFacts,
+  words: Words,
+): string {
+  if (product.type === 'egiftcard') return words.t('promises.egiftcard', { egift_hours: rules.egiftHours });
+  const days = { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) };
+  return words.t('mail.orderPromise', { type: product.type, ...days });
 }
 
-function placedParts(facts: OrderMailFacts, words: Words): Part[] {
-  const { order, rules, now } = facts;
-  const { t, locale } = words;
-  const until = cancellableUntil(order.placedAt, rules);
+function cancelText(facts: OrderMailFacts, words: Words): string | undefined {
+  const until = cancellableUntil(facts.order.placedAt, facts.rules);
+  if (facts.now >= until) return undefined;
   const time = inZone(facts, words, until, {
-    dateStyle: undefined,
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const sums: MailLine[] = [
-    { text: t('mail.orderTotal', { points: formatPoints(locale, order.total) }) },
-    { text: t('mail.orderPaidPoints', { points: formatPoints(locale, order.paidPoints) }) },
+  return words.t('mail.orderCancelUntil', { time });
+}
+
+function placedParts(facts: OrderMailFacts, words: Words): Part[] {
+  const { order } = facts;
+  const { t, locale } = words;
+  const cancel = cancelText(facts, words);
+  const sums: MailRow[] = [
+    { label: t('mail.orderTotal'), value: pointsText(order.total, words) },
+    { label: t('mail.orderPaidPoints'), value: pointsText(order.paidPoints, words) },
     ...(isPositive(order.paidCents)
-      ? [{ text: t('mail.orderPaidCard', { cash: formatCash(locale, order.paidCents) }) }]
+      ? [{ label: t('mail.orderPaidCard'), value: formatCash(locale, order.paidCents) }]
       : []),
-    ...promises(facts, words),
+    ...(order.shippingAddress ? [{ label: t('mail.orderShipTo'), value: addressText(order) }] : []),
   ];
   return [
     t('mail.orderPlacedText'),
@@ -89,13 +111,12 @@ function placedParts(facts: OrderMailFacts, words: Words): Part[] {
       ? []
       : [t('mail.calledBy', { name: order.calledBy, points: formatPoints(locale, order.paidPoints) })]),
     sums,
-    ...(order.shippingAddress ? [t('mail.orderShipTo', { address: addressText(order) })] : []),
-    ...(now < until ? [t('mail.orderCancelUntil', { time })] : []),
+    ...(cancel === undefined ? [] : [cancel]),
   ];
 }
 
 /** The card's part at the time the mail is written. It counts as refunded only when the gateway has said so. */
-function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): MailLine[] {
+function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): MailRow[] {
   const byState = Map.groupBy(items, (item) => cardRefundOf(item, payment));
   return [...byState].flatMap(([state, each]) => {
     if (state === null) return [];
@@ -105,7 +126,7 @@ function cardLines({ items, payment }: OrderMailFacts, { t, locale }: Words): Ma
   });
 }
 
-function graceLine({ grace }: OrderMailFacts, words: Words): MailLine[] {
+function graceLine({ grace }: OrderMailFacts, words: Words): MailRow[] {
   if (!grace) return [];
   const facts = { points: formatPoints(words.locale, grace.amount), day: dayText(grace.lastDay, words) };
   return [{ text: words.t('mail.pointsGrace', facts) }];
@@ -123,7 +144,7 @@ function backLines(facts: OrderMailFacts, words: Words): Part[] {
   return lines.length === 0 ? [] : [lines];
 }
 
-const trackingLines = (items: readonly OrderItem[], { t }: Words): MailLine[] => [
+const trackingLines = (items: readonly OrderItem[], { t }: Words): MailRow[] => [
   ...new Map(
     items.flatMap(({ carrier, trackingNumber: number, trackingUrl: url }) =>
       carrier && number ? [[number, { text: t('mail.orderTracking', { carrier, number }), url }] as const] : [],
@@ -131,7 +152,7 @@ const trackingLines = (items: readonly OrderItem[], { t }: Words): MailLine[] =>
   ).values(),
 ];
 
-function decisionLine(item: OrderItem, { t, locale }: Words): MailLine {
+function decisionLine(item: OrderItem, { t, locale }: Words): MailRow {
   const decided = item.history.findLast(({ status }) => status === 'return_accepted' || status === 'return_denied');
   const name = item.product.name[locale];
   if (decided?.status === 'return_accepted') return { text: t('mail.returnAcceptedLine', { name }) };
@@ -188,21 +209,32 @@ function contentOf(facts: OrderMailFacts, words: Words): { readonly subject: str
 }
 
 /** The link is built from the configured address only: a request's Host header must not change it. */
-export function orderMail(facts: OrderMailFacts, words: Words): WrittenMail {
+export function orderMail(facts: OrderMailFacts, words: Words): MailDraft {
   const { t, locale } = words;
-  const { order, items, reader } = facts;
+  const { kind, order, items, reader } = facts;
   const { subject, parts } = contentOf(facts, words);
   const date = inZone(facts, words, order.placedAt, { dateStyle: 'long' });
   const url = `${facts.publicUrl}${localizePath(locale, '/account/order-history')}?order=${order.id}`;
-  return layOut({
+  const things: Part[] = [
+    t('mail.orderNumber', { number: order.number, date }),
+    items.map((item) => itemRow(item, facts, words)),
+  ];
+  const [news, ...rest] = parts;
+  return {
     to: reader.email,
+    locale,
     subject,
-    parts: [
-      t('mail.greeting', { name: reader.firstName }),
-      ...parts,
-      t('mail.orderNumber', { number: order.number, date }),
-      items.map((item) => itemLine(item, words)),
-    ],
+    preview:
+      kind === 'placed'
+        ? [
+            t('mail.labelled', { label: t('mail.orderTotal'), value: pointsText(order.total, words) }),
+            cancelText(facts, words),
+          ]
+            .filter((text) => text !== undefined)
+            .join('. ')
+        : undefined,
+    greeting: t('mail.greeting', { name: reader.firstName }),
+    parts: news === undefined ? things : [news, ...things, ...rest],
     button: { text: t('mail.orderSee'), url },
-  });
+  };
 }

@@ -2,7 +2,7 @@ import type { Points } from '@rewards/amounts';
 import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Recall } from './recall.ts';
 import type { Redemption } from './redemption.ts';
 
@@ -87,25 +87,22 @@ interface MailParts {
   readonly help: string;
 }
 
-function layOut(facts: MailFacts, { subject, text, help }: MailParts, { t, locale }: Words): LaidOutMail {
+function layOut(facts: MailFacts, { subject, text, help }: MailParts, { t, locale }: Words): MailDraft {
   const { redemption, member, publicUrl } = facts;
-  return layOutMail({
+  return {
+    locale,
     to: member.email,
     subject,
-    paragraphs: [
-      t('mail.greeting', { name: member.firstName }),
-      ...text,
-      t('mail.redemptionNumber', { number: redemption.confirmation }),
-      help,
-    ],
+    greeting: t('mail.greeting', { name: member.firstName }),
+    parts: [...text, t('mail.redemptionNumber', { number: redemption.confirmation }), help],
     button: {
       text: t('mail.redemptionSee'),
       url: `${publicUrl}${localizePath(locale, '/account/order-history')}?order=${redemption.id}`,
     },
-  });
+  };
 }
 
-export function redemptionMail(facts: RedemptionMailFacts, words: Words): LaidOutMail {
+export function redemptionMail(facts: RedemptionMailFacts, words: Words): MailDraft {
   const { t } = words;
   const subject = t(subjects[facts.state], { number: facts.redemption.confirmation });
   const help = t('mail.redemptionWarning', { phone: facts.phone });
@@ -113,7 +110,7 @@ export function redemptionMail(facts: RedemptionMailFacts, words: Words): LaidOu
 }
 
 /** The shop refunded a purchase that points had paid. */
-export function recallMail(facts: RecallMailFacts, words: Words): LaidOutMail {
+export function recallMail(facts: RecallMailFacts, words: Words): MailDraft {
   const { t, locale } = words;
   const { redemption, recall, phone } = facts;
   const points = formatPoints(locale, recall.points);

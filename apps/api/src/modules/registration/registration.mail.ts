@@ -1,6 +1,6 @@
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 
 interface Reader {
   readonly email: string;
@@ -17,30 +17,30 @@ export function confirmMail(
   reader: Reader,
   { t, locale }: Words,
   { brand, publicUrl, token, registrationId }: MailFacts & { readonly token: string; readonly registrationId: number },
-): LaidOutMail {
+): MailDraft {
   const url = `${publicUrl}${localizePath(locale, '/register/verify')}?token=${token}&id=${registrationId}`;
-  return layOutMail({
+  return {
+    locale,
     to: reader.email,
     subject: t('mail.registerSubject'),
-    paragraphs: [t('mail.greeting', { name: reader.firstName }), t('mail.registerText', { brand })],
+    greeting: t('mail.greeting', { name: reader.firstName }),
+    parts: [t('mail.registerText', { brand })],
     button: { text: t('mail.registerButton'), url },
     closing: [t('mail.registerIgnore')],
-  });
+  };
 }
 
 /**
  * To the owner of an address that was used to register again. The site itself tells no visitor that the address is
  * known.
  */
-export function knownMail(reader: Reader, { t, locale }: Words, { brand, publicUrl }: MailFacts): LaidOutMail {
-  return layOutMail({
+export function knownMail(reader: Reader, { t, locale }: Words, { brand, publicUrl }: MailFacts): MailDraft {
+  return {
+    locale,
     to: reader.email,
     subject: t('mail.registerKnownSubject'),
-    paragraphs: [
-      t('mail.greeting', { name: reader.firstName }),
-      t('mail.registerKnownText', { brand }),
-      t('mail.registerKnownHelp'),
-    ],
+    greeting: t('mail.greeting', { name: reader.firstName }),
+    parts: [t('mail.registerKnownText', { brand }), t('mail.registerKnownHelp')],
     button: { text: t('mail.registerKnownButton'), url: `${publicUrl}${localizePath(locale, '/login')}` },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@rewards/text';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Enrolment, EnrolmentChange } from './enrolment.ts';
 
 interface Facts {
@@ -10,16 +10,17 @@ interface Facts {
   readonly phone: string;
 }
 
-export function retailerMail({ enrolment, member, change, brand, phone }: Facts, { t }: Words): LaidOutMail {
+export function retailerMail({ enrolment, member, change, brand, phone }: Facts, { t, locale }: Words): MailDraft {
   const isLinked = change === 'linked';
   const about = { brand, account: enrolment.retailerAccount };
-  return layOutMail({
+  return {
+    locale,
     to: member.email,
     subject: t(isLinked ? 'mail.retailerLinkedSubject' : 'mail.retailerUnlinkedSubject', { brand }),
-    paragraphs: [
-      t('mail.greeting', { name: member.firstName }),
+    greeting: t('mail.greeting', { name: member.firstName }),
+    parts: [
       t(isLinked ? 'mail.retailerLinkedText' : 'mail.retailerUnlinkedText', about),
       t('mail.redeemerWarning', { phone }),
     ],
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
-import { type LaidOutMail, layOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Booking } from './booking.ts';
 
 interface Facts {
@@ -10,15 +10,13 @@ interface Facts {
   readonly publicUrl: string;
 }
 
-export function cancelRefusedMail({ booking, member, phone, publicUrl }: Facts, { t, locale }: Words): LaidOutMail {
-  return layOutMail({
+export function cancelRefusedMail({ booking, member, phone, publicUrl }: Facts, { t, locale }: Words): MailDraft {
+  return {
+    locale,
     to: member.email,
     subject: t('mail.bookingKeptSubject', { number: booking.referenceNumber }),
-    paragraphs: [
-      t('mail.greeting', { name: member.firstName }),
-      t('mail.bookingKeptText', { title: booking.title }),
-      t('mail.bookingKeptHelp', { phone }),
-    ],
+    greeting: t('mail.greeting', { name: member.firstName }),
+    parts: [t('mail.bookingKeptText', { title: booking.title }), t('mail.bookingKeptHelp', { phone })],
     button: { text: t('mail.bookingSee'), url: publicUrl + localizePath(locale, '/account/my-itinerary') },
-  });
+  };
 }

@@ -19,6 +19,9 @@ export function ExamplesPage() {
     <div className={classNames('container', styles.page)}>
       <h1 tabIndex={-1}>{t('examples.heading')}</h1>
       <p className="lead">{t('examples.lead')}</p>
+      <p>
+        <a href="/v1/examples/mails">{t('examples.mails')}</a>
+      </p>
       <div className={styles.columns}>
         <ExamplesIndex />
         <div className={styles.groups}>

@@ -1,5 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import { findMember } from '../../identity/index.ts';
 import { caseMail } from '../case.mail.ts';
 import { findCase } from '../cases.repository.ts';
@@ -25,7 +25,7 @@ async function findParts({ database, words }: CaseMailDeps, requestId: string, l
 }
 
 /** Support reads one language. */
-export async function writeSupportMail(deps: CaseMailDeps, requestId: string): Promise<LaidOutMail | undefined> {
+export async function writeSupportMail(deps: CaseMailDeps, requestId: string): Promise<MailDraft | undefined> {
   const found = await findParts(deps, requestId, 'en');
   return found && supportMail({ ...found.facts, to: deps.supportEmail }, found.spoken);
 }
@@ -39,7 +39,7 @@ export interface WriteCaseMail {
 export async function writeCaseMail(
   deps: CaseMailDeps,
   { requestId, step: number }: WriteCaseMail,
-): Promise<LaidOutMail | undefined> {
+): Promise<MailDraft | undefined> {
   const found = await findParts(deps, requestId);
   if (!found) return undefined;
   const step = number === undefined ? undefined : found.facts.request.steps[number - 1];

@@ -1,4 +1,4 @@
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import { findMember } from '../member.repository.ts';
 import { passwordNoticeMail } from '../password.mail.ts';
 import type { MailDeps } from './mail-deps.ts';
@@ -6,7 +6,7 @@ import type { MailDeps } from './mail-deps.ts';
 export async function writePasswordNotice(
   deps: MailDeps,
   { memberId, changedAt }: { readonly memberId: string; readonly changedAt: Date },
-): Promise<LaidOutMail | undefined> {
+): Promise<MailDraft | undefined> {
   const member = await findMember(deps.database, memberId);
   if (!member) return undefined;
   const facts = { program: await deps.program(), publicUrl: deps.publicUrl, changedAt };

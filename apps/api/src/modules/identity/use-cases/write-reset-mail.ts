@@ -1,4 +1,4 @@
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -23,11 +23,11 @@ async function issueToken(tx: Transaction, member: Member, request: ResetRequest
 }
 
 /** For the owner of the address: a link, or the bank's way. Nothing when no member has the address. */
-export async function writeResetMail(deps: MailDeps, requestId: string): Promise<LaidOutMail | undefined> {
+export async function writeResetMail(deps: MailDeps, requestId: string): Promise<MailDraft | undefined> {
   const now = deps.clock.now();
   const program = await deps.program();
   const { publicUrl, bankSignInUrl } = deps;
-  const written = await inTransaction<LaidOutMail | undefined, never>(deps.database, async (tx) => {
+  const written = await inTransaction<MailDraft | undefined, never>(deps.database, async (tx) => {
     const request = await findResetRequest(tx, requestId);
     const member = request && (await findMemberByEmail(tx, request.email));
     if (!request || !member) return accept(undefined);

@@ -1,8 +1,8 @@
 import type { Locale, Words } from '@rewards/text';
+import type { MailDraft } from '@rewards/text/server';
 import { paymentsOfOrders } from '../../payments/index.ts';
 import { findGracedReturn } from '../../points/index.ts';
 import { refundReference } from '../card-refund.ts';
-import type { WrittenMail } from '../mail-layout.mail.ts';
 import { findReader } from '../order-reader.repository.ts';
 import { findOrder } from '../order-views.repository.ts';
 import { orderMail, type WrittenMailKind } from '../orders.mail.ts';
@@ -24,7 +24,7 @@ interface Deps extends OrdersDeps {
 export async function writeOrderMail(
   deps: Deps,
   { orderId, kind, itemIds }: WriteOrderMail,
-): Promise<WrittenMail | undefined> {
+): Promise<MailDraft | undefined> {
   const order = await findOrder(deps.database, orderId);
   const reader = order && (await findReader(deps.database, order.memberId));
   if (!order || !reader) return undefined;

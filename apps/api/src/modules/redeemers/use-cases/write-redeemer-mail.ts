@@ -1,5 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import { listAccountsOfMember } from '../../accounts/index.ts';
 import { findMember } from '../../identity/index.ts';
 import type { Program } from '../../program/index.ts';
@@ -23,7 +23,7 @@ export interface WriteRedeemerMail {
 export async function writeRedeemerMail(
   deps: RedeemerMailDeps,
   { redeemerId, change, to }: WriteRedeemerMail,
-): Promise<LaidOutMail | undefined> {
+): Promise<MailDraft | undefined> {
   const redeemer = await findRedeemer(deps.database, redeemerId);
   const member = redeemer && (await findMember(deps.database, redeemer.memberId));
   if (!redeemer || !member) return undefined;

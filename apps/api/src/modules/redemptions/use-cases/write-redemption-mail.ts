@@ -1,5 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Database } from '../../../platform/database.ts';
 import { findMember } from '../../identity/index.ts';
 import { findGracedReturn } from '../../points/index.ts';
@@ -45,7 +45,7 @@ async function sharedFacts(deps: Deps, redemptionId: string, returnReference: st
 export async function writeRedemptionMail(
   deps: Deps,
   { redemptionId, state }: WriteRedemptionMail,
-): Promise<LaidOutMail | undefined> {
+): Promise<MailDraft | undefined> {
   const shared = await sharedFacts(deps, redemptionId, ledgerReference(redemptionId));
   if (!shared) return undefined;
   const { words, facts } = shared;
@@ -54,7 +54,7 @@ export async function writeRedemptionMail(
   return redemptionMail({ ...facts, state: state ?? firstState, reason }, words);
 }
 
-export async function writeRecallMail(deps: Deps, recallId: string): Promise<LaidOutMail | undefined> {
+export async function writeRecallMail(deps: Deps, recallId: string): Promise<MailDraft | undefined> {
   const recall = await findRecall(deps.database, recallId);
   const shared = recall && (await sharedFacts(deps, recall.redemptionId, recallReference(recallId)));
   return shared && recallMail({ ...shared.facts, recall }, shared.words);

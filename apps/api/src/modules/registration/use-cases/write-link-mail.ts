@@ -1,5 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -19,7 +19,7 @@ async function writeConfirmation(
   deps: LinkMailDeps,
   tx: Transaction,
   { id, email, registrationId, details }: RegistrationRequest,
-): Promise<LaidOutMail | undefined> {
+): Promise<MailDraft | undefined> {
   if (!details) return undefined;
   const token = await insertLink(tx, id, deps.clock.now());
   const facts = { brand: (await deps.program()).brandName, publicUrl: deps.publicUrl, token, registrationId };
@@ -27,9 +27,9 @@ async function writeConfirmation(
 }
 
 /** A link for a new address; for a known one, word to its owner. The token is made now: events are kept as history. */
-export async function writeLinkMail(deps: LinkMailDeps, requestId: string): Promise<LaidOutMail | undefined> {
+export async function writeLinkMail(deps: LinkMailDeps, requestId: string): Promise<MailDraft | undefined> {
   const brand = (await deps.program()).brandName;
-  const written = await inTransaction<LaidOutMail | undefined, never>(deps.database, async (tx) => {
+  const written = await inTransaction<MailDraft | undefined, never>(deps.database, async (tx) => {
     const request = await findRequest(tx, requestId);
     if (!request?.details) return accept(undefined);
     const member = await findMemberByEmail(tx, request.email);
@@ -49,12 +49,12 @@ export async function dropKnownRequest(deps: Pick<LinkMailDeps, 'database'>, req
 }
 
 /** For a registration that waits under the address, or for a member whose address is not confirmed; else nothing. */
-export async function writeFreshLink(deps: LinkMailDeps, linkRequestId: string): Promise<LaidOutMail | undefined> {
+export async function writeFreshLink(deps: LinkMailDeps, linkRequestId: string): Promise<MailDraft | undefined> {
   const asked = await findLinkRequest(deps.database, linkRequestId);
   if (!asked) return undefined;
   const member = await findMemberByEmail(deps.database, asked.email);
   if (member) return writeVerificationMail(deps, member.id);
-  const written = await inTransaction<LaidOutMail | undefined, never>(deps.database, async (tx) => {
+  const written = await inTransaction<MailDraft | undefined, never>(deps.database, async (tx) => {
     const waiting = await findWaiting(tx, asked.registrationId, asked.email);
     return accept(waiting && (await writeConfirmation(deps, tx, waiting)));
   });

@@ -1,5 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Database } from '../../../platform/database.ts';
 import { findMember } from '../../identity/index.ts';
 import type { Program } from '../../program/index.ts';
@@ -16,7 +16,7 @@ interface Deps {
 export async function writeRetailerMail(
   deps: Deps,
   { enrolmentId, change }: { readonly enrolmentId: string; readonly change: EnrolmentChange },
-): Promise<LaidOutMail | undefined> {
+): Promise<MailDraft | undefined> {
   const enrolment = await findEnrolmentById(deps.database, enrolmentId);
   const member = enrolment && (await findMember(deps.database, enrolment.memberId));
   if (!enrolment || !member) return undefined;

@@ -1,5 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
-import type { LaidOutMail } from '@rewards/text/server';
+import type { MailDraft } from '@rewards/text/server';
 import type { Database } from '../../../platform/database.ts';
 import { findMember } from '../../identity/index.ts';
 import type { Program } from '../../program/index.ts';
@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** The member was told that the booking is being cancelled; the site has said no since. */
-export async function writeCancelRefusedMail(deps: Deps, bookingId: string): Promise<LaidOutMail | undefined> {
+export async function writeCancelRefusedMail(deps: Deps, bookingId: string): Promise<MailDraft | undefined> {
   const booking = await findBooking(deps.database, bookingId);
   const member = booking && (await findMember(deps.database, booking.memberId));
   if (!booking || !member) return undefined;

@@ -1,0 +1,134 @@
+import { cents, points, zeroCents, zeroPoints } from '@rewards/amounts';
+import type { Words } from '@rewards/text';
+import type { MailDraft } from '@rewards/text/server';
+import { caseMail } from '../modules/custom-actions/case.mail.ts';
+import type { Case, CaseStep } from '../modules/custom-actions/case.ts';
+import { supportMail } from '../modules/custom-actions/support.mail.ts';
+import type { Member } from '../modules/identity/member.ts';
+import { bankWayMail, passwordNoticeMail, resetMail } from '../modules/identity/password.mail.ts';
+import { verificationMail } from '../modules/identity/verification.mail.ts';
+import { memberMail, redeemerMail } from '../modules/redeemers/redeemers.mail.ts';
+import type { Redemption } from '../modules/redemptions/redemption.ts';
+import { recallMail, redemptionMail, type RedemptionMailFacts } from '../modules/redemptions/redemptions.mail.ts';
+import { confirmMail, knownMail } from '../modules/registration/registration.mail.ts';
+import { retailerMail } from '../modules/retailer/retailer.mail.ts';
+import { stockMail } from '../modules/stock-alerts/stock-alerts.mail.ts';
+import type { Booking } from '../modules/travel/booking.ts';
+import { cancelRefusedMail } from '../modules/travel/travel.mail.ts';
+import { orderSamples } from './order-samples.ts';
+
+const at = new Date('2026-11-15T16:30:00Z');
+const id = '0190a1b2-0000-7000-8000-00000000000a';
+const phone = '1-800-555-0100';
+const token = 'sample';
+
+const member: Member = {
+  id,
+  kind: 'business',
+  firstName: 'Maya',
+  lastName: 'Laurent',
+  email: 'maya@example.com',
+  emailVerifiedAt: null,
+  phone: null,
+  preferredLanguage: 'en',
+  hasMarketingEnabled: false,
+  programRegistrationId: 1,
+};
+
+const redemption: Redemption = {
+  id,
+  kind: 'direct_deposit',
+  memberId: id,
+  accountId: 1,
+  poolId: 1,
+  points: points(25_000),
+  cash: cents(25_000),
+  units: null,
+  title: { en: 'Direct deposit to ••4821', fr: 'Dépôt direct au compte ••4821' },
+  details: null,
+  cancelUntil: null,
+  confirmation: 'D-2231-0917',
+  state: 'requested',
+  reason: null,
+  partnerReference: null,
+  promisedBy: '2026-11-18',
+  createdAt: at,
+  endedAt: null,
+  cancellingAt: null,
+  asked: 0,
+  history: [{ state: 'requested', at }],
+  recalled: { points: zeroPoints, cash: zeroCents },
+};
+
+const booking = { title: 'Lisbon, 4 nights', referenceNumber: 'T-8841' } as Booking;
+
+const step: CaseStep = {
+  at,
+  status: 'answered',
+  text: 'The points are on your account now.\nThank you for telling us.',
+  staff: { id, name: 'Sam Ito', role: 'support' },
+};
+const request: Case = {
+  id,
+  reference: 'R-7KQ2',
+  memberId: id,
+  staffId: null,
+  accountId: 1,
+  action: { name: 'contact_support', subject: 'Points', text: 'Where are the points of last week?' },
+  memberName: 'Maya Laurent',
+  status: 'open',
+  createdAt: at,
+  changedAt: at,
+  writtenBy: null,
+  steps: [step],
+};
+
+function redemptionSamples(words: Words, publicUrl: string): Record<string, MailDraft> {
+  const facts = { redemption, member, phone, publicUrl, grace: undefined, reason: null };
+  const states: readonly RedemptionMailFacts['state'][] = ['requested', 'confirmed', 'returned', 'cancelled', 'kept'];
+  return {
+    ...Object.fromEntries(
+      states.map((state) => [`redemptionMail.${state}`, redemptionMail({ ...facts, state }, words)]),
+    ),
+    recallMail: recallMail({ ...facts, recall: { amount: cents(5_000), points: points(5_000) } }, words),
+  };
+}
+
+/** Every mail of the program by its writer's name, about people and things that do not exist. */
+export function mailSamples(words: Words, { brand, publicUrl }: { brand: string; publicUrl: string }) {
+  const support = { personalPhone: phone, businessPhone: phone, timeZone: 'America/New_York' };
+  const program = { brandName: brand, support };
+  const redeemer = { firstName: 'Noor', lastName: 'Hale', email: 'noor@example.com', phone: null } as const;
+  const named = { redeemer: { ...redeemer, relationCode: 'family' as const }, member, brand, phone, ending: '4821' };
+  const enrolment = { id, memberId: id, accountId: 1, linkId: id, retailerAccount: 'm•••@example.com', enrolledAt: at };
+  const asked = { request, title: 'Points', about: [], member };
+  const product = {
+    name: { en: 'Stoneware cups, set of four', fr: 'Tasses en grès, ensemble de quatre' },
+    slug: 'stoneware-cups',
+    sku: 'CUPS-4',
+    picture: '2615',
+    price: points(5_200),
+  };
+  const samples: Record<string, MailDraft> = {
+    ...orderSamples(words, publicUrl),
+    stockMail: stockMail({ member, product, publicUrl }, words),
+    ...redemptionSamples(words, publicUrl),
+    cancelRefusedMail: cancelRefusedMail({ booking, member, phone, publicUrl }, words),
+    verificationMail: verificationMail(member, token, words, publicUrl),
+    confirmMail: confirmMail(member, words, { brand, publicUrl, token, registrationId: 1 }),
+    knownMail: knownMail(member, words, { brand, publicUrl }),
+    resetMail: resetMail(member, words, { program, publicUrl, token }),
+    bankWayMail: bankWayMail(member, words, { program, bankSignInUrl: publicUrl }),
+    passwordNoticeMail: passwordNoticeMail(member, words, { program, publicUrl, changedAt: at }),
+    'memberMail.added': memberMail({ ...named, change: 'added' }, words),
+    'memberMail.removed': memberMail({ ...named, change: 'removed' }, words),
+    'redeemerMail.added': redeemerMail({ ...named, change: 'added' }, words),
+    'redeemerMail.removed': redeemerMail({ ...named, change: 'removed' }, words),
+    'retailerMail.linked': retailerMail({ enrolment, member, change: 'linked', brand, phone }, words),
+    'retailerMail.unlinked': retailerMail({ enrolment, member, change: 'unlinked', brand, phone }, words),
+    'caseMail.received': caseMail({ ...asked, step: undefined, publicUrl }, words),
+    'caseMail.answered': caseMail({ ...asked, step, publicUrl }, words),
+    supportMail: supportMail({ ...asked, to: 'support@example.com' }, words),
+  };
+  return samples;
+}
