@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpCardFeed } from '../../../apps/api/src/partners/card-feed/http-card-feed.ts';
 import { createHttpCustomerFeed } from '../../../apps/api/src/partners/customer-feed/http-customer-feed.ts';
+import { SANDBOX_KEY, signFor } from '../../../apps/sandbox/src/portal-signature.ts';
 import { startTestCardFeed } from '../../api/test-card-feed.ts';
 import { startSandbox, type TestSandbox } from '../../api/test-sandbox.ts';
 import { readDescription, variantsOf } from './described-partner.ts';
@@ -70,7 +71,11 @@ describe.each(Object.keys(kinds) as Path[])('%s', (path) => {
   );
 
   test('the sandbox answers as described, also with nothing to tell', async () => {
-    const ask = async (query: string) => (await fetch(`${sandbox.url}${path}?${query}`)).json();
+    const ask = async (query: string) => {
+      const target = `${path}?${query}`;
+      const headers = signFor([SANDBOX_KEY], { method: 'GET', target, body: '' });
+      return (await fetch(sandbox.url + target, { headers })).json();
+    };
     if (path === '/card-feed/transactions') {
       const fields = {
         card: 'elite-7305',
