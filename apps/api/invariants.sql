@@ -137,7 +137,8 @@ select 'points are spent before they expire, and expire after', format('entry %s
   format('%s at %s, expires at %s', entry.kind, entry.at, lot.expires_at)
 from lot_moves entry join points_lot lot on lot.id = entry.lot_id
 where ((entry.kind in ('spend', 'hold', 'reverse') and lot.expires_at <= entry.at)
-  or (entry.kind = 'expire' and lot.expires_at > entry.at))
+  or (entry.kind = 'expire' and lot.expires_at > entry.at and not exists (
+    select from pool_ending ending where ending.pool_id = lot.pool_id and ending.ends_at <= entry.at)))
   and not exists (select from points_lot_grace grace where grace.lot_id = lot.id)
 union all
 -- For a lot with a grace: the expiry at the time of the entry, which is the one that the next grace replaced.
@@ -150,7 +151,8 @@ cross join lateral (
     where grace.lot_id = lot.id and grace.entry_id > entry.id order by grace.entry_id limit 1), lot.expires_at) as expires_at
 ) held
 where (entry.kind in ('spend', 'hold', 'reverse') and held.expires_at <= entry.at)
-  or (entry.kind = 'expire' and held.expires_at > entry.at)
+  or (entry.kind = 'expire' and held.expires_at > entry.at and not exists (
+    select from pool_ending ending where ending.pool_id = lot.pool_id and ending.ends_at <= entry.at))
 union all
 select 'a lot ends as its credit says, or as the last grace does', 'lot ' || lot.id,
   format('%s, credited until %s, grace until %s', lot.expires_at, entry.lot_expires_at, grace.last)

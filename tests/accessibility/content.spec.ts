@@ -39,7 +39,7 @@ test('[FRAME-19] the question about counting visits is accessible', async ({ pag
     await route.fulfill({ response: answer, json: content });
   });
   await page.goto('/fr/privacy');
-  await expect(page.getByRole('region', { name: /compter les visites/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /Acceptez-vous la mesure d’audience/ })).toBeVisible();
   await expect(page.getByText('Vous n’avez pas encore choisi.')).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

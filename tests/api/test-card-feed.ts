@@ -38,28 +38,37 @@ export const feedItem = (item: FeedItem) => ({
   ...item,
 });
 
-/** The bank's feed over real HTTP, told what to say by a test. A page is padded to be full while another follows. */
-export async function startTestCardFeed(): Promise<TestCardFeed> {
+type FeedPath = '/card-feed/transactions' | '/customer-feed/lines';
+const NOTHING = { data: [], next_cursor: null };
+
+/**
+ * One feed of the bank over real HTTP, told what to say by a test. The bank's other feeds have nothing to tell. A page is
+ * padded to be full while another follows.
+ */
+export async function startTestCardFeed(path: FeedPath = '/card-feed/transactions'): Promise<TestCardFeed> {
   const pages: unknown[][] = [];
   const instead: ((response: ServerResponse) => void)[] = [];
   const asked: string[] = [];
   const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://feed');
+    const answer = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    if (pathname !== path) {
+      answer(NOTHING);
+      return;
+    }
     asked.push(request.url ?? '');
     const other = instead.shift();
     if (other) {
       other(response);
       return;
     }
-    const after = Number(new URL(request.url ?? '', 'http://feed').searchParams.get('after') ?? 0);
+    const after = Number(searchParams.get('after') ?? 0);
     const page = pages[after];
     const isLast = after >= pages.length - 1;
     const filler = Array.from({ length: isLast ? 0 : LIMIT - (page?.length ?? 0) }, (_, place) => ({
       filler: [after, place],
     }));
-    const body = page
-      ? { data: [...page, ...filler], next_cursor: String(after + 1) }
-      : { data: [], next_cursor: null };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    answer(page ? { data: [...page, ...filler], next_cursor: String(after + 1) } : NOTHING);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -17,7 +17,7 @@ test('[AUTHR-01] a redeemer is refused at the field, added once by a double clic
   const add = page.getByRole('button', { name: 'Add redeemer' });
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('E-mail', { exact: true }).fill('ann@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
   await number.fill('503');
   await page.getByLabel('Relationship').selectOption({ index: 1 });
   await add.click();
@@ -25,7 +25,7 @@ test('[AUTHR-01] a redeemer is refused at the field, added once by a double clic
   await expectAnswerInView(page);
   await number.fill('5035550123');
   await add.dblclick();
-  await expect(page.getByRole('group', { name: /^Ann Lee may now redeem/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Ann Lee can now redeem/ })).toBeFocused();
   await expectAnswerInView(page);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Ann Lee' }).click();
@@ -53,7 +53,7 @@ test('[MILES-04] what a partner says about a membership is in view, at its field
   await expectAnswerInView(page);
   await number.fill('30000000500');
   await toReview.click();
-  await expect(page.getByRole('group', { name: 'We could not check this' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'We could not check these details' })).toBeFocused();
   await expectAnswerInView(page);
 });
 

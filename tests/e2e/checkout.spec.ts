@@ -205,17 +205,17 @@ test('[CART-07] an eGift card needs a recipient and no address', async ({ page }
   await expect(page.getByText('First name is required')).toBeVisible();
   await page.getByLabel('First name').fill('Luc');
   await page.getByLabel('Last name').fill('Martin');
-  await page.getByLabel('E-mail').fill('luc@example.com');
+  await page.getByLabel('Email').fill('luc@example.com');
   await page.getByRole('checkbox', { name: /cannot be returned/ }).check();
   await button(page, 'Add to cart').click();
   await expect(page.getByText(en.inCart)).toBeVisible();
   await openCheckout(page, en);
   await expect(page.getByText('Step 1 of 3')).toBeAttached();
   await button(page, en.toReview).click();
-  await expect(page.getByText(/to Luc Martin, luc@example.com: By e-mail, within 6 hours/)).toBeVisible();
+  await expect(page.getByText(/to Luc Martin, luc@example.com: By email, within 6 hours/)).toBeVisible();
   await place(page, en);
   await expectPlaced(page, en);
-  await expect(page.getByText(/^By e-mail, within 6 hours, to luc@example.com/)).toBeVisible();
+  await expect(page.getByText(/^By email, within 6 hours, to luc@example.com/)).toBeVisible();
 });
 
 test.describe('a promotion code', () => {
@@ -236,7 +236,7 @@ test.describe('a promotion code', () => {
   });
 });
 
-test('[ORD-03] [ORD-06] one item is cancelled, then the order, and everything comes back', async ({ page }) => {
+test('[ORD-03] [ORD-06] one item is canceled, then the order, and everything comes back', async ({ page }) => {
   await logOnAs(page, 'shopper-11');
   await addSomething(page, en, 0);
   await addSomething(page, en, 1);
@@ -251,12 +251,12 @@ test('[ORD-03] [ORD-06] one item is cancelled, then the order, and everything co
     .first()
     .click();
   await button(page, 'Cancel this item').click();
-  await expect(page.getByText(/is cancelled/).first()).toBeVisible();
+  await expect(page.getByText(/is canceled/).first()).toBeVisible();
   await expect(page.getByText(/^Returned: /)).toHaveCount(1);
 
   await button(page, 'Cancel order').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText('Your order is cancelled')).toBeVisible();
+  await expect(page.getByText('Your order is canceled')).toBeVisible();
   await expect(page.getByText(/^Returned: /)).toHaveCount(2);
   await expect(button(page, 'Cancel order')).toHaveCount(0);
   expect(await balance(page)).toBe(100_000);

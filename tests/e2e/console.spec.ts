@@ -36,7 +36,7 @@ test.describe('support', () => {
     browser,
   }) => {
     await page.goto('/staff');
-    await fill(page, 'E-mail', 'staff@example.com');
+    await fill(page, 'Email', 'staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Rewards#2026');
     await press(page, 'Log on');
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('support', () => {
 
     await openMember(page, 'shopper-34@example.com');
     await page.getByRole('tab', { name: 'Balance by lot' }).click();
-    await expect(page.getByText('100,000 available, 0 held, 0 owed')).toBeVisible();
+    await expect(page.getByText('100,000 available, 0 reserved, 0 owed')).toBeVisible();
 
     await press(page, 'Log on as member');
     await fill(page, 'Reason', 'The member called about the balance');
@@ -69,8 +69,8 @@ test.describe('support', () => {
 
     await page.goto('/staff/audit');
     await press(page, 'Check now');
-    await expect(page.getByText(/^The record is whole/)).toBeVisible();
-    const kept = page.getByRole('row', { name: /Was refused a call.*Sam Shopper/ }).first();
+    await expect(page.getByText(/^The audit log is complete: all/)).toBeVisible();
+    const kept = page.getByRole('row', { name: /Access denied.*Sam Shopper/ }).first();
     await kept.getByText('Details').click();
     await expect(kept.getByText(/PUT \/member\/profile\/\{id\}.*not_as_staff/)).toBeVisible();
     const opened = page.getByRole('row', { name: /Logged on as a member.*Sam Shopper/ });
@@ -85,8 +85,8 @@ test.describe('support', () => {
     await logOnAs(member, 'shopper-34');
     await member.goto('/account');
     const visits = member.getByRole('region', { name: 'Visits by our staff' });
-    await expect(visits.getByText('Saw the portal as you see it')).toBeVisible();
-    await expect(visits.getByText('Tried something that was refused; nothing was changed')).toBeVisible();
+    await expect(visits.getByText('Viewed the portal as you see it')).toBeVisible();
+    await expect(visits.getByText('Tried something that was not allowed. Nothing was changed.')).toBeVisible();
     await member.close();
   });
 });
@@ -99,10 +99,10 @@ test('points that one person asks for move when another approves', async ({ page
   await dialog.getByLabel('Points').fill('20000');
   await dialog.getByLabel('Reason').fill('The autumn bonus was not credited');
   await dialog.getByRole('button', { name: 'Adjust points' }).click();
-  await expect(page.getByText('The adjustment waits for a second person.')).toBeVisible();
+  await expect(page.getByText('The adjustment needs approval from a second person.')).toBeVisible();
   await page.getByRole('link', { name: 'Adjustments' }).click();
   const asked = page.getByRole('region', { name: '20,000 points, Sam Shopper' });
-  await expect(asked.getByText('Somebody else has to approve it.')).toBeVisible();
+  await expect(asked.getByText('Another person has to approve it.')).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const member = await browser.newPage({ viewport: desktop });
@@ -117,7 +117,7 @@ test('points that one person asks for move when another approves', async ({ page
   await waiting.getByRole('button', { name: 'Approve' }).click();
   const question = operator.getByRole('dialog', { name: 'Give 20,000 points to Sam Shopper?' });
   await question.getByRole('button', { name: 'Approve' }).click();
-  await expect(operator.getByText('Approved: the points moved.')).toBeVisible();
+  await expect(operator.getByText('Approved: the balance is changed.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await operator.close();
 

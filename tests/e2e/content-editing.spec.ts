@@ -62,10 +62,10 @@ test.describe('what an operator publishes', () => {
 
     await fill(page, 'Heading, English', races);
     await press(page, 'Publish');
-    await expect(page.getByText('Version 2 · readers see it')).toBeVisible();
+    await expect(page.getByText('Version 2 · shown now')).toBeVisible();
     await expectSlide('/', races, 1);
-    await page.getByRole('button', { name: 'Put back Version 1' }).click();
-    await expect(page.getByText('Version 3 · readers see it · version 1 put back')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore Version 1' }).click();
+    await expect(page.getByText('Version 3 · shown now · version 1 restored')).toBeVisible();
     await expectSlide('/', opera, 1);
 
     await press(page, 'Unpublish');
@@ -253,7 +253,7 @@ test.describe('an operator at the editor', () => {
     await page.request.put(`/v1/staff/content/faq_category/${slug}`, { headers, data });
     await fill(page, 'Title, English', 'Mine');
     await press(page, 'Save draft');
-    await expect(page.getByText(/^Somebody else has changed this since you opened it/)).toBeVisible();
+    await expect(page.getByText(/^Somebody else changed this after you opened it\. Nothing was saved/)).toBeVisible();
     await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Mine');
   });
 
@@ -262,10 +262,10 @@ test.describe('an operator at the editor', () => {
     await page.goto('/staff/content?kind=slide&slug=your-way');
     await uploadFor(page, 'Picture, English', 'drawing.svg', Buffer.from('<svg/>'), 'image/svg+xml');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/SVG is not possible/)).toBeVisible();
+    await expect(dialog.getByText(/SVG is not accepted/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await uploadFor(page, 'Picture, English', 'renamed.png', Buffer.from('<svg/>'));
-    await expect(dialog.getByText(/SVG is not possible/)).toBeVisible();
+    await expect(dialog.getByText(/SVG is not accepted/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await uploadFor(page, 'Picture, English', 'large.png', Buffer.alloc(1_000_001));
     await expect(dialog.getByText(/larger than 1 MB/)).toBeVisible();
@@ -282,20 +282,20 @@ test.describe('an operator at the editor', () => {
     await publish(page);
     await fill(page, 'Title, English', 'Second');
     await press(page, 'Publish');
-    await expect(page.getByText('Version 2 · readers see it')).toBeVisible();
+    await expect(page.getByText('Version 2 · shown now')).toBeVisible();
     await fill(page, 'Title, English', 'Waiting');
     await press(page, 'Save draft');
     await expect(page.getByText('The draft is saved.')).toBeVisible();
-    await press(page, 'Put back Version 1');
-    const dialog = page.getByRole('alertdialog', { name: 'Put back version 1' });
-    await expect(dialog.getByText(/^A draft of .* waits\./)).toBeVisible();
+    await press(page, 'Restore Version 1');
+    const dialog = page.getByRole('alertdialog', { name: 'Restore version 1' });
+    await expect(dialog.getByText(/^There is a draft from .* It will move to the history/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Waiting');
-    await press(page, 'Put back Version 1');
-    await dialog.getByRole('button', { name: 'Put back' }).click();
-    await expect(page.getByText('Version 4 · readers see it · version 1 put back')).toBeVisible();
-    await expect(page.getByText('Version 3 · draft, put aside')).toBeVisible();
-    await press(page, 'Put back Version 3');
+    await press(page, 'Restore Version 1');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Version 4 · shown now · version 1 restored')).toBeVisible();
+    await expect(page.getByText('Version 3 · earlier draft')).toBeVisible();
+    await press(page, 'Restore Version 3');
     await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue('Waiting');
   });
 

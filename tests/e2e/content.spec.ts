@@ -9,7 +9,7 @@ test.describe('the pages of content', () => {
     await expect(page.getByText(/^\d+ réponses?$/)).toBeVisible();
     await expect(page.locator('mark').first()).toBeVisible();
     await page.goto('/faq#do-points-expire');
-    await expect(page.getByText(/Points end 36 months after/)).toBeVisible();
+    await expect(page.getByText(/Points expire 36 months after/)).toBeVisible();
     await expect(page.getByText('{minimum_points} points are worth')).toHaveCount(0);
   });
 

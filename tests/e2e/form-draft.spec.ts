@@ -6,7 +6,7 @@ const PASSWORD = 'Rewards#2026';
 async function logOn(page: Page, login: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Business' }).click();
-  await dialog.getByLabel('E-mail', { exact: true }).fill(`${login}@example.com`);
+  await dialog.getByLabel('Email', { exact: true }).fill(`${login}@example.com`);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log on' }).click();
 }
@@ -25,7 +25,7 @@ async function fillIn(page: Page) {
     await phone.fill('4155550134');
     await expect(phone).toHaveValue('(415) 555-0134', { timeout: 1_000 });
   }).toPass();
-  await page.getByRole('combobox', { name: 'Language of our e-mails' }).selectOption('fr');
+  await page.getByRole('combobox', { name: 'Language of our emails' }).selectOption('fr');
 }
 
 async function timeOut(page: Page) {
@@ -49,7 +49,7 @@ test('[SES-10] what was typed survives a time-out and waits for the same member'
   await openAccountAs(page, 'business2');
   await expect(keptNotice(page)).toBeVisible();
   await expect(page.getByLabel(/^Phone/)).toHaveValue('(415) 555-0134');
-  await expect(page.getByRole('combobox', { name: 'Language of our e-mails' })).toHaveValue('fr');
+  await expect(page.getByRole('combobox', { name: 'Language of our emails' })).toHaveValue('fr');
   expect(await stored(page)).not.toContain(PASSWORD);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(keptNotice(page)).toHaveCount(0);

@@ -32,7 +32,7 @@ const words = {
       'Payer avec vos points',
       'Remise en argent',
       'Dépôt direct',
-      'Des points en milles',
+      'Points en milles',
       'Plus',
       'Cartes de crédit',
     ],

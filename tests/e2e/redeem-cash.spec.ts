@@ -164,7 +164,7 @@ test('[CASH-01] a deposit that the bank refuses brings the points back, and says
 test.describe('visitors', () => {
   for (const [prefix, path, title, call] of [
     ['', '/redeem/direct-deposit', 'Direct Deposit', 'Log on to set up a deposit'],
-    ['/fr', '/redeem/cash-back', 'Remise en argent', 'Ouvrez une session pour obtenir une remise'],
+    ['/fr', '/redeem/cash-back', 'Remise en argent', 'Connectez-vous pour obtenir une remise'],
   ] as const) {
     test(`[CASH-01] [CASH-04] ${prefix}${path} explains itself and leads to the log-on`, async ({ page }) => {
       await page.goto(prefix + path);

@@ -17,7 +17,7 @@ const words = {
     done: 'Your points are on their way',
     list: 'See your redemptions',
     cancel: 'Cancel this redemption',
-    cancelled: /The redemption is cancelled. 3,000 points are back/,
+    cancelled: /The redemption is canceled. 3,000 points are back/,
     mismatch: /The membership number does not match/,
     gain: '3,000 Polar Miles',
   },
@@ -93,7 +93,7 @@ test('[MILES-01] a card without miles is asked to switch, and the switcher leads
   await button(page, /^Use this card: Advance/).click();
   await expect(page.getByText(/^You are now using Advance/)).toBeVisible();
   await page.goto('/travel-miles');
-  await expect(heading(page, 'Rewards for Miles comes with other cards')).toBeVisible();
+  await expect(heading(page, 'This card cannot transfer points to miles')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Switch card' }).click();
   await page.getByRole('radio', { name: /Elite/ }).check();
   await button(page, /^Use Elite/).click();

@@ -34,7 +34,7 @@ const step = (page: Page, name: string) => expect(page.getByRole('heading', { le
 async function logOn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Business' }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
 }
@@ -78,10 +78,10 @@ test.describe('a business registers', () => {
       .getByLabel(/^E-?mail/i)
       .first()
       .fill('ines@example.com');
-    await page.getByLabel('E-mail again').fill('ines@example.org');
+    await page.getByLabel('Email again').fill('ines@example.org');
     await next(page);
     await expect(page.getByText(/doesn't match/)).toBeVisible();
-    await page.getByLabel('E-mail again').fill('ines@example.com');
+    await page.getByLabel('Email again').fill('ines@example.com');
     await next(page);
 
     await step(page, 'Password');
@@ -100,7 +100,7 @@ test.describe('a business registers', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
     await page.getByRole('checkbox').check();
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
     // Before the link is opened there is no login.
     await logOn(page, 'ines@example.com', PASSWORD);
@@ -122,16 +122,18 @@ test.describe('a forgotten password', () => {
 
   test('[REG-05] [REG-09] is set anew through the mailbox, once', async ({ page }) => {
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill('shopper-15@example.com');
+    await page.getByLabel('Email').fill('shopper-15@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Check your e-mail')).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeVisible();
     const link = await linkIn(page, 'shopper-15@example.com', '/reset-password');
     await page.goto(link);
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New password').fill('Rewards#2026');
     await page.getByLabel('Confirm the password').fill('Rewards#2026');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please choose another password');
+    await expect(page.getByRole('alert')).toContainText(
+      'Choose another password. This one does not meet the requirements, is your current one, or was used recently',
+    );
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByLabel('Confirm the password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
@@ -165,7 +167,7 @@ test.describe('who has something pending', () => {
     await page.goto('/account/wishlist');
     await expect(page).toHaveURL(/\/pending-actions$/);
     await page.getByRole('button', { name: 'Accept and continue' }).click();
-    await expect(page.getByText('Please accept the program rules to go on')).toBeVisible();
+    await expect(page.getByText('Accept the program rules to continue')).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Accept and continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Saves' })).toBeVisible();
@@ -198,7 +200,7 @@ test.describe('authorized redeemers', () => {
     await page.goto('/account/authorized-redeemers');
     await page.getByLabel('First name').fill('Luc');
     await page.getByLabel('Last name').fill('Martin');
-    await page.getByLabel('E-mail').fill('luc.martin@example.com');
+    await page.getByLabel('Email').fill('luc.martin@example.com');
     await page.getByLabel('Relationship').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add redeemer' }).click();
     await expect(page.getByText('Authorized redeemers (1 of 5)')).toBeVisible();

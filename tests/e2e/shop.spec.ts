@@ -17,7 +17,7 @@ const words = {
     corrected: 'These are the results for “headphones”.',
     save: /^Save /,
     saved: /^Success: ?Saved: /,
-    removed: /^Success: ?No longer saved: /,
+    removed: /^Success: ?Removed from your saves: /,
     remove: /^Remove from your saves: /,
     saves: 'Your Saves',
     nothing: 'Nothing saved yet',

@@ -13,7 +13,7 @@ async function signInAtBank(page: Page, name: string, language: 'en' | 'fr' = 'e
 async function logOnWithPassword(page: Page, tab: string, login: string, password = PASSWORD) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: tab }).click();
-  await dialog.getByLabel('E-mail', { exact: true }).fill(`${login}@example.com`);
+  await dialog.getByLabel('Email', { exact: true }).fill(`${login}@example.com`);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log on' }).click();
 }
@@ -80,7 +80,7 @@ test.describe('business and developer logins', () => {
     page.on('request', (request) => calls.push(request.url()));
     await page.goto('/login');
     await page.getByRole('tab', { name: 'Business' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill('not an address');
+    await page.getByLabel('Email', { exact: true }).fill('not an address');
     await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('staff', () => {
     page,
   }) => {
     await page.goto('/staff');
-    await page.getByLabel('E-mail', { exact: true }).fill('staff@example.com');
+    await page.getByLabel('Email', { exact: true }).fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
     await page.getByLabel('Find a member').fill('Okafor');

@@ -30,7 +30,7 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
   await expect(page.getByRole('link', { name: /^My card \(R-/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^My card \(R-/ }).click();
-  await page.getByLabel('Words to the member').fill('It was sent on Monday and arrives this week.');
+  await page.getByLabel('Message to the member').fill('It was sent on Monday and arrives this week.');
   await press(page, 'Check and save');
   await press(page, 'Save');
   await expect(page.getByRole('region', { name: 'What was done' })).toContainText('It was sent on Monday');
@@ -41,7 +41,7 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
   await member.goto('/account/authorized-redeemers');
   await member.getByLabel('First name').fill('Luc');
   await member.getByLabel('Last name').fill('Moreau');
-  await member.getByLabel('E-mail').fill('luc.moreau@example.com');
+  await member.getByLabel('Email').fill('luc.moreau@example.com');
   await member.getByLabel('Relationship').selectOption('Spouse');
   await press(member, 'Add redeemer');
   await expect(member.getByText('Authorized redeemers (1 of 5)')).toBeVisible();
@@ -59,7 +59,7 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
   await expect(page.getByText(/^You are logged on as/)).toBeVisible();
   await page.goto('/redeem/cash-back');
   await page.getByLabel('Points to redeem', { exact: true }).fill('2500');
-  await expect(page.getByText(/^You redeem for Luc Moreau/)).toBeVisible();
+  await expect(page.getByText(/^You are redeeming for Luc Moreau/)).toBeVisible();
   await press(page, 'Continue to review');
   await press(page, /^Redeem \$25\.00/);
   await expect(page.getByText(/P-\d{4}-\d{4}/).first()).toBeVisible();
@@ -68,6 +68,6 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
     .getByRole('link', { name: /Cash back on the card ending in/ })
     .first()
     .click();
-  await expect(member.getByText('Redeemed by telephone for Luc Moreau, an authorized redeemer')).toBeVisible();
+  await expect(member.getByText('Redeemed by phone for Luc Moreau, an authorized redeemer')).toBeVisible();
   await member.close();
 });

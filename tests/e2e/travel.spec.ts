@@ -11,7 +11,7 @@ const words = {
     reference: /Reference TRAV-/,
     booked: 'Booked',
     cancel: /^Cancel booking/,
-    cancelled: 'The booking was cancelled.',
+    cancelled: 'The booking was canceled.',
     vacation: 'Book a vacation',
     link: 'Link my card',
     accept: /I have read and accept/,

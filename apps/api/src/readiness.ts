@@ -25,7 +25,8 @@ export function watchReadiness(house: House): () => Promise<string[]> {
   void readCatalogue();
   return async () => {
     const behind = isSchemaCurrent ? [] : await missingMigrations(house.database);
-    if (behind.length > 0) return [`the schema lacks ${behind.join(', ')}: npm run start:migrate brings it forward`];
+    if (behind.length > 0)
+      return [`the schema lacks ${behind.join(', ')}: node apps/api/src/migrate.ts brings it forward`];
     isSchemaCurrent = true;
     if (!(await house.readProgram(config.programSlug)))
       return [`there is no program ${config.programSlug}: npm run setup creates it`];

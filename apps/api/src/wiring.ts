@@ -28,9 +28,13 @@ import { createHttpAddressCheck } from './partners/address-check/http-address-ch
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
 import type { CardFeed } from './partners/card-feed/card-feed.ts';
 import { createHttpCardFeed } from './partners/card-feed/http-card-feed.ts';
+import type { CustomerFeed } from './partners/customer-feed/customer-feed.ts';
+import { createHttpCustomerFeed } from './partners/customer-feed/http-customer-feed.ts';
 import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
+import { createPartnerFetch } from './platform/partner-fetch.ts';
+import type { Partner } from './platform/partner-credentials.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
@@ -65,6 +69,7 @@ export interface House {
   readonly metrics: Metrics;
   readonly mail: MailSender;
   readonly cardFeed: CardFeed;
+  readonly customerFeed: CustomerFeed;
   readonly addressCheck: AddressCheck;
   readonly cardGateway: CardGateway;
   /** Where the crash drill waits. */
@@ -107,10 +112,12 @@ export async function wire(config: Config, log: Log): Promise<House> {
   const clock = sandboxClock ?? systemClock;
   const currencyId = async () => (await readProgram(config.programSlug))?.currency.id ?? POINTS_CURRENCY;
   const metrics = createMetrics(pool, () => findLastCheck(database));
-  const payouts = createHttpPayouts({ url: config.payoutsUrl });
+  const sendTo = (partner: Partner) => createPartnerFetch(config.partnerCredentials.of(partner));
+  const payouts = createHttpPayouts({ url: config.payoutsUrl, send: sendTo('payouts') });
   const milesPartner = createHttpMilesPartner({
     url: config.milesPartnerUrl,
     timeoutMs: config.milesPartnerTimeoutMs,
+    send: sendTo('miles'),
   });
   const house: House = {
     config,
@@ -125,20 +132,30 @@ export async function wire(config: Config, log: Log): Promise<House> {
     identity: {
       database,
       clock,
-      tokens: createSignedTokens(config.tokenSecret),
+      tokens: createSignedTokens(config.tokenSecret, config.tokenSecretAlso),
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
       readProgram,
       canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,
     },
-    cardFeed: createHttpCardFeed({ url: config.cardFeedUrl }),
-    addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl }),
-    cardGateway: createHttpCardGateway({ url: config.cardGatewayUrl, timeoutMs: config.cardGatewayTimeoutMs }),
+    cardFeed: createHttpCardFeed({ url: config.cardFeedUrl, send: sendTo('bank') }),
+    // The bank serves both feeds.
+    customerFeed: createHttpCustomerFeed({ url: config.cardFeedUrl, send: sendTo('bank') }),
+    addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl, send: sendTo('address-check') }),
+    cardGateway: createHttpCardGateway({
+      url: config.cardGatewayUrl,
+      timeoutMs: config.cardGatewayTimeoutMs,
+      send: sendTo('card-gateway'),
+    }),
     atPoint: noDrill,
-    fulfilment: createHttpFulfilment({ url: config.fulfilmentUrl }),
+    fulfilment: createHttpFulfilment({ url: config.fulfilmentUrl, send: sendTo('fulfilment') }),
     payouts,
-    travelSites: createHttpTravelSites({ url: config.travelSitesUrl }),
-    retailer: createHttpRetailer({ url: config.retailer.url, siteUrl: config.retailer.pageUrl }),
+    travelSites: createHttpTravelSites({ url: config.travelSitesUrl, send: sendTo('travel') }),
+    retailer: createHttpRetailer({
+      url: config.retailer.url,
+      siteUrl: config.retailer.pageUrl,
+      send: sendTo('retailer'),
+    }),
     milesPartner,
     redemptionHandlers: {
       miles: milesHandler(milesPartner),

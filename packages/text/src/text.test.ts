@@ -13,7 +13,7 @@ describe('[VALID-01] validation texts, one source for browser and server', () =>
   test.each([
     ['required', () => t('validation.required', { field: 'City' }), 'City is required'],
     ['invalid', () => t('validation.invalid', { field: 'City' }), 'City is invalid'],
-    ['match', () => t('validation.match', { field: 'E-mail' }), "E-mail doesn't match"],
+    ['match', () => t('validation.match', { field: 'Email' }), "Email doesn't match"],
     ['max', () => t('validation.max', { field: 'City', length: 40 }), 'City must be no more than 40 characters'],
     ['min', () => t('validation.min', { field: 'City', length: 2 }), 'City must be more than 2 characters'],
     ['email', () => t('validation.email'), 'Please enter a valid email address'],

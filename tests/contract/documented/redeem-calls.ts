@@ -190,7 +190,7 @@ const registration: DocumentedCall[] = [
           { id: 'company_name', value: 'Northwind Traders', title: 'Company' },
           { id: 'first_name', value: 'Ines', title: 'First name' },
           { id: 'last_name', value: 'Northwind', title: 'Last name' },
-          { id: 'email', value: 'ines@example.com', title: 'E-mail' },
+          { id: 'email', value: 'ines@example.com', title: 'Email' },
           { id: 'phone', value: '(503) 555-0123', title: 'Phone' },
         ],
         password: 'Welcome#2026',

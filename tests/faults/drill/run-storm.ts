@@ -5,13 +5,11 @@ import { type Database, openDatabase, openPool } from '../../../apps/api/src/pla
 import { compareBooks, type Compared } from '../../../apps/api/src/books/compare-books.ts';
 import { readPartnerBooks } from '../../../apps/api/src/books/partner-books.ts';
 import { readPortalBooks } from '../../../apps/api/src/books/portal-books.ts';
-import { openMember, type StormMember } from './storm-member.ts';
-import { operations } from './storm-operations.ts';
+import { type Counted, startLoad } from './storm-load.ts';
 import type { StormWorld } from './storm-world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const LOGINS = ['business', 'business2', 'business', 'business2'];
 /** As long as something is settled, it goes on; when for so long nothing was, it is stuck. */
 const STUCK_AFTER_MS = 90_000;
 
@@ -36,48 +34,11 @@ const faults: Readonly<Record<string, (world: StormWorld) => Promise<void>>> = {
   'database server killed': (world) => world.killServer(),
 };
 
-export interface Counted {
-  readonly done: number;
-  readonly refused: number;
-  readonly unanswered: number;
-}
-
 export interface StormReport {
   readonly faults: Readonly<Record<string, number>>;
   readonly operations: Readonly<Record<string, Counted>>;
   readonly reconciled: readonly Compared[];
   readonly problems: readonly string[];
-}
-
-class Tally {
-  private readonly rows = new Map<string, { done: number; refused: number; unanswered: number }>();
-
-  count(kind: string, said: { readonly status: number } | undefined): void {
-    const row = this.rows.get(kind) ?? { done: 0, refused: 0, unanswered: 0 };
-    this.rows.set(kind, row);
-    if (!said) row.unanswered += 1;
-    else if (said.status === 200) row.done += 1;
-    else row.refused += 1;
-  }
-
-  /** How many were done, of all kinds. */
-  done(): number {
-    return [...this.rows.values()].reduce((sum, { done }) => sum + done, 0);
-  }
-
-  all(): Record<string, Counted> {
-    return Object.fromEntries(this.rows);
-  }
-}
-
-async function keepBusy(world: StormWorld, member: StormMember, tally: Tally, signal: AbortSignal): Promise<void> {
-  const kinds = Object.keys(operations);
-  while (!signal.aborted) {
-    const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? '';
-    // What is not possible just now (nothing to cancel, no partner to ask) is no operation.
-    const said = await operations[kind]?.(world, member).catch(() => undefined);
-    tally.count(kind, said);
-  }
 }
 
 const rounds = [
@@ -149,15 +110,12 @@ export interface StormOptions {
 }
 
 export async function runStorm(world: StormWorld, options: StormOptions): Promise<StormReport> {
-  const members = await Promise.all(LOGINS.map((login) => openMember(world, login)));
-  const tally = new Tally();
+  const load = await startLoad(world);
   const counts: Record<string, number> = {};
   const kinds = Object.keys(faults).filter((kind) => !options.without?.includes(kind));
-  const end = new AbortController();
-  const load = members.map((member) => keepBusy(world, member, tally, end.signal));
   // On a busy machine everything could be dead before anything was done.
   const startedAt = performance.now();
-  while (tally.done() === 0 && performance.now() - startedAt < STUCK_AFTER_MS) await sleep(50);
+  while (load.tally.done() === 0 && performance.now() - startedAt < STUCK_AFTER_MS) await sleep(50);
   for (let nth = 0; nth < options.faults; nth += 1) {
     // Halfway everything that was ordered so far is delivered, so that it can be sent back.
     if (nth === Math.floor(options.faults / 2)) await world.moveClock(6 * DAY_MS);
@@ -167,10 +125,9 @@ export async function runStorm(world: StormWorld, options: StormOptions): Promis
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (nth % 4 === 0) await work(world);
   }
-  end.abort();
-  await Promise.all(load);
+  await load.stop();
   const reconciled = await settle(world);
   const unsettled = reconciled.flatMap(({ inFlight, differences }) => [...differences, ...inFlight]);
   const problems = [...(await findViolations(world.databaseUrl)), ...unsettled, ...world.deaths()];
-  return { faults: counts, operations: tally.all(), reconciled, problems };
+  return { faults: counts, operations: load.tally.all(), reconciled, problems };
 }

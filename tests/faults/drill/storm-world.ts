@@ -33,6 +33,7 @@ export interface StormWorld extends AsyncDisposable {
   readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** Which processes ended by themselves although they were ready, and were started again. */
   readonly deaths: () => readonly string[];
+  readonly endProcesses: () => Promise<void>;
 }
 
 const programs: Record<ProcessName, string> = {
@@ -180,6 +181,9 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
     sandbox: supervise('sandbox', sandboxEnv),
   };
   await Promise.all(Object.values(processes).map(({ start }) => start()));
+  const endProcesses = async (): Promise<void> => {
+    await Promise.all(Object.values(processes).map(({ end }) => end()));
+  };
   let offsetMs = 0;
   return {
     databaseUrl,
@@ -203,8 +207,9 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
     },
     query: (text, values) => queryOnce(databaseUrl, text, values),
     deaths: () => Object.values(processes).flatMap(({ ownDeaths }) => ownDeaths),
+    endProcesses,
     [Symbol.asyncDispose]: async () => {
-      await Promise.all(Object.values(processes).map(({ end }) => end()));
+      await endProcesses();
       await line.close();
       rmSync(books, { recursive: true, force: true });
     },

@@ -68,7 +68,7 @@ export const redemptionMistakes: readonly Mistake[] = [
     title: 'a credit that the bank refuses after the refund',
   },
   {
-    mistake: 'Points that came back with a refund come back again when the bank refuses the credit.',
+    mistake: 'Points returned with a refund come back again when the bank refuses the credit.',
     file: `${modules}/redemptions/use-cases/give-back.ts`,
     find: 'subtract(redemption.points, recalled.points)',
     replace: 'redemption.points',

@@ -133,7 +133,7 @@ describe('an import', () => {
       stored: 2,
       unchanged: 0,
       leftOut: 1,
-      refused: [{ line: 2, sku: 'IMP-B2', problems: ['categories: “no>such>place” is not known'] }],
+      refused: [{ line: 2, sku: 'IMP-B2', problems: ['categories: we do not recognize “no>such>place”'] }],
     });
     expect([await stored('IMP-B1'), await stored('IMP-B2'), await stored('IMP-B3'), await stored('IMP-B4')]).toEqual([
       0, 0, 1, 1,
@@ -149,7 +149,7 @@ describe('an import', () => {
     ['a name in one language', { name: { en: 'Only English' } }, 'French name: is missing'],
     ['a name that never ends', { name: { en: 'a'.repeat(201), fr: 'Chose' } }, 'English name: must have at most 200'],
     ['a number for a name', { name: { en: 7, fr: 'Chose' } }, 'English name: must be a text, was “7”'],
-    ['a gift card outside its catalogue', { type: 'giftcard' }, 'catalogue: GIFT_CARD is for'],
+    ['a gift card outside its catalogue', { type: 'giftcard' }, 'catalog: GIFT_CARD is for'],
     ['a type nobody knows', { type: 'ship' }, 'type: must be one of merchandise, giftcard, egiftcard, was “ship”'],
     ['a slug with blanks', { slug: 'a b' }, 'slug: takes lower-case letters, digits and single dashes, was “a b”'],
     [
@@ -158,8 +158,8 @@ describe('an import', () => {
       'categories: must be a path such as home>kitchen, was “A B”',
     ],
     ['categories that are no list', { categories: 'home' }, 'categories: must be a list, was “home”'],
-    ['too many in a cart', { max_quantity: 101 }, 'most in a cart: must be at most 100, was “101”'],
-    ['many in a cart', { max_quantity: 'many' }, 'most in a cart: must be a whole number, was “many”'],
+    ['too many in a cart', { max_quantity: 101 }, 'maximum in a cart: must be at most 100, was “101”'],
+    ['many in a cart', { max_quantity: 'many' }, 'maximum in a cart: must be a whole number, was “many”'],
     ['perhaps listed', { is_listed: 'perhaps' }, 'listed: must be yes or no, was “perhaps”'],
     ['made yesterday', { created_at: 'yesterday' }, 'date of creation: must be a moment such as'],
     ['a sale that is no saving', { variants: sale({ sale_points: 100 }) }, 'sale price: must be lower than the price'],
@@ -195,20 +195,20 @@ describe('an import', () => {
     [
       'two variants that are the same choice',
       { variants: [variant('IMP-X-1'), variant('IMP-X-2')] },
-      'variants: two are the same choice',
+      'variants: two variants have the same attributes',
     ],
     [
       'an attribute that is not known',
       { variants: [variant('IMP-X-1', { attributes: { colour: 'octarine' } })] },
-      'attributes: “colour=octarine” is not known',
+      'attributes: we do not recognize “colour=octarine”',
     ],
     [
       'a picture that is an address',
       { pictures: ['https://example.com/x.png'] },
       'pictures: must be the name of a picture',
     ],
-    ['a promotion that is not known', { promotions: ['nothing'] }, 'promotions: “nothing” is not known'],
-    ['a column that is not known', { colour: 'red' }, 'colour: is not a field that products have'],
+    ['a promotion that is not known', { promotions: ['nothing'] }, 'promotions: we do not recognize “nothing”'],
+    ['a column that is not known', { colour: 'red' }, 'colour: is not a product field'],
     ['a slug of another product', { slug: 'imp-1' }, 'slug: “imp-1” belongs to IMP-1'],
     ['a variant of another product', { variants: [variant('IMP-1-V')] }, 'variants: “IMP-1-V” belongs to IMP-1'],
   ])('refuses %s and says why', async (_what, change, problem) => {
@@ -231,7 +231,7 @@ describe('an import', () => {
     const report = await take([product('IMP-7'), product('IMP-7'), null, 'text', []], 1);
     expect(report).toMatchObject({ read: 5, stored: 1 });
     expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
-    expect(report.refused[0]?.problems).toEqual(['SKU: is in row 1 already']);
+    expect(report.refused[0]?.problems).toEqual(['SKU: is already in row 1']);
   });
 });
 

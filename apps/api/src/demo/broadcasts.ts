@@ -10,7 +10,7 @@ export const demoBroadcasts: ContentEntry[] = [
       title: { en: 'Scheduled maintenance.', fr: 'Entretien prévu.' },
       description: {
         en: 'Travel bookings are paused on Sunday from 1 am to 4 am ET.',
-        fr: 'Les réservations de voyages sont suspendues dimanche de 1 h à 4 h (HE).',
+        fr: 'Les réservations de voyages sont suspendues dimanche de 1 h à 4 h (HE).',
       },
       segment: ['premier-4821', 'wallet-8826'],
     },

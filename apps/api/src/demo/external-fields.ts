@@ -63,8 +63,8 @@ export const accountNumber = (regex: string, description: Translated): Field => 
   name: { en: 'Account number', fr: 'Numéro de compte' },
   description,
   errorMessage: {
-    en: 'This is not an account number of theirs. Please check it.',
-    fr: 'Ce n’est pas un numéro de compte de cet organisme. Veuillez le vérifier.',
+    en: 'This account number is not valid. Check it.',
+    fr: 'Ce numéro de compte n’est pas valide. Vérifiez-le.',
   },
   type: 'text',
   regex,

@@ -16,7 +16,7 @@ const groups: readonly (readonly [code: string, document: GroupDocument])[] = [
     'gift-a-cause',
     {
       title: both('Gift a cause', 'Soutenir une cause'),
-      description: both('Your points as a gift to those who do good.', 'Vos points en don à ceux qui font le bien.'),
+      description: both('Give your points to a good cause.', 'Donnez vos points à une bonne cause.'),
       icon: 'gift-a-cause',
       route: '/redeem/gift-a-cause',
     },
@@ -42,7 +42,7 @@ const groups: readonly (readonly [code: string, document: GroupDocument])[] = [
 ];
 
 const finalTerms = both(
-  'Points are taken at once. A redemption is final once the recipient has accepted it; if it cannot be accepted, your points come back by themselves.',
+  'Points are taken at once. A redemption is final once the recipient has accepted it; if it cannot be accepted, we return your points.',
   'Les points sont débités immédiatement. Un échange est définitif dès que le bénéficiaire l’a accepté; s’il ne peut l’être, vos points vous sont rendus automatiquement.',
 );
 
@@ -58,8 +58,8 @@ const causes: readonly Product[] = [
       ...usual,
       title: both('River Keepers', 'Les Gardiens des rivières'),
       description: both(
-        'Cleans rivers and teaches those who live beside them.',
-        'Nettoie les rivières et forme ceux qui vivent à côté.',
+        'Cleans rivers and teaches the people who live near them.',
+        'Nettoie les rivières et sensibilise les riverains.',
       ),
       icon: 'river-keepers',
       fields: [amountsFrom(2_500, 5_000, 10_000, 25_000), text('dedication', 'In honor of', 'En l’honneur de')],
@@ -125,8 +125,8 @@ const bills: readonly Product[] = [
     'bill-credit',
     {
       ...usual,
-      title: both('Phone and internet', 'Téléphone et internet'),
-      description: both('A credit with your provider.', 'Un crédit auprès de votre opérateur.'),
+      title: both('Phone and internet', 'Téléphone et Internet'),
+      description: both('A credit with your provider.', 'Un crédit auprès de votre fournisseur.'),
       icon: 'phone-and-internet',
       maximumPoints: 50_000,
       fields: [

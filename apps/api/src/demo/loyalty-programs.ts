@@ -134,7 +134,7 @@ const programs: readonly LoyaltyProgramDocument[] = [
     currencyName: 'Moon Circle',
     description: {
       en: 'Resorts by the water, for a weekend or a month.',
-      fr: 'Des complexes au bord de l’eau, pour un week-end ou un mois.',
+      fr: 'Des complexes au bord de l’eau, pour une fin de semaine ou un mois.',
     },
     icon: 'half-moon',
     rate: { points: 5, units: 4 },

@@ -32,7 +32,7 @@ export const demoMenu: ContentEntry[] = [
     'direct-deposit',
     node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit', { icon: 'arrow-left-right' }),
   ),
-  menuItem('rewards-for-miles', node('Rewards for Miles', 'Des points en milles', '/travel-miles', { icon: 'star' })),
+  menuItem('rewards-for-miles', node('Rewards for Miles', 'Points en milles', '/travel-miles', { icon: 'star' })),
   menuItem('more-ways', node('More', 'Plus', null, { icon: 'sparkles' }), [
     { slug: 'compare', ...node('Compare every way', 'Comparer toutes les façons', '/redeem') },
     { slug: 'investments', ...node('Investments', 'Placements', '/redeem/investments', { groupCode: 'ways' }) },

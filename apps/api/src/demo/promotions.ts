@@ -23,14 +23,14 @@ function demoPromotions(now: Date): NewPromotion[] {
     {
       ...promotion,
       code: 'SAVE10',
-      name: { en: '10 % off your points', fr: '10 % de points en moins' },
+      name: { en: '10% off your points', fr: '10 % de rabais' },
       kind: 'percent',
       value: 10,
     },
     {
       ...promotion,
       code: 'TAKE500',
-      name: { en: '500 points off, once', fr: '500 points de moins, une fois' },
+      name: { en: '500 points off, once', fr: 'Rabais de 500 points, une seule fois' },
       kind: 'points',
       value: 500,
       memberLimit: 1,
@@ -48,7 +48,7 @@ function demoPromotions(now: Date): NewPromotion[] {
     {
       ...promotion,
       code: 'APPLE20',
-      name: { en: '20 % off the Apple shop', fr: '20 % de moins dans la boutique Apple' },
+      name: { en: '20% off the Apple shop', fr: '20 % de rabais dans la boutique Apple' },
       items: { en: 'rewards of the Apple shop', fr: 'récompenses de la boutique Apple' },
       kind: 'percent',
       value: 20,

@@ -110,7 +110,9 @@ describe('[API-02, VALID-01] words follow the reader', () => {
 
   test('in French by the Accept-Language header', async () => {
     const body = (await postReport(invalid, { ...json, 'accept-language': 'de, fr-FR;q=0.8, en;q=0.5' })).json();
-    expect(body.message).toBe('Certaines données envoyées ne sont pas valides. Rien n’a été modifié.');
+    expect(body.message).toBe(
+      'Vérifiez vos réponses : certaines manquent ou ne sont pas valides. Rien n’a été modifié.',
+    );
     expect(body.details.message).toEqual(['message est obligatoire']);
   });
 
@@ -131,6 +133,6 @@ describe('[API-02, VALID-01] words follow the reader', () => {
 
   test('a language we do not speak is answered in English', async () => {
     const answer = await world.first.http.inject({ url: '/v1/nothing', headers: { 'accept-language': 'ja, *;q=0.1' } });
-    expect(answer.json().message).toBe('There is nothing at this address.');
+    expect(answer.json().message).toBe('We could not find anything at this address.');
   });
 });

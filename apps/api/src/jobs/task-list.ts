@@ -18,6 +18,7 @@ import { forgetOldRequests } from './forget-old-requests.ts';
 import { retailerDeps, travelDeps } from './partner-rounds.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
+import { takeInCustomerFeed } from './take-in-customers.ts';
 
 const eventJob = z.object({ id: z.uuid() });
 
@@ -35,6 +36,7 @@ export function createTaskList(house: House): TaskList {
     'queue-events': async () => queueEvents(house.database),
     'settle-checkout': async (payload) => settleCheckout(house, eventJob.parse(payload).id),
     'settle-checkouts': async () => settleOpenCheckouts(house),
+    'take-in-customers': async () => takeInCustomerFeed(house),
     'take-in-card-transactions': async () => takeInCardTransactions(house),
     'follow-fulfilment': async () => followFulfilment(house),
     'follow-travel': async () => followTravel(travelDeps(house)),
@@ -62,6 +64,7 @@ export const schedule = [
   ...[
     'queue-events',
     'settle-checkouts',
+    'take-in-customers',
     'take-in-card-transactions',
     'follow-fulfilment',
     'follow-travel',

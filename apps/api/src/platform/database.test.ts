@@ -23,7 +23,7 @@ test('statements whose text varies do not fill the memory of process and server 
   expect((rows as { count: number }[])[0]?.count).toBeLessThanOrEqual(1_000);
 });
 
-test('an e-mail belongs to one member, however it is spelled', async () => {
+test('an email belongs to one member, however it is spelled', async () => {
   const { pool } = world.first.house;
   const insert = (email: string) =>
     pool.query(

@@ -57,7 +57,7 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
   const database = openDatabase(pool);
   try {
     const behind = await missingMigrations(database);
-    if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: npm run start:migrate`];
+    if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: node apps/api/src/migrate.ts`];
     const program = await findProgram(database, config.programSlug);
     if (!program) return [`there is no program ${config.programSlug}: npm run setup -- --file program.json`];
     const { rows } = await pool.query('select exists (select from staff where password_hash is not null) as has_staff');

@@ -57,7 +57,7 @@ async function install(file: string, operator: FirstOperator | undefined): Promi
   );
   try {
     if ((await missingMigrations(database)).length > 0)
-      stop('The schema is not current: npm run start:migrate comes first.');
+      stop('The schema is not current: node apps/api/src/migrate.ts comes first.');
     const done = await installProgram(database, { program, operator }, new Date());
     console.log(`The program ${program.slug} (${program.brandName}) is ${done.program}.`);
     if (done.linkToken) {

@@ -27,13 +27,13 @@ afterEach(() => {
 });
 
 describe('consent', () => {
-  const question = () => screen.queryByRole('region', { name: 'May we count visits?' });
+  const question = () => screen.queryByRole('region', { name: 'Can we measure how the site is used?' });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const nothingHappened = () => sendBeacon.mock.calls.length === 0 && tagManagers() === 0;
 
   test('[FRAME-19] is asked before anything is sent or loaded, and a yes is remembered', async () => {
     const { visit, unmount } = await renderApp('/faq', { content: configured });
-    await screen.findByRole('region', { name: 'May we count visits?' });
+    await screen.findByRole('region', { name: 'Can we measure how the site is used?' });
     await visit('/about');
     expect(nothingHappened()).toBe(true);
     press('Allow');
@@ -47,7 +47,7 @@ describe('consent', () => {
 
   test('[FRAME-19] a no is remembered too, and nothing is ever sent', async () => {
     const { visit } = await renderApp('/faq', { content: configured });
-    await screen.findByRole('region', { name: 'May we count visits?' });
+    await screen.findByRole('region', { name: 'Can we measure how the site is used?' });
     press('Decline');
     await visit('/about');
     await waitFor(() => expect(question()).toBeNull());
@@ -57,7 +57,7 @@ describe('consent', () => {
   /** Its code is there then: where it is asked at all, it is asked with the page. */
   const askOnce = async () => {
     const { unmount } = await renderApp('/faq', { content: configured });
-    await screen.findByRole('region', { name: 'May we count visits?' });
+    await screen.findByRole('region', { name: 'Can we measure how the site is used?' });
     unmount();
     await renderApp('/about', { content: configured });
     expect(question()).toBeTruthy();

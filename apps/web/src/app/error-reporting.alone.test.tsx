@@ -31,7 +31,7 @@ describe('a report of a failure', () => {
   });
 
   test.each([
-    ['an e-mail', 'no mail to maya.laurent@example.com', 'maya'],
+    ['an email', 'no mail to maya.laurent@example.com', 'maya'],
     ['a card number', 'card 5412 3400 0009 0002 refused', '5412'],
     ['a token', `bad token ${'eyJhbGciOi1'.repeat(4)}.${'x1'.repeat(30)}`, 'eyJ'],
     ['an opaque token', 'at /sso/Q29vbCB0b2tlbiBmb3IgYSByZXNldCBsaW5r-1', 'Q29v'],

@@ -93,8 +93,8 @@ describe('every route of the documents', () => {
 
   test('[FRAME-18] is reached by its French address', async () => {
     await renderApp('/fr/travel-miles/ascenda/terms-and-conditions', { locale: 'fr', session });
-    expect(heading()).toBe('Conditions du transfert de milles');
-    await waitFor(() => expect(document.title).toBe('Conditions du transfert de milles | Northbank Rewards'));
+    expect(heading()).toBe('Conditions du transfert en milles');
+    await waitFor(() => expect(document.title).toBe('Conditions du transfert en milles | Northbank Rewards'));
   });
 
   test('[FRAME-20] the component examples exist only where the server allows them', async () => {

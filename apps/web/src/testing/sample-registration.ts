@@ -48,8 +48,8 @@ export const sampleRegistration = (
   registrationFields: [
     sampleField('first_name', { name: 'First name', description: 'As on your card', placeholder: 'Nora' }),
     sampleField('code', { name: 'Company code', regex: '[A-Z]{3}', error_message: 'Three capital letters' }),
-    sampleField('email', { name: 'E-mail', data_type: 'email' }),
-    sampleField('confirm_email', { name: 'Confirm e-mail', data_type: 'email', matches: 'email' }),
+    sampleField('email', { name: 'Email', data_type: 'email' }),
+    sampleField('confirm_email', { name: 'Confirm email', data_type: 'email', matches: 'email' }),
   ],
   password_rules: { min_length: 8, max_length: 255, specials: '#' },
   bin_range: [{ from: '541234', to: '541235' }],

@@ -139,7 +139,7 @@ function appleDrafts(pictures: LeadingPictures): Draft[] {
   });
 }
 
-/** Every shop has a plain card and one for an occasion, by post and by e-mail. */
+/** Every shop has a plain card and one for an occasion, by post and by email. */
 function giftDrafts(): Draft[] {
   return giftBrands.flatMap((brand, at) =>
     (['giftcard', 'egiftcard'] as const).flatMap((type, second) =>

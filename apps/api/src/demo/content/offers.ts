@@ -40,7 +40,7 @@ export const demoOffers: ContentEntry[] = [
         '<h2>Avec Premier World et Elite</h2>',
         list(
           'Un concierge pour les restaurants, les billets et les cadeaux.',
-          'Des séjours avec départ tardif et petit déjeuner, dans les hôtels participants.',
+          'Des séjours avec départ tardif et déjeuner, dans les hôtels participants.',
         ),
         '<p>Pour utiliser un service, appelez le numéro inscrit au dos de votre carte et dites où vous êtes.</p>',
       ),
@@ -57,7 +57,7 @@ export const demoOffers: ContentEntry[] = [
     bodyHtml: both(
       html(
         '<h2>Book with points</h2>',
-        '<p>Search flights, hotels, cars, cruises and packages, and pay with points. Your bookings stand under Your travel.</p>',
+        '<p>Search flights, hotels, cars, cruises and packages, and pay with points. Find your bookings under Your travel.</p>',
         '<h2>Pay afterwards</h2>',
         '<p>Book where you like, pay with your card, and use points within {window_days} days. With an Elite card that is worth {travel_bonus} more; the credit is posted within {travel_credit_hours} hours.</p>',
         '<h2>Transfer to miles</h2>',
@@ -87,20 +87,20 @@ export const demoOffers: ContentEntry[] = [
         list(
           'Dinner at the chef’s table, with the people who cook it.',
           'Rehearsals, backstage visits and reserved seats.',
-          'Golf, tennis and cycling beside those who do it for a living.',
+          'Golf, tennis and cycling with professionals.',
         ),
         '<h2>How it works</h2>',
-        '<p>Experiences change with the season and the city. They are booked with the card and take place even if few come. Points can pay for them afterwards, like any purchase of {purchase_minimum} or more.</p>',
+        '<p>Experiences change with the season and the city. You book them with the card. Points can pay for them afterwards, like any purchase of {purchase_minimum} or more.</p>',
       ),
       html(
         '<h2>Ce qui vous attend</h2>',
         list(
-          'Un dîner à la table du chef, avec ceux qui le préparent.',
+          'Un souper à la table du chef, avec l’équipe de cuisine.',
           'Des répétitions, des visites des coulisses et des places réservées.',
           'Du golf, du tennis et du vélo avec des professionnels.',
         ),
         '<h2>Comment cela fonctionne</h2>',
-        '<p>Les expériences changent selon la saison et la ville. Elles se réservent avec la carte et ont lieu même pour un petit groupe. Vous pouvez ensuite les payer en points, comme tout achat de {purchase_minimum} ou plus.</p>',
+        '<p>Les expériences changent selon la saison et la ville. Vous les réservez avec la carte. Vous pouvez ensuite les payer en points, comme tout achat de {purchase_minimum} ou plus.</p>',
       ),
     ),
     linkText: both('Pay with Rewards', 'Payer avec vos points'),

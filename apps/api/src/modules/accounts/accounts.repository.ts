@@ -14,12 +14,19 @@ type AccountTables = {
     opened_at: Date;
   };
   account_member: { account_id: number; member_id: string; is_primary: boolean };
-  medium: { id: Generated<number>; account_id: number; name_on_medium: string; number_ending: string };
+  medium: {
+    id: Generated<number>;
+    account_id: number;
+    name_on_medium: string;
+    number_ending: string;
+    replaced_at: Generated<Date | null>;
+  };
+  card_of_feed: { card: string; account_id: number; pool_id: number };
 };
 
 const cards = sql<Account['cards']>`(
   select coalesce(json_agg(json_build_object('name', m.name_on_medium, 'numberEnding', m.number_ending) order by m.id), '[]')
-  from medium m where m.account_id = account.id)`;
+  from medium m where m.account_id = account.id and m.replaced_at is null)`;
 
 /** An additional cardholder's account belongs to the primary cardholder, who alone sees its balance and names. */
 const accountsOf = (connection: Connection, memberId: string) =>
@@ -91,16 +98,23 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return id;
 }
 
-/** By the reference that the bank and the portal share. A card that waits for its registration has no holder. */
-export const findCard = (connection: Connection, reference: string): Promise<{ holderId: string | null } | undefined> =>
+export interface KnownCard {
+  readonly accountId: number;
+  readonly poolId: number;
+  /** A card that waits for its registration has no holder. */
+  readonly holderId: string | null;
+}
+
+/** By any reference that the bank gave the card. */
+export const findCard = (connection: Connection, reference: string): Promise<KnownCard | undefined> =>
   connection
     .withTables<AccountTables>()
-    .selectFrom('account')
+    .selectFrom('card_of_feed')
     .leftJoin('account_member', (join) =>
-      join.onRef('account_member.account_id', '=', 'account.id').on('is_primary', '=', true),
+      join.onRef('account_member.account_id', '=', 'card_of_feed.account_id').on('is_primary', '=', true),
     )
-    .select('member_id as holderId')
-    .where('reference_identifier', '=', reference)
+    .select(['card_of_feed.account_id as accountId', 'pool_id as poolId', 'member_id as holderId'])
+    .where('card', '=', reference)
     .executeTakeFirst();
 
 /** Those of the references that no account has. */
@@ -121,18 +135,36 @@ export interface NewCardholder {
 }
 
 /** An account has one primary holder: the schema refuses a second. */
-export async function addCardholder(tx: Transaction, holder: NewCardholder): Promise<void> {
-  const tables = tx.withTables<AccountTables>();
-  await tables
+export async function addHolder(
+  tx: Transaction,
+  { accountId, memberId, isPrimary }: Pick<NewCardholder, 'accountId' | 'memberId' | 'isPrimary'>,
+): Promise<void> {
+  await tx
+    .withTables<AccountTables>()
     .insertInto('account_member')
-    .values({ account_id: holder.accountId, member_id: holder.memberId, is_primary: holder.isPrimary })
+    .values({ account_id: accountId, member_id: memberId, is_primary: isPrimary })
     .execute();
-  await tables
+}
+
+export async function addCardholder(tx: Transaction, holder: NewCardholder): Promise<void> {
+  await addHolder(tx, holder);
+  await insertMedium(tx, holder);
+}
+
+export interface Medium {
+  readonly accountId: number;
+  readonly nameOnCard: string;
+  readonly numberEnding: string;
+}
+
+export async function insertMedium(tx: Transaction, medium: Medium): Promise<void> {
+  await tx
+    .withTables<AccountTables>()
     .insertInto('medium')
     .values({
-      account_id: holder.accountId,
-      name_on_medium: holder.nameOnCard,
-      number_ending: holder.numberEnding,
+      account_id: medium.accountId,
+      name_on_medium: medium.nameOnCard,
+      number_ending: medium.numberEnding,
     })
     .execute();
 }

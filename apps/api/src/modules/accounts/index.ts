@@ -1,6 +1,7 @@
 export type { AccountStatus } from './account.ts';
 export {
   addCardholder,
+  addHolder,
   findCard,
   findUnknownAccounts,
   insertAccount,
@@ -12,3 +13,4 @@ export { accountsCalls } from './accounts.routes.ts';
 export { findActiveAccount } from './use-cases/find-active-account.ts';
 export { findAccount } from './use-cases/find-account.ts';
 export { listAccounts } from './use-cases/list-accounts.ts';
+export { changeAccount, changeMedium, isPoolClosed, replaceMedium } from './card-life.repository.ts';

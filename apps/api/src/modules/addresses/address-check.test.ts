@@ -66,7 +66,7 @@ test('[ADDR-02] a street that is not known has its message and no suggestion', a
   expect(await check('1 INVALID Road')).toEqual({
     apiCode: 'INVALID',
     suggestion: null,
-    errors: [{ field: 'street1', message: 'We cannot find this street. Please check its number and name.' }],
+    errors: [{ field: 'street1', message: 'We cannot find this street. Check its number and name.' }],
   });
 });
 

@@ -80,7 +80,7 @@ describe('points that staff give or take', () => {
     const visits = await ask(member, 'GET', 'member/staff-visit?locale=fr');
     expect(visits.data[0]).toMatchObject({
       staff_first_name: 'Robin',
-      description: 'A demandé une correction de vos points',
+      description: 'A demandé un ajustement de vos points',
     });
   });
 

@@ -156,7 +156,7 @@ describe('the audit log', () => {
     const today = new Date().toISOString().slice(0, 10);
     const all = await support.get(`audit?from_date=${today}&to_date=${today}`);
     expect(all.total).toBeGreaterThan(20);
-    expect(all.filters.acts).toContainEqual({ act: 'members.search', description: 'Looked for members' });
+    expect(all.filters.acts).toContainEqual({ act: 'members.search', description: 'Searched for members' });
     expect(all.filters.staff).toHaveLength(2);
     expect((await support.get('audit?from_date=2020-01-02&to_date=2020-01-01')).code).toBe('validation_error');
     expect((await support.get('audit?from_date=2020-01-01&to_date=2020-01-01')).total).toBe(0);
@@ -180,7 +180,7 @@ describe('what a member is told of staff', () => {
     expect(total).toBe(4);
     expect(data.map((visit: { description: string }) => visit.description)).toEqual([
       'A vu le portail tel que vous le voyez',
-      'A préparé l’affichage du portail tel que vous le voyez',
+      'A ouvert une séance de soutien dans votre compte',
       'A consulté votre compte pour vous aider',
       'A consulté votre compte pour vous aider',
     ]);

@@ -86,7 +86,7 @@ describe('what staff do in a member’s name', () => {
     expect((await visits('en')).slice(1, 4)).toEqual([
       'Sent a request or a message for you',
       expect.stringMatching(/^Downloaded a statement of your card ending in \d{4}$/),
-      `Cancelled an item of order ${number} for you`,
+      `Canceled an item of order ${number} for you`,
     ]);
     expect(await visits('fr')).toContain(`A annulé pour vous un article de la commande ${number}`);
   });
@@ -100,7 +100,7 @@ describe('what staff do in a member’s name', () => {
       details: { id: order.id, itemId: order.deliveredItem, refusal: 'not_cancellable' },
       trace_id: act.trace_id,
     });
-    expect((await visits('en')).filter((told) => told.startsWith('Cancelled an item'))).toHaveLength(1);
+    expect((await visits('en')).filter((told) => told.startsWith('Canceled an item of order'))).toHaveLength(1);
   });
 });
 
@@ -123,9 +123,9 @@ describe('what staff try and are not allowed', () => {
       { act: 'staff.refused', details: { call: 'GET /member/account', refusal: 'forbidden' }, member_id: null },
       { act: 'staff.refused', details: { kind: 'redemption', refusal: 'forbidden' }, member_id: null },
     ]);
-    expect((await visits('fr'))[0]).toBe('A tenté une opération qui a été refusée; rien n’a été modifié');
+    expect((await visits('fr'))[0]).toBe('A tenté une opération non permise. Rien n’a été modifié.');
     const { data } = await support.get('audit?act=staff.refused');
-    expect(data[0]).toMatchObject({ description: 'Was refused a call', staff: { name: 'Robin Ashworth' } });
+    expect(data[0]).toMatchObject({ description: 'Access denied', staff: { name: 'Robin Ashworth' } });
   });
 
   test('thirty within a second are one entry; the next second is another', async () => {

@@ -171,7 +171,7 @@ describe('a vendor’s file', () => {
     const wrong = [row('LAMP-C', { collection: slug }), row('LAMP-D', { collection: slug, max_quantity: 0 })];
     const third = await operator.post('catalogue/import', { format: 'json', content: JSON.stringify(wrong) });
     expect(third.data).toMatchObject({ stored: 0, left_out: 1, refused_total: 1, refused: [{ sku: 'LAMP-D' }] });
-    expect(third.data.refused[0].problems).toEqual(['most in a cart: must be at least 1, was “0”']);
+    expect(third.data.refused[0].problems).toEqual(['maximum in a cart: must be at least 1, was “0”']);
     expect((await support.get('product?query=LAMP-C')).total).toBe(0);
     const phases = (await support.get('audit?act=catalogue.import')).data.map(
       (entry: { details: { phase: string } }) => entry.details.phase,

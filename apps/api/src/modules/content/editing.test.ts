@@ -148,7 +148,9 @@ describe('several who edit', () => {
     expect((await ask('PUT', 'content/slide/shared', draft(1, slide('Anna’s')))).status).toBe(200);
     const late = await ask('PUT', 'content/slide/shared', draft(1, slide('Ben’s')));
     expect([late.status, late.code]).toEqual([409, 'content_changed']);
-    expect(late.message).toMatch(/^Somebody else has changed this/);
+    expect(late.message).toMatch(
+      /^Somebody else changed this after you opened it\. Nothing was saved\. Open it again to see the current version/,
+    );
     expect((await ask('PUT', 'content/slide/shared', draft(0, slide('Cleo’s')))).code).toBe('content_changed');
     const { data } = await ask('GET', 'content/slide/shared');
     expect(data.draft.document.translations.en.heading).toBe('Anna’s');

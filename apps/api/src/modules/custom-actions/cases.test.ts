@@ -61,16 +61,16 @@ describe('[CASE-01, CASE-02] a request is a case that support answers', () => {
     await mails.allDelivered();
     const told = (await mails.mailsTo('premier@example.com', 2)).filter(({ subject }) => subject.includes(reference));
     expect(told.map(({ subject }) => subject)).toEqual([
-      `News about your request ${reference}`,
+      `An update on your request ${reference}`,
       `We received your request ${reference}`,
     ]);
     expect(told[0]?.text).toContain(words);
     expect(told[0]?.text).toContain('https://rewards.example/account/requests');
     const visits = await ask(member, 'GET', 'member/staff-visit?locale=en');
-    expect(visits.data[0].description).toBe('Answered or moved on a request of yours');
+    expect(visits.data[0].description).toBe('Answered or updated one of your requests');
     const { data: acts } = await ask(support, 'GET', 'staff/audit?act=case.step');
     expect(acts[0]).toMatchObject({
-      description: 'Moved a case on',
+      description: 'Updated a case',
       details: { reference, from: 'open', to: 'answered' },
     });
   });
@@ -98,7 +98,9 @@ describe('[CASE-01, CASE-02] a request is a case that support answers', () => {
       seen_steps: 0,
     });
     expect([refused.status, refused.errors[0].field]).toEqual([400, 'text']);
-    expect(refused.errors[0].message).toContain('Écrivez au membre');
+    expect(refused.errors[0].message).toContain(
+      'Écrivez un message au membre. Il en faut un pour répondre ou pour garder le même état',
+    );
     for (const body of [
       { status: 'lost', seen_steps: 0 },
       { status: 'closed' },
@@ -135,7 +137,7 @@ describe('[CASE-01, CASE-02] a request is a case that support answers', () => {
     const sent = await ask(member, 'POST', 'member/custom-action', { action: 'report_missing_points', input });
     const { about, title } = await own(sent.data.reference, 'fr');
     expect(title).toBe('Points manquants');
-    expect(about.join(' ')).toMatch(new RegExp(`${rows[0].description}.*inscrit le .*A rapporté`));
+    expect(about.join(' ')).toMatch(new RegExp(`${rows[0].description}.*inscrit le .*Cette opération a rapporté`));
   });
 });
 

@@ -76,7 +76,7 @@ describe('a deposit', () => {
     expect((await member.redemptions())[0]).toMatchObject({
       id: body.id,
       status: 'returned',
-      status_reason: 'The bank refused the deposit: the account is closed or cannot take it.',
+      status_reason: 'The bank declined the deposit. The account is closed or cannot receive it.',
       promised_by: null,
     });
     expect(await floor.lots()).toEqual(lots);
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     expect(data.expiring).toContainEqual({ expires_on: lastDay, points: 2_700, graced_points: 2_700 });
     const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes(body.confirmation));
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay));
-    expect(mail?.text).toContain(`2,700 of these points had passed their last day. You can use them until ${day}.`);
+    expect(mail?.text).toContain(`2,700 of these points had expired. You can use them until ${day}.`);
   });
 
   test('[CASH-01] is paid once when the bank accepts and does not answer', async () => {

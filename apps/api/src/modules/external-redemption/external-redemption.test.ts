@@ -153,7 +153,7 @@ describe('a redemption', () => {
       { field: 'supplier', message: 'Fournisseur\u00a0: veuillez choisir l’une des valeurs proposées' },
       {
         field: 'account-number',
-        message: 'Ce n’est pas un numéro de compte de cet organisme. Veuillez le vérifier.',
+        message: 'Ce numéro de compte n’est pas valide. Vérifiez-le.',
       },
       { field: 'amount', message: expect.stringContaining('Points à échanger') },
     ]);

@@ -3,11 +3,14 @@ export { countTry, giveBackTry } from './login-throttle.repository.ts';
 export { type Member, normalizeEmail } from './member.ts';
 export {
   changeContact,
+  changeRecord,
   type ContactChange,
   findMember,
   findMemberByEmail,
+  findMemberOfBank,
   insertMember,
   standingOf,
+  wasMemberAt,
 } from './member.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
 export { insertPasswordHash } from './password.repository.ts';

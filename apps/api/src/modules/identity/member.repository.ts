@@ -108,6 +108,39 @@ export async function changeContact(tx: Transaction, memberId: string, change: C
   await tx.withTables<MemberTables>().updateTable('member').set(columnsToSet).where('id', '=', memberId).execute();
 }
 
+export interface BankRecord {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly emailVerifiedAt: Date | null;
+}
+
+/** What the bank alone says about a personal member. */
+export async function changeRecord(tx: Transaction, memberId: string, record: BankRecord): Promise<void> {
+  await tx
+    .withTables<MemberTables>()
+    .updateTable('member')
+    .set({
+      first_name: record.firstName,
+      last_name: record.lastName,
+      email: record.email,
+      email_verified_at: record.emailVerifiedAt,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function wasMemberAt(connection: Connection, id: string, moment: Date): Promise<boolean> {
+  const row = await connection
+    .withTables<MemberTables>()
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '<', moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markEmailVerified(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx
     .withTables<MemberTables>()

@@ -71,7 +71,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.example');
   });
 
-  test('[REG-05] answers the same for known, unknown and personal e-mails; personal customers are told the bank’s way', async () => {
+  test('[REG-05] answers the same for known, unknown and personal emails; personal customers are told the bank’s way', async () => {
     const login = await newLogin();
     const emails = [`${login}@example.com`, 'nobody-at-all@example.com', 'premier@example.com'];
     const answers = await Promise.all(emails.map((email) => forgot(email)));

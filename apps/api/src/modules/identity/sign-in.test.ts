@@ -35,7 +35,7 @@ describe('login types', () => {
   });
 });
 
-describe('log-on with e-mail and password', () => {
+describe('log-on with email and password', () => {
   test('[SES-03, SES-08] answers a token that lives an hour and opens the member’s profile', async () => {
     const answer = await tryLogIn(world.first, 'business');
     expect(answer.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('log-on with e-mail and password', () => {
 
   test.each([
     ['a wrong password', 'business2', 'Wrong#2026x', 2],
-    ['an unknown e-mail', 'nobody', 'Rewards#2026', 2],
+    ['an unknown email', 'nobody', 'Rewards#2026', 2],
     ['a login of another kind', 'business2', 'Rewards#2026', 3],
     ['a personal member, who has no password here', 'elite', 'Rewards#2026', 1],
   ])('[SES-03] %s says the same', async (_what, login, password, registrationId) => {
@@ -67,7 +67,7 @@ describe('log-on with e-mail and password', () => {
     expect((await tryLogIn(world.first, 'developer', 'Rewards#2026', 3)).statusCode).toBe(200);
   });
 
-  test('the e-mail’s case does not matter', async () => {
+  test('the email’s case does not matter', async () => {
     const answer = await world.first.http.inject({
       method: 'POST',
       url: '/v1/auth/login',

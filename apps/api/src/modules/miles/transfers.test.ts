@@ -257,7 +257,7 @@ describe('taking a transfer back', () => {
     expect(await found(traveller, id)).toMatchObject({ status: 'accepted', is_cancelling: false });
     await floor.work();
     const subjects = (await floor.mailsTo(traveller.email)).map(({ subject }) => subject);
-    expect(subjects).toContain(`Your redemption ${confirmation} could not be cancelled`);
+    expect(subjects).toContain(`Your redemption ${confirmation} could not be canceled`);
   });
 
   test('of somebody else, or of another kind, is not found', async () => {

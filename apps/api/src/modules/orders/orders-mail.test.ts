@@ -37,7 +37,7 @@ describe('mails about an order', () => {
     expect(text).toContain('Paid by card: $10.00');
     expect(text).toContain('for ada@example.com');
     expect(text).toMatch(/Expected between \w+ \d+, \d{4} and/);
-    expect(text).toContain('By e-mail, within 6 hours');
+    expect(text).toContain('By email, within 6 hours');
     expect(text).toContain('You can cancel until');
     expect(text).toContain(`/account/order-history?order=${order.id}`);
     expect(html).toContain(`/account/order-history?order=${order.id}"`);
@@ -51,7 +51,7 @@ describe('mails about an order', () => {
       new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date ?? 0));
     const [card] = order.order_items;
     expect(text).toContain(`By post, expected between ${day(card?.delivery_from)} and ${day(card?.delivery_to)}`);
-    expect(text).not.toContain('By e-mail');
+    expect(text).not.toContain('By email');
   });
 
   test('are in the member’s language', async () => {
@@ -65,9 +65,9 @@ describe('mails about an order', () => {
   test('[ORD-03] tell of a cancellation and of what comes back', async () => {
     const order = await member.order([floor.goods.parcel, floor.goods.otherParcel], 2_000);
     await member.ask('PUT', `/member/order/${order.id}/cancelItem/${order.order_items[0]?.id}`);
-    const { text } = await mailAbout('business2@example.com', `Your order ${order.order_number}: cancelled`);
-    expect(text).toContain('An item of your order has been cancelled.');
-    expect(text).toContain('Back on your account: 9,000 points');
+    const { text } = await mailAbout('business2@example.com', `Your order ${order.order_number}: canceled`);
+    expect(text).toContain('An item of your order has been canceled.');
+    expect(text).toContain('Back in your account: 9,000 points');
     // Which of the two depends on how fast the gateway answers.
     expect(text).toMatch(/(On its way back to|Back on) your card: \$10\.00/);
     expect(text).not.toContain(order.order_items[1]?.product.name);
@@ -83,15 +83,15 @@ describe('mails about an order', () => {
     expect(shipped.text).toContain(url);
     await floor.let(days(5));
     const delivered = await mailAbout('business2@example.com', `Your order ${number} has been delivered`);
-    expect(delivered.text).toContain('return within 14 days and tell us of damage within 7 days');
+    expect(delivered.text).toContain('return within 14 days and report damage within 7 days');
     const item = await member.item(id);
     await member.ask('POST', `/member/order/${id}/item/${item.id}/claim`, { kind: 'return', reason: 'other' });
     await floor.let(0);
     await floor.let(days(8));
     const decided = await mailAbout('business2@example.com', `Your order ${number}: your return request`);
-    expect(decided.text).toContain(`${item.product.name}: accepted.`);
+    expect(decided.text).toContain(`${item.product.name}: return accepted.`);
     const refunded = await mailAbout('business2@example.com', `Your order ${number}: refunded`);
-    expect(refunded.text).toContain('Back on your account: 10,000 points');
+    expect(refunded.text).toContain('Back in your account: 10,000 points');
   });
 
   test('[CHK-06] tell the buyer that an eGift card was sent, without its code', async () => {

@@ -118,7 +118,7 @@ describe('a refund that the card does not take', () => {
     const mail = (await mails('wallet@example.com', order.order_number)).find(({ subject }) =>
       subject.includes('votre remboursement est réglé'),
     );
-    expect(mail?.text).toMatch(/sous forme de 1\s000 points/);
+    expect(mail?.text).toMatch(/Nous avons plutôt ajouté 1\s000 points à votre compte/);
   });
 
   test('is paid by hand, with a note', async () => {
@@ -131,7 +131,7 @@ describe('a refund that the card does not take', () => {
     expect((await member.show(order.id)).order_items[0]).toMatchObject({ card_refund_status: 'paid_by_hand' });
     await work();
     const told = (await mails('business2@example.com', order.order_number)).at(0);
-    expect(told?.text).toContain('was paid to you in another way');
+    expect(told?.text).toContain('We paid you in another way');
   });
 
   test('[ORD-07] keeps a return open until it is settled', async () => {
@@ -184,7 +184,7 @@ describe('a payment that the gateway will not collect', () => {
     await work();
     expect((await member.show(order.id)).order_items[0]).toMatchObject({ card_refund_status: 'not_charged' });
     const told = (await mails('business2@example.com', order.order_number)).find(({ subject }) =>
-      subject.includes('cancelled'),
+      subject.includes('canceled'),
     );
     expect(told?.text).toContain('Not charged to your card: $10.00');
     // Nothing is taken any more for what was given back.

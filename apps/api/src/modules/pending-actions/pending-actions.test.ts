@@ -173,7 +173,7 @@ describe('completing a registration', () => {
   });
 });
 
-describe('confirming an e-mail address', () => {
+describe('confirming an email address', () => {
   test('[SES-12] is done by the link in the mail, and not before', async () => {
     await house().house.pool.query(
       `insert into pending_action (member_id, type, created_at)

@@ -11,13 +11,14 @@ export interface ExpiringPoints {
   readonly graced: Points;
 }
 
-/** What can be spent now, by the day it expires. */
+/** What can be spent now, by the day it expires. A pool whose cards are all closed ends earlier. */
 export async function listExpiringPoints(connection: Connection, poolId: number, now: Date): Promise<ExpiringPoints[]> {
   const { rows } = await sql<{ day: string; amount: number; graced: number }>`
-    select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(available)::bigint as amount,
+    select to_char(least(expires_at, ending.ends_at) at time zone 'UTC', 'YYYY-MM-DD') as day, sum(available)::bigint as amount,
       coalesce(sum(available) filter (where exists (
         select from points_lot_grace grace where grace.lot_id = lot.id)), 0)::bigint as graced
-    from points_lot lot where pool_id = ${poolId} and has_available and expires_at > ${now}
+    from points_lot lot left join pool_ending ending on ending.pool_id = lot.pool_id and ending.lifted_at is null
+    where lot.pool_id = ${poolId} and has_available and least(expires_at, ending.ends_at) > ${now}
     group by 1 order by 1`.execute(connection);
   return rows.map(({ day, amount, graced }) => ({ expiresOn: day, amount: points(amount), graced: points(graced) }));
 }
@@ -27,7 +28,10 @@ export async function listPoolsWithDueLots(
   { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ pool_id: number }>`
-    select distinct pool_id from points_lot where has_available and expires_at <= ${now} and pool_id > ${after}
+    select pool_id from points_lot where has_available and expires_at <= ${now} and pool_id > ${after}
+    union
+    select pool_id from pool_ending ending where ends_at <= ${now} and lifted_at is null and pool_id > ${after}
+      and exists (select from points_lot lot where lot.pool_id = ending.pool_id and has_available)
     order by pool_id limit ${limit}`.execute(connection);
   return rows.map(({ pool_id: poolId }) => poolId);
 }
@@ -40,7 +44,9 @@ export async function listDueLots(
 ): Promise<{ accountId: number; shares: LotShare[] }[]> {
   const { rows } = await sql<{ account_id: number; shares: { lotId: number; amount: number }[] }>`
     select account_id, json_agg(json_build_object('lotId', id, 'amount', available) order by expires_at, id) as shares
-    from points_lot where pool_id = ${poolId} and has_available and expires_at <= ${now}
+    from points_lot lot where pool_id = ${poolId} and has_available and (expires_at <= ${now} or exists (
+      select from pool_ending ending
+      where ending.pool_id = lot.pool_id and ending.ends_at <= ${now} and ending.lifted_at is null))
     group by account_id order by account_id`.execute(tx);
   return rows.map(({ account_id: accountId, shares }) => ({
     accountId,

@@ -5,6 +5,7 @@ export { type Credit, lockPools } from './ledger.repository.ts';
 export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';
 export { heldOf, listMonths, type PointsMonth } from './months.repository.ts';
 export { balancesOfPools, ownBalancesOfAccounts } from './points.repository.ts';
+export { liftPoolEnding, setPoolEnding } from './pool-ending.repository.ts';
 export { type ListedEntry, listEntries } from './proof.repository.ts';
 export { adjust } from './use-cases/adjust.ts';
 export { checkInvariants } from './use-cases/check-invariants.ts';

@@ -124,6 +124,7 @@ const fields = {
   rates: z.strictObject({ redemption: centsPerPoint, topUp: centsPerPoint }),
   earning: z.strictObject({
     lifeMonths: whole(1, 1_200),
+    closedCardDays: z._default(days, 60),
     families: z.record(code, earningRates),
   }),
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),

@@ -72,6 +72,8 @@ export interface Program {
     readonly families: Readonly<Record<string, EarningRates>>;
     /** Points end with the month, this many months after the one of their purchase. */
     readonly lifeMonths: number;
+    /** When every card of a pool is closed, its points expire after so many days. */
+    readonly closedCardDays: number;
   };
   /** What can be paid back with points: purchases and fees of at least so much, for so long after they were posted. */
   readonly payWithRewards: { readonly minimumCents: number; readonly windowDays: number };

@@ -241,7 +241,7 @@ describe('the eraser', () => {
     expect((await pay(advance, id, 2_500)).body.data.title).toBe('Annual fee paid in part');
     expect((await erase(advance, id, 70)).body.code).toBe('success');
     expect(await titles()).toEqual(['Annual fee paid in part', 'Annual fee paid in part']);
-    expect((await advance.redemptions('fr-CA'))[0]?.title).toBe('Cotisation annuelle payée en partie');
+    expect((await advance.redemptions('fr-CA'))[0]?.title).toBe('Frais annuels payés en partie');
   });
 
   test('[PWR-05] of another amount than is left is refused with its code, and takes nothing', async () => {

@@ -138,7 +138,7 @@ test('[PWR-02] a refunded purchase gives its points back to their lots, and the 
   await waitForBank();
   expect(await debits(paid)).toEqual([expect.objectContaining({ state: 'settled', amount_cents: 10_000 })]);
   const mail = (await floor.mailsTo(business.email)).find(({ subject }) => subject.endsWith('10,000 points are back'));
-  expect(mail?.text).toContain('The shop refunded a purchase that you had paid with points');
+  expect(mail?.text).toContain('The merchant refunded a purchase that you had paid with points');
   expect(mail?.text).toContain('$100.00');
 });
 
@@ -288,5 +288,5 @@ test('[PWR-02, ACCT-06] points whose last day has passed get the days that the o
   expect(day).toMatchObject({ expires_on: last.toISOString().slice(0, 10) });
   const mail = (await floor.mailsTo(who.email)).find(({ subject }) => subject.endsWith('6,000 points are back'));
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(last);
-  expect(mail?.text).toContain(`had passed their last day. You can use them until ${inWords}.`);
+  expect(mail?.text).toContain(`had expired. You can use them until ${inWords}.`);
 });

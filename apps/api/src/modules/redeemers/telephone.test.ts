@@ -88,8 +88,8 @@ describe('[AUTHR-02] a redeemer redeems by telephone', () => {
     expect(rows[0].details).toMatchObject({ redeemer: 'Luc Moreau', id: String(member.accountId) });
     await floor.work();
     const [mail] = await floor.mailsTo(member.email);
-    expect(mail?.text).toContain('Luc Moreau, personne que vous avez autorisée à échanger des points, nous a appelés');
-    expect(mail?.text).toContain('Elle a pris 2\u00a0500 points.');
+    expect(mail?.text).toContain('Luc Moreau, à qui vous permettez d’échanger des points, nous a appelés');
+    expect(mail?.text).toContain('elle a utilisé 2\u00a0500 points.');
     expect((await member.redemptions())[0]?.called_by).toBe('Luc Moreau');
   });
 
@@ -103,7 +103,7 @@ describe('[AUTHR-02] a redeemer redeems by telephone', () => {
     await deliver('orders.placed');
     const mails = await floor.mailsTo(member.email);
     expect(
-      mails.some(({ text }) => text.includes('Luc Moreau') && text.includes('Elle a pris 10\u00a0000 points')),
+      mails.some(({ text }) => text.includes('Luc Moreau') && text.includes('elle a utilisé 10\u00a0000 points')),
     ).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 
 type EnrolmentTables = {
@@ -48,18 +49,18 @@ export async function claimEnrolment(tx: Transaction, accountId: number, memberI
     .execute();
 }
 
-export async function insertEnrolment(tx: Transaction, enrolment: Enrolment, now: Date): Promise<void> {
-  await tx
-    .withTables<EnrolmentTables>()
-    .insertInto('card_enrolment')
-    .values({
-      account_id: enrolment.accountId,
-      customer_number: enrolment.customerNumber,
-      number_ending: enrolment.numberEnding,
-      postal_code: enrolment.postalCode,
-      created_at: now,
-      claimed_at: null,
-      claimed_by: null,
-    })
-    .execute();
+/**
+ * What proves that a person is the holder, as the bank says it now. Of several cards of a customer the first is the one
+ * to register with. Once it is claimed nothing changes.
+ */
+export async function saveEnrolment(tx: Transaction, enrolment: Enrolment, now: Date): Promise<void> {
+  const { accountId, customerNumber, numberEnding, postalCode } = enrolment;
+  await sql`
+    insert into card_enrolment (account_id, customer_number, number_ending, postal_code, created_at)
+    select ${accountId}, ${customerNumber}, ${numberEnding}, ${postalCode}, ${now}
+    where not exists (
+      select from card_enrolment where customer_number = ${customerNumber} and account_id <> ${accountId})
+    on conflict (account_id) do update set customer_number = excluded.customer_number,
+      number_ending = excluded.number_ending, postal_code = excluded.postal_code
+    where card_enrolment.claimed_at is null`.execute(tx);
 }

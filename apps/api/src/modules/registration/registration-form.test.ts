@@ -70,7 +70,7 @@ describe('what is typed is checked on the server, field by field', () => {
   test.each([
     ['card_number', '', 'Please enter your HSBC Rewards Credit Card Number'],
     ['card_number', '4111110000030002', 'Please use a HSBC Rewards credit card'],
-    ['card_number', '5412340000094419', 'This is not a card number. Please check its digits.'],
+    ['card_number', '5412340000094419', 'This is not a card number. Check its digits.'],
     ['card_number', 'x'.repeat(300), 'Card number must be no more than 19 characters'],
     ['customer_number', '12', 'A customer number has ten digits.'],
     ['postal_code', '', 'ZIP code of your statement is required'],
@@ -82,7 +82,7 @@ describe('what is typed is checked on the server, field by field', () => {
 
   test.each([
     ['email', 'nobody', 'Please enter a valid email address'],
-    ['email', '', 'E-mail is required'],
+    ['email', '', 'Email is required'],
     ['first_name', 'R2D2', 'A name has letters and no digits.'],
     ['company_name', 'x', 'Please enter the company name in 2 to 80 characters.'],
     ['phone', '123', 'Please enter a phone number with area code.'],

@@ -21,7 +21,7 @@ const tries = <Value>(count: number, work: (place: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
 describe('registering at the same time', () => {
-  test('twenty registrations of one e-mail are answered alike, mail five times at most, and make one member', async () => {
+  test('twenty registrations of one email are answered alike, mail five times at most, and make one member', async () => {
     const email = 'crowd@example.com';
     const answers = await tries(20, () => sendRegistration(house(), registrationOf(email)));
     const told = answers.map(({ statusCode }) => statusCode);

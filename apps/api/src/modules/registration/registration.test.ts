@@ -78,7 +78,7 @@ describe('a registration', () => {
     expect((await sendVerification(house(), verificationOf())).json().code).toBe('verification_failed');
   });
 
-  test('[REG-02] of a known e-mail gets the same answer; its owner gets a mail, and nothing stays', async () => {
+  test('[REG-02] of a known email gets the same answer; its owner gets a mail, and nothing stays', async () => {
     const unknown = await sendRegistration(
       house(),
       registrationOf('fresh@example.com', { verification: verificationOf(1) }),

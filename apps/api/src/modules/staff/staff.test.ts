@@ -150,7 +150,7 @@ describe('a mail that is sent again', () => {
     await askForMail();
     const id = await support.find('business@');
     const [mail] = (await support.get(`member/${id}/mail`)).data;
-    expect(mail).toMatchObject({ topic: 'orders.mail', title: 'News of an order', can_resend: true });
+    expect(mail).toMatchObject({ topic: 'orders.mail', title: 'Update on an order', can_resend: true });
     const resend = (key: string) => support.post(`member/${id}/mail/${mail.id}/resend`, undefined, key);
     const before = (await mails.mailsTo('business@example.com', 1)).length;
     const clicks = await Promise.all(Array.from({ length: 5 }, () => resend('one-click')));

@@ -293,7 +293,9 @@ describe('an answer that is lost', () => {
     expect(await newest(member)).toMatchObject({ additional_status: 'ticketed', is_cancelling: false });
     expect(await member.balance()).toBe(before);
     await floor.work();
-    const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes('could not be cancelled'));
-    expect(mail?.text).toContain('stays booked');
+    const mail = (await floor.mailsTo(member.email)).find(({ subject }) => subject.includes('could not be canceled'));
+    expect(mail?.text).toContain(
+      'The travel site did not allow it. Your trip is still booked, and we cannot return the points',
+    );
   });
 });

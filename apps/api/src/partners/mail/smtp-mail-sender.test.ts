@@ -9,7 +9,7 @@ const FROM = 'Rewards <no-reply@rewards.example>';
 
 const mailTo = (to: string, rest: Partial<OutgoingMail> = {}): OutgoingMail => ({
   to,
-  subject: 'Verify your e-mail',
+  subject: 'Verify your email',
   text: 'Hello',
   html: '<p>Hello</p>',
   messageKey: `verify:${to}`,

@@ -41,7 +41,7 @@ const scripted = (answers: Record<string, string | undefined>): Promise<string> 
 const outcomeAt = (address: string, timeoutMs = 5000) =>
   createSmtpMailSender({ url: `smtp://${address}`, from: 'no-reply@rewards.example', timeoutMs }).send({
     to: 'member@example.com',
-    subject: 'Verify your e-mail',
+    subject: 'Verify your email',
     text: 'Hello',
     html: '<p>Hello</p>',
     messageKey: 'verify:1',

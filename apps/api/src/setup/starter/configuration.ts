@@ -11,7 +11,7 @@ export const starterConfiguration: Omit<
   firstLanguage: 'en',
   currency: { id: 1, name: 'Points', symbol: 'pts' },
   rates: { redemption: { numerator: 1, denominator: 1 }, topUp: { numerator: 1, denominator: 1 } },
-  earning: { lifeMonths: 36 },
+  earning: { lifeMonths: 36, closedCardDays: 60 },
   payWithRewards: { minimumCents: 2500, windowDays: 90 },
   redemptions: {
     minimumPoints: 2_500,

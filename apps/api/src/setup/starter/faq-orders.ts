@@ -12,7 +12,7 @@ export const faqAboutOrders = [
     'when-does-my-order-arrive',
     ['When does my order arrive?', 'Quand ma commande arrive-t-elle?'],
     [
-      '<p>Merchandise takes {delivery_weeks} weeks from the order, of which {dispatch_days} business days are on the way. Gift cards come by post in {gift_card_days} business days. eGift cards are e-mailed within {gift_card_hours} hours. The confirmation comes by e-mail within {confirmation_hours} hours.</p>',
+      '<p>Merchandise takes {delivery_weeks} weeks from the order, of which {dispatch_days} business days are on the way. Gift cards come by post in {gift_card_days} business days. eGift cards are emailed within {gift_card_hours} hours. The confirmation comes by email within {confirmation_hours} hours.</p>',
       '<p>Les articles arrivent {delivery_weeks} semaines après la commande, dont {dispatch_days} jours ouvrables de transport. Les cartes-cadeaux arrivent par la poste en {gift_card_days} jours ouvrables. Les cartes-cadeaux électroniques sont envoyées par courriel dans les {gift_card_hours} heures. La confirmation arrive par courriel dans les {confirmation_hours} heures.</p>',
     ],
   ),
@@ -29,7 +29,7 @@ export const faqAboutOrders = [
     ['How do I return an item?', 'Comment retourner un article?'],
     [
       '<p>Ask for the return within {return_days} days of delivery, under <a href="/account/order-history">Your orders</a>. What you paid comes back the way you paid it.</p>',
-      '<p>Demandez le retour dans les {return_days} jours suivant la livraison, sous <a href="/account/order-history">Vos commandes</a>. Vous êtes remboursé comme vous avez payé.</p>',
+      '<p>Demandez le retour dans les {return_days} jours suivant la livraison, sous <a href="/account/order-history">Vos commandes</a>. Le remboursement suit votre mode de paiement.</p>',
     ],
   ),
   shop(
@@ -60,7 +60,7 @@ export const faqAboutOrders = [
     'how-long-do-miles-take',
     ['How long does a transfer take?', 'Combien de temps prend un transfert?'],
     [
-      '<p>As a rule {miles_days} days, and up to {miles_days_most}. Each partner shows its own time. A transfer cannot be taken back once the partner has it.</p>',
+      '<p>As a rule {miles_days} days, and up to {miles_days_most}. Each partner shows its own time. You cannot cancel a transfer after the partner has it.</p>',
       '<p>En règle générale {miles_days} jours, et au plus {miles_days_most}. Chaque partenaire indique son délai. Un transfert ne peut plus être annulé une fois reçu par le partenaire.</p>',
     ],
   ),
@@ -68,7 +68,7 @@ export const faqAboutOrders = [
     'membership-not-accepted',
     ['My membership number is not accepted. Why?', 'Mon numéro de membre est refusé. Pourquoi?'],
     [
-      '<p>The number and the name must be the same as with the partner. Leave out spaces and hyphens, and write your name as it stands on the membership.</p>',
+      '<p>The number and the name must be the same as with the partner. Leave out spaces and hyphens, and write your name as it appears on your membership.</p>',
       '<p>Le numéro et le nom doivent être les mêmes que chez le partenaire. Omettez les espaces et les traits d’union, et écrivez votre nom comme il figure sur votre carte de membre.</p>',
     ],
   ),
@@ -84,16 +84,16 @@ export const faqAboutOrders = [
     'forgot-password',
     ['I forgot my password.', 'J’ai oublié mon mot de passe.'],
     [
-      '<p>Business cardholders <a href="/forgot-password">set a new one</a> by e-mail. Personal cardholders log on with the bank and change it there.</p>',
-      '<p>Les entreprises <a href="/forgot-password">en choisissent un nouveau</a> par courriel. Les particuliers ouvrent une session auprès de la banque et le changent là-bas.</p>',
+      '<p>Business cardholders <a href="/forgot-password">set a new one</a> by email. Personal cardholders log on with the bank and change it there.</p>',
+      '<p>Les entreprises <a href="/forgot-password">en choisissent un nouveau</a> par courriel. Les particuliers se connectent par la banque et le changent là-bas.</p>',
     ],
   ),
   account(
     'cannot-log-on',
-    ['Why can I not log on?', 'Pourquoi ne puis-je pas ouvrir de session?'],
+    ['Why can’t I log on?', 'Pourquoi ne puis-je pas me connecter?'],
     [
       '<p>You must be the primary cardholder, the account must be in good standing, and there must have been no recent report of a lost or stolen card and no recent change of product. After such a change, please call us.</p>',
-      '<p>Vous devez être le titulaire principal, le compte doit être en règle, et il ne doit y avoir eu récemment ni déclaration de perte ou de vol, ni changement de produit. Après un tel changement, veuillez nous appeler.</p>',
+      '<p>Vous devez être titulaire principal ou principale, le compte doit être en règle, et il ne doit y avoir eu récemment ni déclaration de perte ou de vol, ni changement de produit. Après un tel changement, veuillez nous appeler.</p>',
     ],
   ),
   account(

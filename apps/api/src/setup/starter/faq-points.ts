@@ -26,7 +26,7 @@ export const faqAboutPoints = [
     'do-points-expire',
     ['Do my points expire?', 'Mes points expirent-ils?'],
     [
-      '<p>Points end {points_life_months} months after the month of the purchase they were earned with. <a href="/account">Your account</a> shows what ends when, and we spend the soonest to end first.</p>',
+      '<p>Points expire {points_life_months} months after the month of the purchase. <a href="/account">Your account</a> shows each date. We use the points that expire first.</p>',
       '<p>Les points expirent {points_life_months} mois après le mois de l’achat qui les a donnés. <a href="/account">Votre compte</a> indique ce qui expire et quand, et nous dépensons d’abord les points qui expirent les premiers.</p>',
     ],
   ),
@@ -34,7 +34,7 @@ export const faqAboutPoints = [
     'points-are-missing',
     ['Points for a purchase are missing. What can I do?', 'Il me manque des points pour un achat. Que faire?'],
     [
-      '<p>Open the purchase under <a href="/account/transactions">Transactions</a>: it says what it earned and why. If that is not right, report it there, under “Report missing points”. You get a reference number, and the answer under <a href="/account/requests">Requests</a> and by e-mail.</p>',
+      '<p>Open the purchase under <a href="/account/transactions">Transactions</a>: it says what it earned and why. If that is not right, report it there, under “Report missing points”. You get a reference number, and the answer under <a href="/account/requests">Requests</a> and by email.</p>',
       '<p>Ouvrez l’achat sous <a href="/account/transactions">Opérations</a> : vous y verrez ce qu’il a donné et pourquoi. Si ce n’est pas exact, signalez-le au même endroit, sous « Signaler des points manquants ». Vous recevez un numéro de référence, puis la réponse sous <a href="/account/requests">Demandes</a> et par courriel.</p>',
     ],
   ),
@@ -50,7 +50,7 @@ export const faqAboutPoints = [
     'least-i-can-redeem',
     ['What is the least I can redeem?', 'Quel est le minimum pour un échange?'],
     [
-      '<p>{minimum_points} points ({minimum_cash}) for Pay with Rewards, Cash Back and Direct Deposit. A shop order comes to {minimum_cart_points} points at least.</p>',
+      '<p>{minimum_points} points ({minimum_cash}) for Pay with Rewards, Cash Back and Direct Deposit. The minimum for a shop order is {minimum_cart_points} points.</p>',
       '<p>{minimum_points} points ({minimum_cash}) pour Payer avec vos points, la remise en argent et le dépôt direct. Une commande de la boutique atteint au moins {minimum_cart_points} points.</p>',
     ],
   ),
@@ -66,7 +66,7 @@ export const faqAboutPoints = [
     'annual-fee',
     ['Can I pay my annual fee with points?', 'Puis-je payer mes frais annuels avec mes points?'],
     [
-      '<p>Yes, with a personal card, within {window_days} days of the fee posting. You find it with your purchases under <a href="/pay-with-rewards">Pay with Rewards</a>.</p>',
+      '<p>Yes, with a personal card, within {window_days} days of the fee posting. Find it with your purchases under <a href="/pay-with-rewards">Pay with Rewards</a>.</p>',
       '<p>Oui, avec une carte de particulier, dans les {window_days} jours suivant l’inscription des frais. Vous les trouvez parmi vos achats sous <a href="/pay-with-rewards">Payer avec vos points</a>.</p>',
     ],
   ),
@@ -80,9 +80,9 @@ export const faqAboutPoints = [
   ),
   redeem(
     'redemption-final',
-    ['Can I take a redemption back?', 'Puis-je annuler un échange?'],
+    ['Can I cancel a redemption?', 'Puis-je annuler un échange?'],
     [
-      '<p>Most redemptions are final. These can be taken back: shop orders for {cancellation_hours} hours, as long as they have not been shipped; transfers to the partners whose page shows a time for it; and travel bookings that are still pending.</p>',
+      '<p>Most redemptions are final. You can cancel these: shop orders for {cancellation_hours} hours, as long as they have not been shipped; transfers to the partners whose page shows a time for it; and travel bookings that are still pending.</p>',
       '<p>La plupart des échanges sont définitifs. Vous pouvez annuler : une commande de la boutique pendant {cancellation_hours} heures, tant qu’elle n’a pas été expédiée; un transfert vers un partenaire dont la page indique un délai d’annulation; et une réservation de voyage encore en attente.</p>',
     ],
   ),

@@ -16,7 +16,7 @@ export const starterGroups: readonly (readonly [code: string, document: GroupDoc
     'direct-deposit',
     {
       title: both('Direct deposit', 'Dépôt direct'),
-      description: both('To your checking or savings account.', 'Sur votre compte chèques ou d’épargne.'),
+      description: both('To your checking or savings account.', 'Dans votre compte chèques ou d’épargne.'),
       icon: 'direct-deposit',
       route: '/redeem/direct-deposit',
     },
@@ -27,7 +27,7 @@ export const starterGroups: readonly (readonly [code: string, document: GroupDoc
       title: both('Investments', 'Placements'),
       description: both(
         'To a brokerage, retirement or education savings account.',
-        'Sur un compte de courtage, de retraite ou d’épargne-études.',
+        'Dans un compte de courtage, de retraite ou d’épargne-études.',
       ),
       icon: 'investments',
       route: '/redeem/investments',

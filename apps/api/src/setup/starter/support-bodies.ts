@@ -27,7 +27,7 @@ export const supportBody = both(
       'Voir pourquoi un achat a donné tel nombre de points, sous <a href="/account/transactions">Opérations</a>. S’il manque des points, signalez-le au même endroit.',
     ),
     '<h2>Mot de passe oublié?</h2>',
-    '<p>Les entreprises <a href="/forgot-password">en choisissent un nouveau ici</a>. Les particuliers ouvrent une session auprès de la banque et y changent leur mot de passe.</p>',
+    '<p>Les entreprises <a href="/forgot-password">en choisissent un nouveau ici</a>. Les particuliers se connectent par la banque et y changent leur mot de passe.</p>',
     '<h2>Carte perdue ou volée</h2>',
     '<p>Appelez à toute heure le numéro inscrit au dos de votre carte.</p>',
   ),

@@ -9,7 +9,7 @@ const english: readonly Section[] = [
   section(
     'Who can take part',
     'The program is for holders of a rewards credit card of the bank. The primary cardholder keeps the account and decides who may redeem for it.',
-    'An account must be open and in good standing. While it is on hold, points stay where they are and cannot be used.',
+    'An account must be open and in good standing. While it is on hold, you keep your points but cannot use them.',
   ),
   section(
     'Earning points',
@@ -21,7 +21,7 @@ const english: readonly Section[] = [
     '{minimum_points} points are worth {minimum_cash} when they are redeemed as a statement credit, as cash back or by direct deposit. Each of these starts at {minimum_points} points.',
     'In the shop you pay with points. Where it is offered, at least {least_points_percent} of an order is paid with points and the rest with your rewards card.',
     'When a shop refunds a purchase that you paid with points, the points that paid the refunded part come back, and that part of the credit is taken back.',
-    'Redemptions are final, except where these rules say otherwise. A transfer can be taken back for the time that the partner’s page shows, and a travel booking while it is pending.',
+    'Redemptions are final, except where these rules say otherwise. You can cancel a transfer for the time that the partner’s page shows, and a travel booking while it is pending.',
   ),
   section(
     'Orders, returns and damage',
@@ -30,8 +30,8 @@ const english: readonly Section[] = [
     'What you paid comes back the way you paid it: points to the account, card payments to the card.',
   ),
   section(
-    'When points end',
-    'Points end {points_life_months} months after the month of the purchase they were earned with. Your account shows what ends when.',
+    'When points expire',
+    'Points expire {points_life_months} months after the month of the purchase. Your account shows each date.',
   ),
   section(
     'Authorized redeemers',
@@ -61,7 +61,7 @@ const french: readonly Section[] = [
     'Commandes, retours et dommages',
     'Vous pouvez annuler les articles, les cartes-cadeaux et les cartes-cadeaux électroniques dans les {cancellation_hours} heures suivant la commande, tant qu’ils n’ont pas été expédiés.',
     'Les articles et les cartes-cadeaux peuvent être retournés dans les {return_days} jours suivant leur livraison. Un dommage doit être signalé dans les {damage_days} jours. Une carte-cadeau électronique ne peut être retournée une fois envoyée.',
-    'Vous êtes remboursé comme vous avez payé : les points sur le compte, les paiements par carte sur la carte.',
+    'Le remboursement suit votre mode de paiement : les points retournent dans le compte, les paiements par carte sur la carte.',
   ),
   section(
     'Expiration des points',

@@ -173,7 +173,7 @@ describe('after the last pending action', () => {
     server.pending = [{ ...rules, id: 'email', type: 'verify_email' }];
     const { logOn } = await openApp('/pay-with-rewards?days=30');
     await logOn();
-    await screen.findByRole('button', { name: 'Send the confirmation e-mail' });
+    await screen.findByRole('button', { name: 'Send the confirmation email' });
     server.pending = [];
     await act(async () => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(here()).toBe('/pay-with-rewards?days=30'));

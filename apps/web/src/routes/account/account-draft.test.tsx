@@ -31,7 +31,7 @@ const openAccount = (session: Partial<MemberSession> = {}) =>
     session: memberSession({ accounts: [premierWorld], account: premierWorld, ...session }),
   });
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Phone/ });
-const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of our e-mails' });
+const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of our emails' });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
 
 beforeEach(() => {

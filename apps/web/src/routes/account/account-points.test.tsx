@@ -120,12 +120,12 @@ describe('points by expiry date', () => {
     const panel = await section('Points that expire');
     const warning = (await within(panel).findByText(/^8,400 pts expire/)).closest('[role="status"]');
     expect(warning?.querySelector('a')?.getAttribute('href')).toMatch(/^\/redeem\?points=.*8400/);
-    expect(await within(panel).findByText(/That is \$84\.00 as a statement credit/)).toBeTruthy();
+    expect(await within(panel).findByText(/They are worth \$84\.00 as a statement credit/)).toBeTruthy();
   });
 
   test.each([
-    ['en', '600 pts came back after their last day. You can use them until December 9, 2026.'],
-    ['fr', '600 pts sont revenus après leur dernier jour. Vous pouvez les utiliser jusqu’au 9 décembre 2026.'],
+    ['en', '600 pts came back after they had expired. You can use them until December 9, 2026.'],
+    ['fr', '600 pts vous ont été rendus après leur expiration. Vous pouvez les utiliser jusqu’au 9 décembre 2026.'],
   ] as const)(
     '[ACCT-06] points that came back after their last day say how long they can be used (%s)',
     async (locale, said) => {
@@ -165,7 +165,7 @@ describe('what was earned and redeemed', () => {
     const tile = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
     expect(await tile('Earned this year')).toContain('486');
     expect(await tile('Redeemed this year')).toContain('200');
-    expect(await tile('Held for open orders')).toContain('300');
+    expect(await tile('Reserved for open orders')).toContain('300');
     const panel = await section('Earned and redeemed');
     const table = within(panel).getByRole('table');
     expect(table.className).toBe('visually-hidden');
@@ -183,7 +183,9 @@ describe('what was earned and redeemed', () => {
     expect(await screen.findByText('1,200 pts expire on March 31, 2027.')).toBeTruthy();
     isUp = true;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^No points moved in the last twelve months/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^No points activity in the last twelve months\. We add points when a purchase posts/),
+    ).toBeTruthy();
   });
 
   test('[ACCT-05] the latest transactions stand with their points and lead to all of them', async () => {
@@ -233,10 +235,12 @@ describe('how the balance is made up', () => {
   test('[ACCT-06] a whole chain says so, with the last fingerprint and what it means', async () => {
     stubServer({ ...answers, [PROOF]: proof(), [ENTRIES]: entries(30, 25) });
     const panel = await openProof();
-    expect(await within(panel).findByText('All 214 entries follow from one another.')).toBeTruthy();
+    expect(await within(panel).findByText('All 214 entries are unchanged.')).toBeTruthy();
     const hash = within(panel).getByRole('button', { name: 'a1b2c3d4e5f6…' });
     hash.focus();
-    expect((await screen.findByRole('tooltip')).textContent).toContain('stands for all entries before it');
+    expect((await screen.findByRole('tooltip')).textContent).toContain(
+      'This code sums up your whole history. If you keep a copy, you can check later that nothing was changed',
+    );
   });
 
   test('[ACCT-06] a broken chain is said as it is, with the entry and how to reach the bank', async () => {
@@ -244,10 +248,10 @@ describe('how the balance is made up', () => {
     stubServer({ ...answers, [PROOF]: proof({ chain }), [ENTRIES]: entries(30, 25) });
     const panel = await openProof();
     expect((await within(panel).findByRole('alert')).textContent).toContain(
-      'Entry 57 does not follow from the one before it.',
+      'Entry 57 does not match the one before it.',
     );
     expect(within(panel).getByRole('link', { name: sampleContent.program.support.personal_phone })).toBeTruthy();
-    expect(within(panel).queryByText(/follow from one another/)).toBeNull();
+    expect(within(panel).queryByText(/are unchanged/)).toBeNull();
   });
 
   test('[ACCT-06] entries that do not come to the balance are not glossed over', async () => {
@@ -269,7 +273,7 @@ describe('how the balance is made up', () => {
     const table = await within(panel).findByRole('table', { name: 'Entries' });
     expect(rowsOf(table)).toHaveLength(25);
     expect(rowsOf(table)[0]).toContain('Balance after2,520pts points');
-    expect(rowsOf(table)[0]).toContain('Entry 30 · Earned · fingerprint a1b2c3d4e5f6…');
+    expect(rowsOf(table)[0]).toContain('Entry 30 · Earned · code a1b2c3d4e5f6…');
     fireEvent.click(within(panel).getByRole('button', { name: 'Load more' }));
     expect(await within(panel).findByText('Showing 30 of 30')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Purchase 5');
@@ -287,14 +291,14 @@ describe('how the balance is made up', () => {
     expect((await within(panel).findByRole('alert')).textContent).toContain('We could not add up your entries');
     isUp = true;
     fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(await within(panel).findByText('All 214 entries follow from one another.')).toBeTruthy();
+    expect(await within(panel).findByText('All 214 entries are unchanged.')).toBeTruthy();
   });
 
   test('[ACCT-06] in French', async () => {
     stubServer({ ...answers, [PROOF]: proof(), [ENTRIES]: entries(30, 25) });
     await openAccount('fr');
     fireEvent.click(await screen.findByRole('button', { name: 'Afficher le calcul' }));
-    expect(await screen.findByText('Les 214 écritures découlent toutes les unes des autres.')).toBeTruthy();
+    expect(await screen.findByText('Aucune des 214 écritures n’a été modifiée.')).toBeTruthy();
     expect(await screen.findByText('1 200 pts expirent le 31 mars 2027.')).toBeTruthy();
   });
 });

@@ -44,12 +44,16 @@ describe('visits by staff', () => {
       ...restOfPage,
       'GET /member/staff-visit': ({ query }) => {
         const page = Number(query['page']);
-        return { data: [visit(page, page === 1 ? 'Looked at your account' : 'Unlocked your login')], page, ...paging };
+        return {
+          data: [visit(page, page === 1 ? 'Viewed your account to help you' : 'Unlocked your login')],
+          page,
+          ...paging,
+        };
       },
     });
     await openAccount();
     const visits = await screen.findByRole('region', { name: 'Visits by our staff' });
-    await within(visits).findByText('Looked at your account');
+    await within(visits).findByText('Viewed your account to help you');
     expect(visits.textContent).toContain('Robin, customer support');
     fireEvent.click(within(visits).getByRole('button', { name: 'Load more' }));
     expect(await within(visits).findByText('Unlocked your login')).toBeTruthy();

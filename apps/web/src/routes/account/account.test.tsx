@@ -144,7 +144,7 @@ describe('the cards', () => {
 });
 
 describe('the details', () => {
-  test('[ACCT-06] name, e-mail, phone and language', async () => {
+  test('[ACCT-06] name, email, phone and language', async () => {
     stubServer(oneCent);
     await openAccount({ session: { profile: { ...profile, phone: '+1 415 555 0134', preferredLanguage: 'fr' } } });
     const details = section('Your details');
@@ -156,20 +156,20 @@ describe('the details', () => {
     expect(within(details).queryByRole('button')).toBeNull();
   });
 
-  test('[ACCT-07] an address that is not confirmed can be sent the confirmation e-mail', async () => {
+  test('[ACCT-07] an address that is not confirmed can be sent the confirmation email', async () => {
     const seen = stubServer({ ...oneCent, 'GET /member/sendVerificationEmail': { code: 'success' } });
     await openAccount({ session: { profile: unconfirmed } });
     expect(section('Your details').textContent).toContain('Not confirmed');
-    press('Send the confirmation e-mail');
+    press('Send the confirmation email');
     expect(await screen.findByText('We sent a link to maya.laurent@example.com. It works for 24 hours.')).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint.endsWith('sendVerificationEmail'))).toHaveLength(1);
   });
 
-  test('[ACCT-07] too many confirmation e-mails are refused in the server’s words', async () => {
+  test('[ACCT-07] too many confirmation emails are refused in the server’s words', async () => {
     const tooMany = refusal(429, 'too_many_requests');
     stubServer({ ...oneCent, 'GET /member/sendVerificationEmail': tooMany });
     await openAccount({ session: { profile: unconfirmed } });
-    press('Send the confirmation e-mail');
+    press('Send the confirmation email');
     expect(await screen.findByText('Said by the server: too_many_requests')).toBeTruthy();
   });
 });
@@ -184,15 +184,15 @@ describe('the contact preferences', () => {
     const seen = stubServer({ ...oneCent, 'PUT /member/profile/{id}': saved });
     const reload = vi.fn(async () => undefined);
     await openAccount({ actions: { reload } });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Send me offers by e-mail' }));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Language of our e-mails' }), { target: { value: 'fr' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Send me offers by email' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language of our emails' }), { target: { value: 'fr' } });
     fireEvent.change(phone(), { target: { value: '415 555 0134' } });
     press('Save preferences');
     expect(await within(section('Contact preferences')).findByText('Your preferences were saved.')).toBeTruthy();
     const body = { has_marketing_enabled: true, preferred_language: 'fr', phone: '4155550134' };
     expect(bodies(seen)).toEqual([{ path: `/v1/member/profile/${profile.id}`, body }]);
     expect(reload).toHaveBeenCalledTimes(1);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Send me offers by e-mail' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Send me offers by email' }));
     expect(screen.queryByText('Your preferences were saved.')).toBeNull();
   });
 
@@ -251,10 +251,10 @@ describe('the contact preferences', () => {
   test('no answer leaves what was chosen and says that the service cannot be reached', async () => {
     stubServer({ ...oneCent, 'PUT /member/profile/{id}': silence });
     await openAccount();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Send me offers by e-mail' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Send me offers by email' }));
     press('Save preferences');
     expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach our service.');
-    expect(screen.getByRole('checkbox', { name: 'Send me offers by e-mail' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'Send me offers by email' })).toHaveProperty('checked', true);
   });
 
   test('[FRAME-13] [SES-06] staff on the member’s behalf see before they try that only the member can change them', async () => {
@@ -264,7 +264,7 @@ describe('the contact preferences', () => {
     for (const control of [phone(), screen.getByRole('combobox'), screen.getByRole('checkbox')])
       expect(control).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'Save preferences' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Send the confirmation e-mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the confirmation email' })).toBeNull();
   });
 });
 

@@ -54,10 +54,10 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
     await open({ reload });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
     const dialog = screen.getByRole('alertdialog');
-    expect(within(dialog).getByText(/Your 32,400 points return/)).toBeTruthy();
+    expect(within(dialog).getByText(/Your 32,400 points go back to your account/)).toBeTruthy();
     expect(seen.some(({ endpoint }) => endpoint === CANCEL)).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    await waitFor(() => expect(notices()).toContain('The booking was cancelled.'));
+    await waitFor(() => expect(notices()).toContain('The booking was canceled.'));
     expect(reload).toHaveBeenCalled();
     expect(seen.find(({ endpoint }) => endpoint === CANCEL)?.path).toContain('/account/4821/');
   });
@@ -69,12 +69,14 @@ describe('[TRAV-02, TRAV-04] travel history', () => {
       [CANCEL]: { code: 'success', data: cancelling },
     });
     await open();
-    expect(await screen.findByText('Being cancelled')).toBeTruthy();
-    expect(screen.getByText(/Your 32,400 points come back when the site confirms/)).toBeTruthy();
+    expect(await screen.findByText('Being canceled')).toBeTruthy();
+    expect(
+      screen.getByText(/The travel site has not answered yet\..* Your 32,400 points come back when the site confirms/),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel booking Boston to San Francisco' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
-    await waitFor(() => expect(notices()).toContain('Being cancelled'));
-    expect(notices()).not.toContain('was cancelled');
+    await waitFor(() => expect(notices()).toContain('Being canceled'));
+    expect(notices()).not.toContain('was canceled');
   });
 
   test('that can no longer be cancelled says why', async () => {

@@ -66,7 +66,7 @@ describe('[ORD-01] the list', () => {
     const part = sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 });
     stubServer({ [LIST]: paged([orderOfRedemption(part)]) });
     await open();
-    await screen.findByText(/^2,000 points are back: the shop refunded the purchase\./);
+    await screen.findByText(/^2,000 points are back because the merchant refunded the purchase\./);
   });
 
   test.each([
@@ -87,8 +87,8 @@ describe('[ORD-01] the list', () => {
     const { router } = await open();
     await screen.findByRole('link', { name: 'Reward 1' });
     const value = screen.getByRole<HTMLOptionElement>('option', { name }).value;
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value } });
-    await screen.findByRole('heading', { name: 'Nothing of this kind' });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value } });
+    await screen.findByRole('heading', { name: 'Nothing of this type' });
     expect(seen.at(-1)?.query['sale_channel_type_codes']).toBe(codes);
     expect(router.state.location.search).toEqual({ kind });
     const title = kind === 'redemptions' ? 'Your redemptions' : 'Your orders';
@@ -178,7 +178,7 @@ describe('[ORD-01] the list', () => {
     expect(await screen.findByText('We could not load more orders.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Reward 1' })).toBeTruthy();
     await router.navigate({ to: '/account/order-history', search: { kind: 'shop' } });
-    await screen.findByRole('heading', { name: 'Nothing of this kind' });
+    await screen.findByRole('heading', { name: 'Nothing of this type' });
   });
 
   test('[ORD-05] [ORD-09] has the earlier orders with what they cost', async () => {

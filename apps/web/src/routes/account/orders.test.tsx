@@ -67,7 +67,7 @@ describe('[ORD-04] an order', () => {
       'Additional fees300',
       'Total9,300',
       'Parcel Post',
-      'Track number TRK1',
+      'Tracking number TRK1',
       'For Luc Né, luc@example.com',
       'Provider: Giftly',
       'Airline: Northair',
@@ -78,7 +78,7 @@ describe('[ORD-04] an order', () => {
       'Premier World ••4821',
     ])
       expect(text()).toContain(said);
-    expect(screen.getByRole('link', { name: /Track number TRK1/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Tracking number TRK1/ }).getAttribute('href')).toBe(
       'https://track.example.com/TRK1',
     );
   });
@@ -101,10 +101,10 @@ describe('[ORD-04] an order', () => {
       'POST /member/order/{id}/email': { code: 'success', email: 'maya@example.com' },
       'POST /member/order/{id}/reorder': refusal(409, 'product_unavailable'),
     });
-    fireEvent.click(screen.getByRole('button', { name: 'E-mail a copy' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Email a copy' }));
     await waitFor(() => expect(notices()).toBe('A copy is on its way to maya@example.com'));
     fireEvent.click(screen.getByRole('button', { name: 'Order again' }));
-    await waitFor(() => expect(notices()).toBe('The items could not be put into your cart'));
+    await waitFor(() => expect(notices()).toBe('We could not add the items to your cart'));
     expect(seen.at(-1)?.body).toEqual({ account_id: 4821 });
     expect(router.state.location.pathname).toBe('/account/order-history');
   });
@@ -112,7 +112,7 @@ describe('[ORD-04] an order', () => {
 
 test.each([
   ['Order again', 'POST /member/order/{id}/reorder'],
-  ['E-mail a copy', 'POST /member/order/{id}/email'],
+  ['Email a copy', 'POST /member/order/{id}/email'],
 ] as const)('[ORD-07] %s pressed twice is one act, and after silence it is the same act', async (name, call) => {
   const { seen } = await openOne(sampleOrder(), { [call]: silence });
   const sent = () => seen.filter(({ endpoint }) => endpoint === call);
@@ -142,8 +142,8 @@ describe('[ORD-03] cancelling', () => {
   });
 
   test.each([
-    ['done', '(returned)'],
-    ['on_its_way', '(on its way back)'],
+    ['done', '(refunded)'],
+    ['on_its_way', '(refund on its way)'],
     ['refused', '(charged)'],
   ] as const)('money whose refund is %s is called %s', async (card_refund_status, word) => {
     const { payment_transactions } = sampleOrder();
@@ -172,7 +172,7 @@ describe('[ORD-03] cancelling', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await waitFor(() => expect(notices()).toBe('Your order is cancelled'));
+    await waitFor(() => expect(notices()).toBe('Your order is canceled'));
     // [ORD-06] the whole order at once: no way to cancel again, and what came back.
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(text()).toContain('Returned: 8,000 pts');
@@ -191,7 +191,7 @@ describe('[ORD-03] cancelling', () => {
     if (first) fireEvent.click(first);
     const dialog = within(await screen.findByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel this item' }));
-    await waitFor(() => expect(notices()).toBe('Reward 1 is cancelled'));
+    await waitFor(() => expect(notices()).toBe('Reward 1 is canceled'));
     expect(screen.getAllByRole('button', { name: 'Cancel this item Reward 1' })).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ describe('[ORD-03] cancelling', () => {
     const { seen } = await openOne(sampleOrder(), { 'PUT /member/orderCancel/{id}': refusal(409, 'in_progress') });
     const asked = () => seen.filter(({ endpoint }) => endpoint === 'PUT /member/orderCancel/{id}');
     await cancelOrder();
-    await waitFor(() => expect(notices()).toContain('You get an e-mail as soon as it is cancelled'));
+    await waitFor(() => expect(notices()).toContain('We will email you when it is done'));
     expect(notices()).not.toContain('unable');
     await cancelOrder();
     await waitFor(() => expect(asked()).toHaveLength(2));
@@ -221,7 +221,7 @@ describe('[ORD-03] cancelling', () => {
       'PUT /member/orderCancel/{id}': { code: 'success', data: after },
     });
     await cancelOrder();
-    await waitFor(() => expect(notices()).toBe('What had not left yet is cancelled'));
+    await waitFor(() => expect(notices()).toBe('Items not yet shipped are canceled'));
   });
 
   test('is not offered when the server does not allow it or the time is over', async () => {
@@ -263,13 +263,13 @@ describe('[ORD-07] returns and damage', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Please choose a reason')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('What is the reason?'), { target: { value: 'changed_mind' } });
-    expect(dialog.getByText(/^8,000 pts come back to your balance when the parcel has arrived/)).toBeTruthy();
+    expect(dialog.getByText(/^8,000 pts go back to your balance after we receive and check the parcel/)).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('How many of Reward 1'), { target: { value: '1' } });
-    expect(dialog.getByText(/^2,667 pts come back/)).toBeTruthy();
+    expect(dialog.getByText(/^2,667 pts go back/)).toBeTruthy();
     expect(dialog.getByText(/^\$6\.67 goes back to your card/)).toBeTruthy();
-    expect(dialog.getByText(/can be returned once/)).toBeTruthy();
+    expect(dialog.getByText(/You can return an item once\. You cannot return the rest of it later/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    await waitFor(() => expect(notices()).toBe('We have your request'));
+    await waitFor(() => expect(notices()).toBe('We received your request'));
     expect(seen.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
       items: [{ id: delivered.id, quantity: 1 }],
       reason: 'changed_mind',

@@ -35,7 +35,7 @@ const fillIn = async () => {
   await screen.findByRole('option', { name: 'Spouse' });
   fill('First name', 'Luc');
   fill('Last name', 'Né');
-  fill('E-mail', 'luc@example.com');
+  fill('Email', 'luc@example.com');
   fill('Relationship', 'spouse');
 };
 
@@ -61,7 +61,9 @@ describe('[AUTHR-01] authorized redeemers', () => {
     unmount();
     stubServer({ [LIST]: { data: [luc], limit: 5, by_telephone: false }, ...relations });
     await open();
-    expect(await screen.findByText(/does not take redemptions by telephone/)).toBeTruthy();
+    expect(
+      await screen.findByText(/They cannot redeem now because this program does not accept redemptions by phone/),
+    ).toBeTruthy();
   });
 
   test('are added with a relationship from the server', async () => {
@@ -70,12 +72,12 @@ describe('[AUTHR-01] authorized redeemers', () => {
     await screen.findByRole('option', { name: 'Spouse' });
     fill('First name', 'Luc');
     fill('Last name', 'Né');
-    fill('E-mail', 'luc@example.com');
+    fill('Email', 'luc@example.com');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
     expect(screen.getByText('Relationship is required')).toBeTruthy();
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    const answer = await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    const answer = await screen.findByRole('group', { name: /^Luc Né can now redeem for you/ });
     await waitFor(() => expect(document.activeElement).toBe(answer));
     const added = seen.find(({ endpoint }) => endpoint === ADD);
     expect(added?.body).toEqual({
@@ -94,7 +96,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     await screen.findByRole('option', { name: 'Spouse' });
     fill('First name', 'Luc');
     fill('Last name', 'Né');
-    fill('E-mail', 'luc@example.com');
+    fill('Email', 'luc@example.com');
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
     expect((await screen.findByRole('group', { name: 'The redeemer was not added' })).textContent).toContain(
@@ -110,7 +112,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
     press();
     press();
-    await screen.findByRole('group', { name: /^Luc Né may now redeem for you/ });
+    await screen.findByRole('group', { name: /^Luc Né can now redeem for you/ });
     press();
     expect(seen.filter(({ endpoint }) => endpoint === ADD)).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
@@ -142,7 +144,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Luc Né' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(notices()).toBe('Luc Né may no longer redeem for you'));
+    await waitFor(() => expect(notices()).toBe('Luc Né can no longer redeem for you'));
     expect(seen.some(({ path }) => path.endsWith(luc.id))).toBe(true);
   });
 
@@ -150,7 +152,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     const five = Array.from({ length: 5 }, (_none, at) => ({ ...luc, id: `${luc.id.slice(0, -1)}${at}` }));
     stubServer({ [LIST]: { data: five, limit: 5 }, ...relations });
     await open();
-    expect(await screen.findByText(/as many as a card may have/)).toBeTruthy();
+    expect(await screen.findByText(/redeemers, the maximum for a card\. Remove one to add another/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add redeemer' })).toBeNull();
   });
 

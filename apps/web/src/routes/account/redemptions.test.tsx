@@ -59,7 +59,7 @@ describe('one redemption', () => {
   test('[PWR-02] says what a refund of the shop brought back', async () => {
     await one(sampleRedemption({ status: 'confirmed', returned_points: 2_000, returned_amount: 20 }));
     await screen.findByText(
-      '2,000 points are back: the shop refunded the purchase. $20.00 of the credit is taken back.',
+      '2,000 points are back because the merchant refunded the purchase. We removed $20.00 of the credit.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('one redemption', () => {
     await press('Cancel this redemption');
     expect(screen.getByRole('alertdialog').textContent).toContain('5,000 points return to your balance');
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancel this redemption' }).at(-1) ?? document.body);
-    await waitFor(() => expect(notices()).toContain('The redemption is cancelled. 5,000 points are back.'));
+    await waitFor(() => expect(notices()).toContain('The redemption is canceled. 5,000 points are back.'));
     expect(calls(seen, CANCEL_MILES)[0]?.path).toContain(REDEMPTION_ID);
     expect(reload).toHaveBeenCalled();
   });
@@ -101,10 +101,10 @@ describe('one redemption', () => {
     });
     await press('Cancel this redemption');
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancel this redemption' }).at(-1) ?? document.body);
-    await waitFor(() => expect(notices()).toContain('Being cancelled'));
+    await waitFor(() => expect(notices()).toContain('Being canceled'));
     expect(notices()).not.toContain('points are back');
     expect(screen.queryByRole('button', { name: 'Cancel this redemption' })).toBeNull();
-    await waitFor(() => expect(screen.getByText('Cancelled')).toBeTruthy(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.getByText('Canceled')).toBeTruthy(), { timeout: 5_000 });
   });
 
   test('[CASH-01] too late to cancel is said, and how it stands is asked for again', async () => {

@@ -71,8 +71,8 @@ describe('[CASE-01] a request to support', () => {
     });
     await openNew('?transaction=77');
     expect(await screen.findByText('Hotel Aurora, $84.10, posted on November 3, 2026.')).toBeTruthy();
-    expect(screen.getByText('It earned no points by the rates of your card.')).toBeTruthy();
-    expect(screen.getByText('$20.00 of it was refunded.')).toBeTruthy();
+    expect(screen.getByText('It earned no points at your card’s rates.')).toBeTruthy();
+    expect(screen.getByText('$20.00 was refunded.')).toBeTruthy();
     fill('Your message', 'It should have earned points.');
     press('Check and send');
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }));

@@ -216,7 +216,7 @@ describe('the states of the list', () => {
 
   test.each([
     ['', 'No transactions in this period', 'Show the last 90 days', { days: '90' }],
-    ['?days=90', 'No transactions in this period', 'Show what was before October 30, 2020', { days: 'old' }],
+    ['?days=90', 'No transactions in this period', 'Show transactions before October 30, 2020', { days: 'old' }],
     ['?days=old', 'No transactions before October 30, 2020', 'Show the last 30 days', {}],
     ['?view=redeemable', 'Nothing to pay with points right now', 'Show all transactions', {}],
   ])('%s without a line says what to do next', async (search, title, way, next) => {
@@ -261,6 +261,6 @@ test('[TXN-01, TXN-02] the whole page speaks French', async () => {
   const table = await screen.findByRole('table', { name: 'Opérations' });
   expect(table.textContent).toContain('novembre 2026');
   expect(table.textContent).toContain('14 nov.');
-  expect(table.textContent).toContain('1 point par dollar sur tous les achats\u00a0: 84 pts');
+  expect(table.textContent).toContain('1 point par dollar sur tous les achats\u00a0: 84\u00a0pts');
   expect(screen.getByRole('link', { name: 'Payer en points\u00a0: Shop 1' })).toBeTruthy();
 });

@@ -38,15 +38,17 @@ test('[SES-06] what waits is approved by somebody else, and leaves the list', as
   expect(panel.textContent).toContain('Bonus not credited');
   expect(panel.textContent).toContain('Asked for by Robin Ashworth');
   expect(
-    screen.getByText('More than 10,000 points within 24 hours, by one person or for one member, need a second person.'),
+    screen.getByText(
+      'Adjustments of more than 10,000 points within 24 hours, by one person or for one member, need a second person.',
+    ),
   ).toBeTruthy();
   press('Approve');
   const dialog = screen.getByRole('dialog', { name: 'Give 25,000 points to Maya Laurent?' });
   expect(dialog.textContent).toContain('Bonus not credited');
   expect(seen.some(({ endpoint }) => endpoint.endsWith('/approve'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Nothing here.')).toBeTruthy();
-  expect(notice()).toBe('Approved: the points moved.');
+  expect(await screen.findByText('No adjustments.')).toBeTruthy();
+  expect(notice()).toBe('Approved: the balance is changed.');
   expect(seen.find(({ endpoint }) => endpoint === 'GET /staff/adjustment')?.query).toMatchObject({ state: 'waiting' });
 });
 
@@ -57,14 +59,14 @@ test('[SES-06] taking more than the member has is told about the member', async 
   });
   await screen.findByRole('region', { name: '-25,000 points, Maya Laurent' });
   press('Approve');
-  const dialog = screen.getByRole('dialog', { name: 'Take 25,000 points from Maya Laurent?' });
+  const dialog = screen.getByRole('dialog', { name: 'Remove 25,000 points from Maya Laurent?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(notice()).toBe('The member does not have so many points.'));
+  await waitFor(() => expect(notice()).toBe('The member does not have enough points.'));
 });
 
 test('[SES-06] who asked for it may not approve it', async () => {
   await open({ 'GET /staff/adjustment': listOf({ ...adjustment, can_decide: false }) });
-  expect(await screen.findByText('Somebody else has to approve it.')).toBeTruthy();
+  expect(await screen.findByText('Another person has to approve it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
@@ -88,7 +90,7 @@ test('[SES-06] declining takes a reason, and a refusal is told in the server’s
 test('[SES-06] all of them are asked for without a state, and a failure is told', async () => {
   let isUp = true;
   const { seen } = await open({ 'GET /staff/adjustment': () => (isUp ? listOf() : silence) });
-  await screen.findByText('Nothing here.');
+  await screen.findByText('No adjustments.');
   isUp = false;
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
   expect((await screen.findByRole('alert')).textContent).toContain('The adjustments could not be loaded');

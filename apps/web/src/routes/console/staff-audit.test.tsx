@@ -35,7 +35,7 @@ test('[SES-06] says who did what for whom and why, and that the record is whole'
   expect(row?.textContent).toContain('Maya Laurent');
   expect(row?.textContent).toContain('Asked about an order');
   expect(screen.getByText('1 entry').getAttribute('aria-live')).toBe('polite');
-  expect(await screen.findByText('The record is whole: 41 entries follow from each other.')).toBeTruthy();
+  expect(await screen.findByText('The audit log is complete: all 41 entries are unchanged.')).toBeTruthy();
 });
 
 test('[SES-06] says that nobody has checked yet, and checks when asked to', async () => {
@@ -43,23 +43,23 @@ test('[SES-06] says that nobody has checked yet, and checks when asked to', asyn
     'GET /staff/audit/chain': { data: null },
     'POST /staff/audit/chain': { data: whole },
   });
-  expect(await screen.findByText('The record has not been checked yet.')).toBeTruthy();
+  expect(await screen.findByText('The audit log has not been checked yet.')).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint === 'POST /staff/audit/chain')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The record is whole: 41 entries follow from each other.')).toBeTruthy();
-  expect(screen.getByText(/^Checked .*2026.*, last link fedcba987654$/)).toBeTruthy();
+  expect(await screen.findByText('The audit log is complete: all 41 entries are unchanged.')).toBeTruthy();
+  expect(screen.getByText(/^Checked .*2026.*, last code fedcba987654$/)).toBeTruthy();
 });
 
 test('[SES-06] says when the check could not be made, and keeps what was found last', async () => {
   await open({ 'POST /staff/audit/chain': refusal(409, 'in_progress') });
   fireEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   expect((await screen.findByRole('alert')).textContent).toContain('in_progress');
-  expect(screen.getByText('The record is whole: 41 entries follow from each other.')).toBeTruthy();
+  expect(screen.getByText('The audit log is complete: all 41 entries are unchanged.')).toBeTruthy();
 });
 
 test('[SES-06] says where the record is broken', async () => {
   await open({ 'GET /staff/audit/chain': { data: { ...whole, is_whole: false, broken_at: 17 } } });
-  expect((await screen.findByRole('alert')).textContent).toContain('The record is broken at entry 17.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The audit log may have been altered at entry 17.');
 });
 
 test('[SES-06] is searched by person, act and day', async () => {
@@ -88,5 +88,5 @@ test('[SES-06] says when nothing matches, and when it could not be loaded', asyn
   expect(await screen.findByText('Nothing matches.')).toBeTruthy();
   isUp = false;
   void queryClient.resetQueries({ queryKey: ['staff', 'audit'] });
-  expect((await screen.findByRole('alert')).textContent).toContain('The audit could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the audit log');
 });

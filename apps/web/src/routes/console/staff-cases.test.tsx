@@ -56,11 +56,11 @@ test('[CASE-02] an answer needs words, is read once more, and says what it was t
   });
   expect(await screen.findByText('Hotel Aurora, $84.10, posted on November 3, 2026.')).toBeTruthy();
   press('Check and save');
-  expect(screen.getByText('Please write at least 10 characters to the member.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Words to the member'), { target: { value: 'They arrive tomorrow.' } });
+  expect(screen.getByText('Write at least 10 characters to the member.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Message to the member'), { target: { value: 'They arrive tomorrow.' } });
   press('Check and save');
   const dialog = screen.getByRole('alertdialog', { name: 'Set the case to “Answered”?' });
-  expect(dialog.textContent).toContain('Maya Laurent gets a mail about it.');
+  expect(dialog.textContent).toContain('We email Maya Laurent about it.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('region', { name: 'What was done' })).toBeTruthy();
   // Each look is recorded: the answer itself says what the case is now.

@@ -95,9 +95,9 @@ test('a file is taken in after a question, and the rows it was refused for are l
   });
   await screen.findByRole('rowheader', { name: /Mug/ });
   press('Import');
-  expect(screen.getByText('File of a vendor is required')).toBeTruthy();
+  expect(screen.getByText('Vendor file is required')).toBeTruthy();
   const file = new File(['sku,name\nMUG-2,Mug'], 'vendor.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('File of a vendor'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Vendor file'), { target: { files: [file] } });
   press('Import');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('1 row was refused')).toBeTruthy();
@@ -110,12 +110,12 @@ test('a file is taken in after a question, and the rows it was refused for are l
 });
 
 test('a file that is refused whole says what it lacks', async () => {
-  const errors = [{ field: 'content', message: 'The header lacks these columns: points.' }];
+  const errors = [{ field: 'content', message: 'The header does not have these columns: points.' }];
   await open({ 'POST /staff/catalogue/import': refusal(400, 'validation_error', { errors }) });
   await screen.findByRole('rowheader', { name: /Mug/ });
   const file = new File(['sku\nMUG-2'], 'vendor.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('File of a vendor'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Vendor file'), { target: { files: [file] } });
   press('Import');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
-  expect((await screen.findAllByText('The header lacks these columns: points.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The header does not have these columns: points.')).length).toBeGreaterThan(0);
 });

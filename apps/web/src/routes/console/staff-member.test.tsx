@@ -93,7 +93,7 @@ test('the balance is shown lot by lot', async () => {
   await open({ 'GET /staff/member/{id}/lot': { data: lots, available: 4_000, held: 0, owed: 0 } });
   await screen.findByRole('region', { name: 'Maya Laurent' });
   openTab('Balance by lot');
-  expect(await screen.findByText('4,000 available, 0 held, 0 owed')).toBeTruthy();
+  expect(await screen.findByText('4,000 available, 0 reserved, 0 owed')).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: /Earned with the card/ })).toBeTruthy();
 });
 
@@ -134,7 +134,7 @@ test('[SES-06] points are adjusted once, however often the same wish is sent', a
   await within(dialog).findByRole('alert');
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('Notices').textContent).toBe('The adjustment waits for a second person.');
+  expect(screen.getByLabelText('Notices').textContent).toBe('The adjustment needs approval from a second person.');
   const sent = seen.filter(({ endpoint }) => endpoint === 'POST /staff/member/{id}/adjustment');
   expect(sent.map(({ body }) => body)).toEqual(
     Array.from({ length: 2 }, () => ({ account_id: premierWorld.id, points: 25_000, reason: 'Bonus not credited' })),
@@ -184,7 +184,7 @@ test('[SES-06] another amount is another wish, with a key of its own', async () 
   for (const amount of ['-5000', '-4000']) {
     fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: amount } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
-    await within(dialog).findByText('The member does not have so many points.');
+    await within(dialog).findByText('The member does not have enough points.');
     await waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ points: Number(amount) }));
   }
   const keys = seen.filter(({ idempotencyKey }) => idempotencyKey !== null).map((call) => call.idempotencyKey);
@@ -196,15 +196,15 @@ test('[SES-06] the dialog says what can be spent and from where on two decide, a
   await screen.findByRole('region', { name: 'Maya Laurent' });
   press('Adjust points');
   const dialog = screen.getByRole('dialog');
-  await within(dialog).findByText(/More than 10,000 points/);
+  await within(dialog).findByText(/Adjustments of more than 10,000 points/);
   expect(dialog.textContent).toContain(
-    `${premierWorld.pooled_balance.toLocaleString('en-US')} points can be spent now.`,
+    `The member can use ${premierWorld.pooled_balance.toLocaleString('en-US')} points now`,
   );
   const tooMany = String(-premierWorld.pooled_balance - 1);
   fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: tooMany } });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A correction' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
-  expect(within(dialog).getByText('The member does not have so many points.')).toBeTruthy();
+  expect(within(dialog).getByText('The member does not have enough points.')).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false);
 });
 
@@ -237,7 +237,7 @@ test('[SES-06] a mail is sent again only where it may be', async () => {
     'POST /staff/member/{id}/mail/{mailId}/resend': { code: 'success', email: 'maya.laurent@example.com' },
   });
   await screen.findByRole('region', { name: 'Maya Laurent' });
-  openTab('E-mails');
+  openTab('Emails');
   await screen.findByRole('rowheader', { name: /Order confirmation/ });
   expect(screen.queryByRole('button', { name: 'Send again Link' })).toBeNull();
   press('Send again Order confirmation');
@@ -260,12 +260,12 @@ test('[SES-06] a mail that is sent again after silence is one mail', async () =>
     },
   });
   await screen.findByRole('region', { name: 'Maya Laurent' });
-  openTab('E-mails');
+  openTab('Emails');
   await screen.findByRole('rowheader', { name: /Order confirmation/ });
   press('Send again Order confirmation');
   await waitFor(() => expect(screen.getByLabelText('Notices').textContent).not.toBe(''));
   openTab('Orders');
-  openTab('E-mails');
+  openTab('Emails');
   await screen.findByRole('rowheader', { name: /Order confirmation/ });
   press('Send again Order confirmation');
   await waitFor(() =>

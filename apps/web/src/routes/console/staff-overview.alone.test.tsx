@@ -68,10 +68,10 @@ test('says what the bank owes its members, in points and in dollars, and that th
   expect(await screen.findByText('1,500,000')).toBeTruthy();
   expect(screen.getByText('A liability of $15,000.00')).toBeTruthy();
   expect(screen.getByText('The ledger is balanced.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look at the adjustments' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'See the adjustments' }).getAttribute('href')).toContain(
     '/staff/adjustments',
   );
-  expect(screen.getByRole('table', { name: 'Redeemed by way' }).textContent).toContain('Shop');
+  expect(screen.getByRole('table', { name: 'Redemptions by type' }).textContent).toContain('Shop');
   expect(screen.getByRole('table', { name: 'Order items by status' }).textContent).toContain('4');
 });
 
@@ -90,18 +90,14 @@ test('the figures stand in a sum that anybody can add up, in points and in dolla
     ['Redeemed', '−\u00a0500,000', '$5,000.00'],
     ['Expired', '−\u00a05,000', '$50.00'],
     ['Points outstanding', '=\u00a01,500,000', '$15,000.00'],
-    ['Of which held', '100,000', ''],
+    ['Of which reserved', '100,000', ''],
   ]);
   unmount();
   const lapsed = { points: 300, amount: 3 };
   await open({ 'GET /staff/overview': { data: { ...overview, lapsed, adjusted: { points: -7, amount: -0.07 } } } });
   await screen.findByText('1,500,000');
   expect(linesOf('How the points add up')).toContainEqual(['Adjusted by staff', '−\u00a07', '-$0.07']);
-  expect(linesOf('How the points add up')).toContainEqual([
-    'Past their last day, not booked yet',
-    '−\u00a0300',
-    '$3.00',
-  ]);
+  expect(linesOf('How the points add up')).toContainEqual(['Expired, not yet posted', '−\u00a0300', '$3.00']);
 });
 
 test('what expires stands by the month’s name in both languages, with its worth', async () => {
@@ -111,7 +107,7 @@ test('what expires stands by the month’s name in both languages, with its wort
     ['December 2026', '12,000', '$120.00'],
     ['Later', '1,488,000', '$14,880.00'],
   ]);
-  expect(linesOf('Redeemed by way')).toEqual([['Shop', '500,000', '$5,000.00']]);
+  expect(linesOf('Redemptions by type')).toEqual([['Shop', '500,000', '$5,000.00']]);
   unmount();
   await open({}, { locale: 'fr' });
   expect(await screen.findByText('décembre 2026')).toBeTruthy();
@@ -145,7 +141,7 @@ test('an operator settles what waits; support staff see that it waits', async ()
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Settle now Task send-mail' }));
-  expect(await screen.findByText('Nothing waits.')).toBeTruthy();
+  expect(await screen.findByText('Nothing waiting.')).toBeTruthy();
   unmount();
   await open({}, { role: 'support' });
   expect(await screen.findByRole('rowheader', { name: /Task send-mail/ })).toBeTruthy();
@@ -174,12 +170,12 @@ test('an operator settles a refund that the card refused: at the card, in points
   fireEvent.click(await screen.findByRole('button', { name: title }));
   expect(screen.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toContain('/staff/member/');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('$8.41 is owed to the member. The card did not take it.')).toBeTruthy();
+  expect(dialog.getByText('We owe $8.41 to the member. The card did not accept it.')).toBeTruthy();
   expect(dialog.getByRole('option', { name: 'Pay back as 841 points' })).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('How'), { target: { value: 'by_hand' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Settle now' }));
   expect(await dialog.findByText('Write a note of 3 characters or more.')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Cheque number or note'), { target: { value: 'Cheque 1207' } });
+  fireEvent.change(dialog.getByLabelText('Check number or note'), { target: { value: 'Cheque 1207' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Settle now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const asked = seen.find(({ endpoint }) => endpoint === 'POST /staff/unsettled/{kind}/{unsettledId}/resolve');
@@ -197,7 +193,7 @@ test('[PWR-02] a credit that the bank does not take back is asked for again, or 
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Arrange P-1234-5678 · Credit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^\$25\.13 of a credit should be taken back/)).toBeTruthy();
+  expect(dialog.getByText(/^We should reverse \$25\.13 of a credit because the merchant refunded/)).toBeTruthy();
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Ask the bank again',
     'Record a payment by hand',

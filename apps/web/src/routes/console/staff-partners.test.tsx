@@ -47,10 +47,10 @@ test('every rate stands with when it holds, and only one that has not begun is t
   const { seen } = await open({ 'DELETE /staff/miles-partner/{code}/rate/{rateId}': success });
   const panel = await screen.findByRole('region', { name: 'Polar Cross' });
   expect(within(panel).getByRole('rowheader', { name: /Polar Miles: 1 for 2 points/ })).toBeTruthy();
-  expect(within(panel).getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
-  press('Take back Polar Miles: 1 for 3 points');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(notice()).toBe('The rate was taken back.'));
+  expect(within(panel).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+  press('Remove Polar Miles: 1 for 3 points');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(notice()).toBe('The rate was removed.'));
   expect(seen.find(({ endpoint }) => endpoint.startsWith('DELETE'))?.path).toBe(
     '/v1/staff/miles-partner/polar-cross/rate/3',
   );
@@ -67,7 +67,7 @@ test('a rate from a moment on is confirmed and sent with the version that was lo
   type('Starts', '2027-03-01T08:00');
   press('Review and save');
   press('Save these changes');
-  await waitFor(() => expect(notice()).toBe('The rate is saved. It takes over by itself.'));
+  await waitFor(() => expect(notice()).toBe('The rate is saved. It starts automatically.'));
   expect(seen.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
     version: 5,
     points: 5,
@@ -80,12 +80,12 @@ test('a partner’s terms keep what was not touched, and what members are asked 
   const { seen } = await open({ 'PUT /staff/miles-partner/{code}': success });
   await screen.findByRole('region', { name: 'Polar Cross' });
   press('Change Polar Cross');
-  type('Fewest points', '5000');
+  type('Minimum points', '5000');
   type('First name', 'optional');
   press('Review and save');
   const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Fewest points.*2500.*5000/),
+    expect.stringMatching(/Minimum points.*2500.*5000/),
     expect.stringMatching(/First name.*Not asked.*Optional/),
   ]);
   press('Save these changes');
@@ -103,15 +103,15 @@ test('a new partner needs a first rate, and a refusal stands at its field', asyn
   const { seen } = await open({ 'PUT /staff/miles-partner/{code}': refusal(400, 'validation_error', { errors }) });
   await screen.findByRole('region', { name: 'Polar Cross' });
   press('New partner');
-  type('Code, for good', 'sun-line');
+  type('Code (cannot be changed)', 'sun-line');
   type('Points given', '4');
   type('Units received', '3');
   type('Name', 'Sun Line');
-  type('What its units are called', 'Suns');
+  type('Name of its units', 'Suns');
   type('Description, English', 'South');
   type('Description, French', 'Sud');
-  type('Name of the picture', 'sun');
-  type('Fewest points', '2500');
+  type('Picture name', 'sun');
+  type('Minimum points', '2500');
   type('Days it usually takes', '3');
   type('Pattern of a membership number', '(a+)+$');
   type('Address of the terms', '/terms');

@@ -35,15 +35,15 @@ describe('the configuration of the program', () => {
     const { seen } = await open({ 'PUT /staff/program': { code: 'success', data: { version: 9 } } });
     await screen.findByRole('form', { name: 'Program rewards-us' });
     expect(JSON.parse(json().value)).toEqual({ shop: { binRanges: [{ from: '541234', to: '541235' }] } });
-    type('Fewest points of a cart', '1500');
+    type('Minimum points for a cart', '1500');
     type('Everything else, as JSON', '{"shop":{"binRanges":[{"from":"541234","to":"541299"}]}}');
     press('Review and save');
     expect(changes()).toEqual([
       expect.stringMatching(/shop\.binRanges\.0\.to.*"541235".*"541299"/),
-      expect.stringMatching(/Fewest points of a cart.*1000.*1500/),
+      expect.stringMatching(/Minimum points for a cart.*1000.*1500/),
     ]);
     press('Save these changes');
-    await waitFor(() => expect(notice()).toBe('The program is saved. It holds now.'));
+    await waitFor(() => expect(notice()).toBe('The program is saved. It is in effect now.'));
     expect(seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       version: 8,
       configuration: {
@@ -57,14 +57,14 @@ describe('the configuration of the program', () => {
     const { seen } = await open();
     await screen.findByRole('form', { name: 'Program rewards-us' });
     type('Everything else, as JSON', '{"shop":');
-    type('Fewest points of a cart', 'many');
+    type('Minimum points for a cart', 'many');
     press('Review and save');
     expect(json().getAttribute('aria-invalid')).toBe('true');
     expect(json().closest('details')?.open).toBe(true);
     const field = json();
     type('Everything else, as JSON', '{"shop":{}}');
     expect(json()).toBe(field);
-    expect(screen.getByRole('link', { name: 'Fewest points of a cart is invalid' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Minimum points for a cart is invalid' })).toBeTruthy();
     expect(seen.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false);
   });
 
@@ -75,11 +75,11 @@ describe('the configuration of the program', () => {
     ];
     await open({ 'PUT /staff/program': refusal(400, 'validation_error', { errors }) });
     await screen.findByRole('form', { name: 'Program rewards-us' });
-    type('Fewest points of a cart', '0');
+    type('Minimum points for a cart', '0');
     press('Review and save');
     press('Save these changes');
     await screen.findByRole('link', { name: /must be at least 1$/ });
-    expect(screen.getByLabelText('Fewest points of a cart').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Minimum points for a cart').getAttribute('aria-invalid')).toBe('true');
     expect(json().getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -111,7 +111,7 @@ describe('the configuration of registrations', () => {
     press('Review and save');
     expect(changes()).toEqual([expect.stringMatching(/Asks for the language.*true.*false/)]);
     press('Save these changes');
-    await waitFor(() => expect(notice()).toBe('The registration is saved. It holds now.'));
+    await waitFor(() => expect(notice()).toBe('The registration is saved. It is in effect now.'));
     const put = seen.find(({ endpoint }) => endpoint.startsWith('PUT'));
     expect(put?.path).toBe('/v1/staff/registration/3');
     expect(put?.body).toMatchObject({ version: 8, configuration: { hasPreferredLanguage: false, termsCode: null } });

@@ -154,7 +154,7 @@ test('support staff read, and change nothing', async () => {
   await open({}, { role: 'support' });
   expect(await screen.findByText('You can read everything here. Operators can change it.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: 'Look SAVE10' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'View SAVE10' }));
   expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
   expect(screen.getByLabelText('Value').closest('fieldset')?.disabled).toBe(true);
 });

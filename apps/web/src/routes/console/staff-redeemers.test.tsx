@@ -48,7 +48,7 @@ test('[AUTHR-02] staff choose the redeemer who called, and go on as the member f
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Redeemers' }), { button: 0 });
   fireEvent.click(await screen.findByRole('button', { name: 'Luc Moreau called' }));
   const dialog = screen.getByRole('dialog', { name: 'Redeem for Luc Moreau' });
-  expect(dialog.textContent).toContain('Maya Laurent gets a mail about each redemption');
+  expect(dialog.textContent).toContain('and email Maya Laurent about each redemption');
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'wants cash back' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await waitFor(() =>

@@ -42,7 +42,7 @@ describe('the log-on of staff', () => {
     const seen = stubServer({ ...replies, 'POST /staff/login': authOf('staff-token') });
     writeAuth({ token: 'member-token', expiresAtMs: Date.now() + MINUTE_MS, isSso: false });
     await openPage();
-    type('E-mail', ' staff@example.com ');
+    type('Email', ' staff@example.com ');
     type('Password', 'Rewards#2026');
     press('Log on');
     expect(await screen.findByText('Robin Ashworth, support')).toBeTruthy();
@@ -62,10 +62,10 @@ describe('the log-on of staff', () => {
   test('[SES-06] is validated before anything is sent', async () => {
     const seen = stubServer({});
     await openPage();
-    type('E-mail', 'staff');
+    type('Email', 'staff');
     press('Log on');
     expect(document.activeElement?.textContent).toContain('There are 2 problems with this form');
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('link', { name: 'Password is required' })).toBeTruthy();
     expect(seen).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the log-on of staff', () => {
   test('[SES-06] a refusal is said in the server’s words until something else is typed', async () => {
     stubServer({ 'POST /staff/login': refusal(401, 'login_failed') });
     await openPage();
-    type('E-mail', 'staff@example.com');
+    type('Email', 'staff@example.com');
     type('Password', 'wrong');
     press('Log on');
     expect((await screen.findByRole('alert')).textContent).toContain('Said by the server: login_failed');
@@ -86,11 +86,11 @@ describe('the log-on of staff', () => {
     stubServer({});
     sessionStorage.setItem(KEY, JSON.stringify({ accessToken: 'old', issuedAtMs: 0, expiresAtMs: Date.now() - 1 }));
     const { unmount } = await openPage();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log on');
     unmount();
     sessionStorage.setItem(KEY, '{broken');
     await openPage();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log on');
   });
 });
 
@@ -127,7 +127,7 @@ describe('the search for members', () => {
   test('[SES-06] asks for two characters at least', async () => {
     const { seen } = await openConsole();
     search('m ');
-    expect(screen.getByText('Whom do you want to help?')).toBeTruthy();
+    expect(screen.getByText('Who do you want to help?')).toBeTruthy();
     expect(seen.map(({ endpoint }) => endpoint)).toEqual(['GET /staff/me']);
   });
 
@@ -230,7 +230,7 @@ describe('the end of a staff session', () => {
     search('maya');
     await screen.findByRole('rowheader', { name: /Maya Laurent/ });
     press('Log out');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Staff log-on' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Staff log on' }));
     await waitFor(() =>
       expect(seen.at(-1)).toMatchObject({ path: '/v1/auth/logout', authorization: 'Bearer staff-token' }),
     );
@@ -243,7 +243,7 @@ describe('the end of a staff session', () => {
     await openConsole({ ...replies, 'GET /staff/member': refusal(401, 'session_idle') });
     search('maya');
     expect(await screen.findByText('Said by the server: session_idle')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log-on');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff log on');
     expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(readAuth()?.token).toBe('member-token');
   });
@@ -266,7 +266,7 @@ describe('the end of a staff session', () => {
     await act(() => vi.advanceTimersByTimeAsync(12 * MINUTE_MS));
     expect([heading(), screen.queryByRole('alertdialog')]).toEqual(['Members', null]);
     await act(() => vi.advanceTimersByTimeAsync(3 * MINUTE_MS + 1_000));
-    expect(heading()).toBe('Staff log-on');
+    expect(heading()).toBe('Staff log on');
     expect(screen.getByText(/Your session has expired due to inactivity/)).toBeTruthy();
   });
 
@@ -288,9 +288,9 @@ describe('the end of a staff session', () => {
       });
       await openPage();
       search('maya');
-      expect(await screen.findByRole('heading', { level: 1, name: 'Staff log-on' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Staff log on' })).toBeTruthy();
       expect(screen.queryByRole('searchbox')).toBeNull();
-      type('E-mail', 'staff@example.com');
+      type('Email', 'staff@example.com');
       type('Password', 'Rewards#2026');
       press('Log on');
       await screen.findByRole('heading', { level: 1, name: 'Members' });

@@ -171,7 +171,7 @@ test('[CONT-02, CASE-01] the cards tell what they earn; a member finds their own
   expect(await screen.findByText('3 points for every 2 dollars')).toBeTruthy();
   expect(screen.getByText('2 points more on airlines')).toBeTruthy();
   expect(screen.getByText('In use')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask about the benefits of this card' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Ask about this card’s benefits' }).getAttribute('href')).toBe(
     '/account/requests/new?about=benefits',
   );
   expect(screen.getByRole('link', { name: 'See ways to redeem' }).getAttribute('href')).toBe('/redeem');

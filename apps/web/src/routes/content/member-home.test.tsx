@@ -72,7 +72,7 @@ describe('home for a member', () => {
     await open().view;
     expect(await screen.findByRole('heading', { level: 2, name: 'Good morning, Maya' })).toBeTruthy();
     expect(
-      await screen.findByText('8,400 pts expire on December 31, 2026. That is $84.00 as a statement credit.'),
+      await screen.findByText('8,400 pts expire on December 31, 2026. They are worth $84.00 as a statement credit.'),
     ).toBeTruthy();
     expect((await screen.findAllByText('$1,500.00')).length).toBeGreaterThan(0);
     const step = await panel('Your next step');
@@ -98,7 +98,7 @@ describe('home for a member', () => {
     await open().view;
     const purchases = await panel('Purchases you can pay with points');
     const [whole, part] = await purchases.findAllByRole('link', { name: /: Shop/ });
-    expect([whole?.textContent, part?.textContent]).toEqual(['Use 8,420 pts: Shop 1', 'Pay a part: Shop 2']);
+    expect([whole?.textContent, part?.textContent]).toEqual(['Use 8,420 pts: Shop 1', 'Pay part of it: Shop 2']);
     expect(whole?.getAttribute('href')).toMatch(/^\/pay-with-rewards\?.*purchase=.*1/);
     const latest = await panel('Latest transactions');
     expect(await latest.findAllByRole('listitem')).toHaveLength(2);
@@ -121,8 +121,8 @@ describe('home for a member', () => {
   test('a new member without points is told what will be here, and how to earn', async () => {
     const { seen, view } = open(empty, redeemMember({ pooledBalance: points(0) }));
     await view;
-    expect(await screen.findByText(/^2,500 more points, and you can redeem for cash/)).toBeTruthy();
-    expect(await screen.findByText(/^No purchase can be paid with points now/)).toBeTruthy();
+    expect(await screen.findByText(/^With 2,500 more points you can redeem for cash/)).toBeTruthy();
+    expect(await screen.findByText(/^You have no purchases to pay with points now\. Purchases of/)).toBeTruthy();
     expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();
     expect(await screen.findByText('No order is on its way.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Six ways to use points' })).toBeTruthy();

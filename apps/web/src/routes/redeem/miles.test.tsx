@@ -46,7 +46,7 @@ describe('partners', () => {
     expect(names()).toEqual(['Half Moon Resorts', 'Polar Cross', 'Orient Loop']);
     expect(screen.getByText('1,000 pts = 1,200 points')).toBeTruthy();
     expect(screen.getByText('1,250 pts = 1,000 miles')).toBeTruthy();
-    expect(screen.getByText(/A transfer takes 5 days, and up to 14/)).toBeTruthy();
+    expect(screen.getByText(/A transfer usually takes 5 days, and can take up to 14/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Polar Cross' }).getAttribute('href')).toBe(
       '/travel-miles/ascenda/polar-cross',
     );
@@ -54,7 +54,7 @@ describe('partners', () => {
 
   test('[MILES-02] are filtered and sorted, and the choice stands in the address', async () => {
     const { router } = await open();
-    await press('Airlines 2');
+    await press('Airlines (2)');
     expect(names()).toEqual(['Polar Cross', 'Orient Loop']);
     fireEvent.change(screen.getByLabelText('Sort partners'), { target: { value: 'name' } });
     await vi.waitFor(() => expect(names()).toEqual(['Orient Loop', 'Polar Cross']));
@@ -64,16 +64,16 @@ describe('partners', () => {
   test('[MILES-01] another card is asked to switch, and the switcher is there', async () => {
     const session = redeemMember({ account: noMiles, accounts: [noMiles, premierWorld], canSwitchAccounts: true });
     const { seen } = await open('', {}, { session });
-    await heading('Rewards for Miles comes with other cards');
+    await heading('This card cannot transfer points to miles');
     expect(calls(seen, LIST)).toEqual([]);
-    expect(screen.getByText(/You have a card that can/)).toBeTruthy();
+    expect(screen.getByText(/Another card of yours can do this\. Switch to it to continue/)).toBeTruthy();
     await press('Switch card');
     await screen.findByRole('dialog', { name: 'Switch card' });
   });
 
   test('[MILES-01] whoever has no such card is shown the other ways', async () => {
     await open('', {}, { session: redeemMember({ account: noMiles, accounts: [noMiles] }) });
-    await heading('Rewards for Miles comes with other cards');
+    await heading('This card cannot transfer points to miles');
     expect(screen.queryByRole('button', { name: 'Switch card' })).toBeNull();
     expect(screen.queryByText(/[Ss]witch/)).toBeNull();
     expect(screen.getByRole('link', { name: 'See every way to redeem' })).toBeTruthy();
@@ -118,13 +118,13 @@ describe('partners', () => {
 
   test('[MILES-02] an unknown one leads back to all', async () => {
     await openRedeem(MilesProductPage, '/travel-miles/nobody', replies);
-    await heading('We do not have this partner');
+    await heading('We could not find this partner');
   });
 
   test('[MILES-02] the terms stand on a page of their own', async () => {
     await openRedeem(MilesTermsPage, '/travel-miles/ascenda/terms-and-conditions');
     await heading('Miles terms and conditions');
-    expect(screen.getByText(/usually takes 5 days, and up to 14/)).toBeTruthy();
+    expect(screen.getByText(/usually takes 5 days, and can take up to 14/)).toBeTruthy();
   });
 });
 
@@ -151,7 +151,11 @@ describe('the transfer', () => {
       member_first_name: 'Maya',
       member_last_name: 'Laurent',
     });
-    expect(screen.getByText(/Redemption is final once the partner has begun/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /A transfer is final once the partner has started it\. If you can still cancel, the confirmation says until when/,
+      ),
+    ).toBeTruthy();
     await press('Transfer 5,000 points');
     await heading('Your points are on their way');
     expect(screen.getByText('D-5518-0032')).toBeTruthy();
@@ -191,7 +195,7 @@ describe('the transfer', () => {
 
   test.each([
     ['3012345678', 'A membership number has 11 digits'],
-    ['41234567890', 'This is not a number of Polar Cross'],
+    ['41234567890', 'Enter a valid Polar Cross membership number'],
     ['', 'Enter your membership number'],
   ])('[MILES-03] the number %j is refused before anybody is asked: %s', async (number, said) => {
     const { seen } = await open();
@@ -227,7 +231,7 @@ describe('the transfer', () => {
     await fillIn();
     await press('Continue to review');
     expect(
-      (await screen.findByRole('group', { name: 'The partner does not know this membership' })).textContent,
+      (await screen.findByRole('group', { name: 'The partner could not find this membership' })).textContent,
     ).toContain(message);
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
@@ -238,7 +242,7 @@ describe('the transfer', () => {
     await open('polar-cross', { [VALIDATE]: refusal(503, 'unavailable') });
     await fillIn();
     await press('Continue to review');
-    const answer = await screen.findByRole('group', { name: 'We could not check this' });
+    const answer = await screen.findByRole('group', { name: 'We could not check these details' });
     await waitFor(() => expect(document.activeElement).toBe(answer));
     expect(screen.getByLabelText(/^Membership number/).getAttribute('aria-invalid')).toBeNull();
   });

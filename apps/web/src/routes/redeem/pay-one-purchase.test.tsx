@@ -54,7 +54,14 @@ test('[PWR-04] the annual fee is found by its name alone', async () => {
 const paid = { ...bookshop, is_eligible: false, left_amount: 0, refunded_amount: 86.42 };
 const isGone = 'This purchase cannot be paid with points';
 test.each([
-  ['can no longer be paid', 'en', paid, '7', isGone, 'paid or refunded already'],
+  [
+    'can no longer be paid',
+    'en',
+    paid,
+    '7',
+    isGone,
+    'You may have paid it already, it may have been refunded, or it may be too old',
+  ],
   ['is on another card', 'en', undefined, '7', isGone, 'Switch to the card you paid with'],
   [
     'is a fee that is not there',
@@ -62,7 +69,7 @@ test.each([
     undefined,
     'fee',
     'No annual fee can be erased now',
-    'erased or refunded already',
+    'It may already be erased or refunded, it may be too old, or this card has no fee that points can erase',
   ],
   [
     'is a fee that is not there',

@@ -116,7 +116,7 @@ describe('the list', () => {
 
   test('[PWR-06] too few points have a message of their own, and nothing to press', async () => {
     await open([bookshop], {}, { session: redeemMember({ pooledBalance: points(900) }) });
-    await screen.findByText(/Paying with rewards takes at least 2,500 points \(\$25\.00\)/);
+    await screen.findByText(/The minimum to pay with rewards is 2,500 points \(\$25\.00\)/);
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: /Pay for/ })).toBeNull();
   });
@@ -293,7 +293,7 @@ describe('erasing', () => {
   test('[PWR-06] too few points for the fee have a message of their own', async () => {
     await open([fee], {}, { session: redeemMember({ pooledBalance: points(5_000) }) });
     await press('Erase Annual fee with points');
-    expect(dialog().getByText(/Erasing the annual fee takes 9,500 points \(\$95\.00\)/)).toBeTruthy();
+    expect(dialog().getByText(/You need 9,500 points \(\$95\.00\) to erase the annual fee/)).toBeTruthy();
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Review' }).disabled).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['en', 'Not enough points', 'You asked for 150,001 points and have 150,000. Lower the amount.'],
+    ['en', 'Not enough points', 'You asked for 150,001 points but have 150,000. Lower the amount.'],
     ['fr', 'Pas assez de points', 'Vous demandez 150 001 points et en avez 150 000. Réduisez le montant.'],
   ] as const)(
     '[CASH-01] [%s] above the balance: a title and a text that name the currency',
@@ -74,7 +74,7 @@ describe('the form', () => {
     await open();
     await fillIn('5000');
     expect(screen.getAllByText('$50.00').length).toBeGreaterThan(0);
-    expect(screen.getByText('Left afterwards').parentElement?.textContent).toContain('145,000');
+    expect(screen.getByText('Balance afterwards').parentElement?.textContent).toContain('145,000');
   });
 
   test('[CASH-01] starts with the amount that the address carries', async () => {
@@ -254,7 +254,7 @@ describe('who cannot', () => {
 
   test('[PWR-06] too few points have a message of their own', async () => {
     await open({}, '', { session: redeemMember({ pooledBalance: points(900) }) });
-    await waitFor(() => screen.getByText(/A direct deposit takes at least 2,500 points \(\$25\.00\)/));
+    await waitFor(() => screen.getByText(/The minimum direct deposit is 2,500 points \(\$25\.00\)/));
     expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
   });
 
@@ -268,7 +268,7 @@ describe('who cannot', () => {
     const { profile } = redeemMember();
     const session = redeemMember({ isLoggedInAs: true, profile: { ...profile, calling_redeemer: 'Luc Moreau' } });
     await open({}, '', { session });
-    await waitFor(() => screen.getByText('You redeem for Luc Moreau, who called. The member gets a mail at once.'));
+    await waitFor(() => screen.getByText('You are redeeming for Luc Moreau, who called. We email the member at once.'));
     expect(screen.getByRole('button', { name: 'Continue to review' })).toBeTruthy();
   });
 
@@ -278,7 +278,7 @@ describe('who cannot', () => {
       'GET /member/account/{id}/redeem-ways': () => ((tries += 1) === 1 ? silence : { data: [] }),
     });
     await press('Try again');
-    await waitFor(() => screen.getByText(/not offered with the card in use/));
+    await waitFor(() => screen.getByText(/You cannot redeem this way with the card you are using/));
   });
 });
 

@@ -45,10 +45,12 @@ test('[CASH-04] a card with miles has its own sentence about the minimum, with e
   const { setSession } = await openRedeem(CashBackPage, '/redeem/cash-back');
   await screen.findByText(/^Turn 2,500 points \(\$25.00\) or more into a credit .* smaller amounts to miles\.$/);
   await setSession(redeemMember({ pooledBalance: points(900) }));
-  await screen.findByText(/^Cash back takes at least 2,500 points .* 900 points\. With this card, fewer points/);
+  await screen.findByText(
+    /^The minimum cash back is 2,500 points .* 900 points\. With this card you can convert fewer/,
+  );
   const account = { ...premierWorld, features: { ...premierWorld.features, miles: false } };
   await setSession(redeemMember({ pooledBalance: points(900), account }));
-  await screen.findByText('Cash back takes at least 2,500 points ($25.00). You have 900 points.');
+  await screen.findByText('The minimum cash back is 2,500 points ($25.00). You have 900 points.');
 });
 
 test('[CASH-04] a visitor is told how cash back works, in French too', async () => {
@@ -60,7 +62,7 @@ test('[CASH-04] a visitor is told how cash back works, in French too', async () 
     { session: visitor, actions: { requestLogOn }, locale: 'fr' },
   );
   await heading('Remise en argent');
-  await press('Ouvrez une session pour obtenir une remise');
+  await press('Connectez-vous pour obtenir une remise');
   expect(requestLogOn).toHaveBeenCalledWith('/redeem/cash-back');
 });
 

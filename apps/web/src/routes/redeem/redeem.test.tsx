@@ -61,9 +61,9 @@ describe('every way side by side', () => {
     const deposit = tile('Direct Deposit');
     expect(['48 to 72 hours', 'Final', 'From 2,500 pts'].filter((text) => !deposit.queryByText(text))).toEqual([]);
     expect(tile('Annual fee').getByText('$95.00 for 9,500 pts')).toBeTruthy();
-    expect(tile('Travel').getByText('Undo while pending')).toBeTruthy();
+    expect(tile('Travel').getByText('Cancel while pending')).toBeTruthy();
     const miles = await group(/33,333 to 60,000 miles with 8 partners/);
-    expect(miles.getByText('Undo for up to 2 hours')).toBeTruthy();
+    expect(miles.getByText('Cancel for up to 2 hours')).toBeTruthy();
     expect(miles.getByText('1 to 5 days')).toBeTruthy();
   });
 
@@ -96,7 +96,7 @@ describe('every way side by side', () => {
     expect(await screen.findByText('No annual fee was posted in the last 90 days.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use 75,000 points' }));
     await waitFor(() => expect(asked(seen).at(-1)).toBe('75000'));
-    expect(screen.getByText(/Elite can\./)).toBeTruthy();
+    expect(screen.getByText(/^Not offered with .*, but offered with Elite\.$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Switch card' }));
     await screen.findByRole('dialog', { name: 'Switch card' });
   });
@@ -120,7 +120,7 @@ describe('every way side by side', () => {
     );
     expect((await group(/\$9\.00/)).getAllByRole('link')).toHaveLength(1);
     expect(asked(seen)).toEqual(['900']);
-    expect(screen.getByText('Takes at least 2,500 points: 1,600 more than you have.')).toBeTruthy();
+    expect(screen.getByText('You need at least 2,500 points: 1,600 more than you have.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
     expect(screen.getByText('Cash Back', { selector: 'strong' }).closest('details')?.open).toBe(true);
   });
@@ -228,7 +228,7 @@ describe('an external group', () => {
 
   test('[CASH-06] a group that does not exist leads to all ways', async () => {
     await open('/redeem/nothing', { [PRODUCTS]: refusal(404, 'not_found') });
-    await heading('We do not have these rewards');
+    await heading('We could not find these rewards');
     expect(screen.getByRole('link', { name: 'See every way to redeem' }).getAttribute('href')).toBe('/redeem');
   });
 });

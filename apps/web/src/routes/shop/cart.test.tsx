@@ -32,7 +32,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('link', { name: 'Reward 1' })).toBeTruthy();
     expect(seen[0]?.query).toMatchObject({ account_id: '4821' });
     expect(text()).toContain('Midnight, M');
-    expect(text()).toContain('Leaves you 140,000 of 150,000 pts');
+    expect(text()).toContain('You will have 140,000 of 150,000 pts left');
     expect(text()).toMatch(/or from 8,000 pts \+ \$20\.00/);
   });
 
@@ -164,7 +164,7 @@ describe('a line', () => {
     stubServer({ [SHOW]: sampleCart(), [ITEM]: { code: 'success', cart, adjusted } });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /One more/ }));
-    await waitFor(() => expect(notices()).toContain('The quantity was adjusted to 10'));
+    await waitFor(() => expect(notices()).toContain('We changed the quantity to 10'));
   });
 
   test('[CART-09] that cannot be changed says so, and the page goes on', async () => {
@@ -193,12 +193,12 @@ describe('a line', () => {
   test('[CART-01] shows its labels and its note', async () => {
     const item = sampleCartItem({
       labels: [{ display_name: 'Weekly special' }, { display_name: 'New' }],
-      notes: 'Sent by e-mail within 6 hours of the order.',
+      notes: 'Sent by email within 6 hours of the order.',
     });
     stubServer({ [SHOW]: sampleCart({ shopping_cart_items: [item] }) });
     await open();
     expect(await screen.findByText('Weekly special, New')).toBeTruthy();
-    expect(screen.getByText('Sent by e-mail within 6 hours of the order.')).toBeTruthy();
+    expect(screen.getByText('Sent by email within 6 hours of the order.')).toBeTruthy();
   });
 
   test('that cannot be had keeps the cart from being ordered', async () => {
@@ -232,11 +232,11 @@ describe('on to the checkout', () => {
   test('[CART-05] [CART-08] not below the minimum: a notice, and a dialog that states it', async () => {
     stubServer({ [SHOW]: sampleCart({ total: 700, points: 700, min_split_points: 560 }) });
     const { router } = await open();
-    expect(await screen.findByText('Orders start at 1,000 pts')).toBeTruthy();
+    expect(await screen.findByText('Minimum order: 1,000 points')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check out' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not enough points in your cart' });
-    expect(dialog.textContent).toContain('at least 1,000 points');
-    expect(dialog.textContent).toContain('needs 300 more');
+    const dialog = await screen.findByRole('dialog', { name: 'Your cart is below the minimum' });
+    expect(dialog.textContent).toContain('The minimum order is 1,000 points');
+    expect(dialog.textContent).toContain('Add 300 points’ worth');
     expect(router.state.location.pathname).toBe('/shop/cart');
   });
 
@@ -250,7 +250,9 @@ describe('on to the checkout', () => {
   test('goes with points that only the card completes, and not with fewer', async () => {
     stubServer({ [SHOW]: sampleCart({ pooled_balance: 9_000 }) });
     await open();
-    expect(await screen.findByText(/1,000 pts short: the rest, \$10.00/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You are 1,000 points short\. You can pay the remaining \$10\.00 by card/),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(false);
   });
 

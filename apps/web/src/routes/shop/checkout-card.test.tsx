@@ -24,15 +24,15 @@ afterEach(() => {
 });
 
 describe('the card form', () => {
-  test('[CHK-03, CHK-04] asks for the billing e-mail and phone, and sends them', async () => {
+  test('[CHK-03, CHK-04] asks for the billing email and phone, and sends them', async () => {
     const { seen } = await openCheckout(sampleCart());
     await toPayment();
     fill('Or type the points', '9000');
     fillCard();
-    fill('Billing e-mail', '');
+    fill('Billing email', '');
     await press('Continue to review');
-    expect(screen.getByText('Billing e-mail is required')).toBeTruthy();
-    fill('Billing e-mail', 'bills@example.com');
+    expect(screen.getByText('Billing email is required')).toBeTruthy();
+    fill('Billing email', 'bills@example.com');
     fill('Billing phone (optional)', '503 555 0134');
     await toReview();
     await agree();

@@ -26,14 +26,14 @@ describe('[CHK-06] the confirmation', () => {
     });
   };
 
-  test('has the number, print and e-mail, and the promise as dates', async () => {
+  test('has the number, print and email, and the promise as dates', async () => {
     await confirm(sampleOrder());
     expect(await screen.findByRole('heading', { level: 1, name: /Thank you, Maya/ })).toBeTruthy();
     expect(text()).toContain('Confirmation number R-7429-0186');
     expect(text()).toContain('within 24 hours');
     expect(text()).toContain('Between November 29, 2026 and December 6, 2026');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'E-mail a copy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email a copy' })).toBeTruthy();
   });
 
   test('shows what was ordered with its choice, is the last step, and leads back to the shop', async () => {
@@ -80,7 +80,7 @@ describe('[CHK-06] the confirmation', () => {
     });
     await confirm(sampleOrder({ shipping_address: null, order_items: [gift] }));
     expect(
-      await screen.findByText('By e-mail, within 6 hours, to l@example.com. You can cancel it until it is sent.'),
+      await screen.findByText('By email, within 6 hours, to l@example.com. You can cancel it until we send it.'),
     ).toBeTruthy();
     expect(text()).not.toContain('Parcel shipped');
   });

@@ -142,5 +142,5 @@ test('[AUTHR-02] staff who order for a redeemer who called see for whom before t
   });
   await toPayment();
   await toReview();
-  expect(screen.getByText('You order for Luc Moreau, who called. The member gets a mail at once.')).toBeTruthy();
+  expect(screen.getByText('You are ordering for Luc Moreau, who called. We email the member at once.')).toBeTruthy();
 });

@@ -64,7 +64,7 @@ describe('[CHK-05] [CHK-07] an order that gets no answer', () => {
       expect(screen.queryByText(/was not placed/)).toBeNull();
       expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/account/order-history');
       known = outcome('placed');
-      await press('Look again');
+      await press('Check again');
       await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
       expect(seen.find(({ endpoint }) => endpoint === SETTLE)?.body).toEqual({
         idempotency_key: placements(seen)[0]?.idempotencyKey,

@@ -76,7 +76,7 @@ describe('[CHK-01] the steps', () => {
 
   test('[CHK-06] each has the total and what is left beside it; the review says by which days it arrives', async () => {
     await openCheckout(sampleCart());
-    const left = () => screen.getByText('Leaves you').nextElementSibling?.textContent;
+    const left = () => screen.getByText('Points left').nextElementSibling?.textContent;
     await heading('Delivery');
     expect(left()).toMatch(/^140,000/);
     await toPayment();
@@ -262,7 +262,7 @@ describe('[CHK-04] placing the order', () => {
     await toReview();
     await agree();
     await press(PLACE_BUTTON);
-    expect(await screen.findByText(/takes longer than usual/)).toBeTruthy();
+    expect(await screen.findByText(/taking longer than usual/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirm'));
     expect(new Set(placements(seen).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -308,7 +308,7 @@ test('something that was sold meanwhile is told at the next step, in place of it
   await heading('Delivery');
   cart = sampleCart({ shopping_cart_items: [sampleCartItem({ is_available: false })], total: 0, points: 0 });
   await press('Continue to payment');
-  const answer = await screen.findByRole('group', { name: 'Not available any more: Reward 1' });
+  const answer = await screen.findByRole('group', { name: 'No longer available: Reward 1' });
   expect(document.activeElement).toBe(answer);
   expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/shop/cart');

@@ -61,8 +61,8 @@ test('[SHOP-06] a member asks to be told when it is back, and takes that back by
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
-  await waitFor(() => expect(main()).toContain(`We will send one e-mail to ${shopMember.profile.email}`));
-  fireEvent.click(screen.getByRole('button', { name: 'Do not tell me' }));
+  await waitFor(() => expect(main()).toContain(`We will send one email to ${shopMember.profile.email}`));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the alert' }));
   expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeTruthy();
   expect(seen.filter(({ endpoint }) => endpoint === SET).map(({ body }) => body)).toEqual([
     { product_variant_id: 11, is_wanted: true },

@@ -143,21 +143,21 @@ describe('[SHOP-06] the variants', () => {
 describe('what it means for the balance', () => {
   test('says what is left, for as many as are wanted', async () => {
     await show();
-    expect(main()).toContain('After this order you would have 140,000 pts.');
+    expect(main()).toContain('You will have 140,000 pts left after this order.');
     fireEvent.click(screen.getByRole('button', { name: /^One more/ }));
-    expect(main()).toContain('After this order you would have 130,000 pts.');
+    expect(main()).toContain('You will have 130,000 pts left after this order.');
   });
 
   test('says what is missing and what the card would be charged', async () => {
     await show({}, '', holding(9_000));
-    expect(main()).toContain('You have 1,000 fewer points than you need.');
-    expect(main()).toContain('You could pay the rest with your rewards card: $10.00.');
+    expect(main()).toContain('You need 1,000 more points.');
+    expect(main()).toContain('You can pay the rest with your rewards card: $10.00.');
   });
 
   test('says when too little is there even with the card', async () => {
     await show({ additional_fees: [{ code: 'shipping', amount: 500 }] }, '', holding(900));
     expect(main()).toContain('You need 9,600 more points.');
-    expect(main()).toContain('With 7,500 more points you could pay the rest with your rewards card.');
+    expect(main()).toContain('With 7,500 more points you can pay the rest with your rewards card.');
     expect(main()).toContain('Plus 500 pts for shipping');
   });
 
@@ -193,7 +193,7 @@ describe('[CART-02] into the cart', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
     press();
-    await waitFor(() => expect(notices()).toContain('could not be put into your cart'));
+    await waitFor(() => expect(notices()).toContain('could not add this to your cart'));
     isUp = true;
     press();
     await screen.findByRole('region', { name: 'Reward 1 is in your cart' });
@@ -209,12 +209,12 @@ describe('[CART-02] into the cart', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
     press();
-    await waitFor(() => expect(notices()).toContain('adjusted to 5'));
+    await waitFor(() => expect(notices()).toContain('We changed the quantity to 5'));
   });
 
   test.each([
     ['giftcard', 'By post, in 7–10 business days', 'Returns within 14 days.'],
-    ['egiftcard', 'By e-mail, within 6 hours', 'You can cancel an eGift card until it is sent, at most 6 hours.'],
+    ['egiftcard', 'By email, within 6 hours', 'You can cancel an eGift card until it is sent, at most 6 hours.'],
   ] as const)('[SHOP-09] a %s has the promise of its kind', async (type, delivery, back) => {
     stubServer({ [SHOW]: { data: sampleDetail({ type }), related: [] } });
     await open();
@@ -233,7 +233,7 @@ describe('[CART-02] into the cart', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Luc' } });
     fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Né' } });
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'luc@example.com' } });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'luc@example.com' } });
     press();
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('checkbox'));
@@ -249,9 +249,9 @@ describe('[CART-02] into the cart', () => {
 describe('[SHOP-10] an eGift card', () => {
   const egift = { type: 'egiftcard' } as const;
 
-  test('asks for the recipient’s names, e-mail and consent, and says what is wrong', async () => {
+  test('asks for the recipient’s names, email and consent, and says what is wrong', async () => {
     await show(egift);
-    const address = screen.getByLabelText('E-mail');
+    const address = screen.getByLabelText('Email');
     fireEvent.change(address, { target: { value: 'maya@' } });
     fireEvent.blur(address);
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
@@ -259,7 +259,7 @@ describe('[SHOP-10] an eGift card', () => {
     expect(screen.getByText('First name is required')).toBeTruthy();
     expect(screen.getByLabelText('Last name')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /cannot be returned once it is sent/ })).toBeTruthy();
-    expect(main()).toContain('By e-mail, within 6 hours');
+    expect(main()).toContain('By email, within 6 hours');
   });
 
   test('keeps what was typed for the same member', async () => {
@@ -272,7 +272,7 @@ describe('[SHOP-10] an eGift card', () => {
 
   test('merchandise asks for none of it', async () => {
     await show();
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
   });
 });
 
@@ -300,6 +300,6 @@ test('[SHOP-06] the whole page speaks French', async () => {
   stubServer({ [SHOW]: { data: sampleDetail(), related: [] } });
   await open('', shopMember, 'fr');
   await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
-  expect(main()).toMatch(/Après cette commande, il vous resterait 140\s000\spts\./);
+  expect(main()).toMatch(/Après cette commande, il vous restera 140\s000\spts\./);
   expect(main()).toMatch(/Livré entre le 29 novembre 2026 et le 6 décembre 2026/);
 });

@@ -105,7 +105,7 @@ describe('the heart', () => {
     await waitFor(() => expect(notices()).toBe('Saved: Reward 1'));
     expect(seen.at(-1)?.body).toEqual({ product_variant_id: 10, account_id: 4821 });
     fireEvent.click(heart());
-    await waitFor(() => expect(notices()).toBe('No longer saved: Reward 1'));
+    await waitFor(() => expect(notices()).toBe('Removed from your saves: Reward 1'));
     expect(heart().getAttribute('aria-pressed')).toBe('false');
     expect(seen.at(-1)?.path).toBe('/v1/member/wishlist/save-1');
   });

@@ -67,7 +67,7 @@ test('[WISH-01] a save taken away goes at once, is said, and the list is asked f
   await screen.findByText('Reward 1');
   remove(1);
   await waitFor(() => expect(screen.queryByText('Reward 1')).toBeNull());
-  await waitFor(() => expect(notices()).toBe('No longer saved: Reward 1'));
+  await waitFor(() => expect(notices()).toBe('Removed from your saves: Reward 1'));
   await waitFor(() => expect(seen.map(({ endpoint }) => endpoint)).toEqual([LIST, REMOVE, LIST]));
   expect(seen[1]?.path).toBe('/v1/member/wishlist/save-1');
   expect(document.activeElement?.textContent).toContain('Reward 2');

@@ -23,11 +23,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe('[REG-05] a forgotten password', () => {
   const open = () => renderPage(ForgotPasswordPage, { address: '/forgot-password', words });
 
-  test('is asked for by e-mail, with the registration the visitor came from', async () => {
+  test('is asked for by email, with the registration the visitor came from', async () => {
     sessionStorage.setItem('rewards.registration_id', '2');
     const seen = stubServer({ [FORGOT]: { code: 'success' } });
     await open();
-    fill('E-mail', 'nora@example.com');
+    fill('Email', 'nora@example.com');
     press('Send the link');
     expect(await screen.findByText(/If nora@example.com belongs to a business login/)).toBeTruthy();
     expect(seen[0]?.body).toEqual({ email: 'nora@example.com', program_registration_id: 2 });
@@ -42,8 +42,8 @@ describe('[REG-05] a forgotten password', () => {
     const seen = stubServer({});
     await open();
     press('Send the link');
-    expect(screen.getByText('E-mail is required')).toBeTruthy();
-    fill('E-mail', 'nora');
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    fill('Email', 'nora');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(seen).toEqual([]);
   });
@@ -75,7 +75,9 @@ describe('[REG-05] a new password by link', () => {
       fill('New password', 'Rewards#2026');
       fill('Confirm the password', 'Rewards#2026');
       press('Set the password');
-      expect((await screen.findByRole('alert')).textContent).toContain('Please choose another password');
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Choose another password. This one does not meet the requirements, is your current one, or was used recently',
+      );
       expect(screen.getByRole('button', { name: 'Set the password' })).toBeTruthy();
     },
   );
@@ -125,7 +127,9 @@ describe('[ACCT-08] changing the password', () => {
       await open();
       fillAll();
       press('Change the password');
-      expect((await screen.findByRole('alert')).textContent).toContain('Please choose another password');
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Choose another password. This one does not meet the requirements, is your current one, or was used recently',
+      );
     },
   );
 

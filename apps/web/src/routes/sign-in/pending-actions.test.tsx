@@ -20,7 +20,7 @@ const action = (type: PendingAction['type'], title: string): PendingAction => ({
 });
 const rules = action('accept_terms', 'Accept the Program Rules');
 const registration = action('complete_registration', 'Complete your registration');
-const email = action('verify_email', 'Confirm your e-mail address');
+const email = action('verify_email', 'Confirm your email address');
 
 interface Given {
   readonly actions: readonly PendingAction[];
@@ -47,10 +47,10 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the page of pending actions', () => {
   test('[PEND-01] lists each with its title, what it is about and how to finish it', async () => {
     await open({ actions: [rules, registration] });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 things before you continue');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 steps before you continue');
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Accept the Program RulesAbout: Accept the Program Rules');
-    expect(first?.textContent).toContain('Read the rules and accept them');
+    expect(first?.textContent).toContain('Read and accept the rules. They apply to all your cards');
     expect(second?.textContent).toContain('Complete your registrationAbout: Complete your registration');
     const way = screen.getByRole('link', { name: 'Complete the registration' });
     expect(way.getAttribute('href')).toBe('/pending-actions/register?action=complete_registration');
@@ -72,14 +72,14 @@ describe('the page of pending actions', () => {
     await waitFor(() => expect(logOut.mock.calls).toEqual([[]]));
   });
 
-  test('[PEND-01] [ACCT-07] the confirmation e-mail can be asked for right here, but not by staff', async () => {
+  test('[PEND-01] [ACCT-07] the confirmation email can be asked for right here, but not by staff', async () => {
     const seen = stubServer({ 'GET /member/sendVerificationEmail': { code: 'success' } });
     const { setSession } = await open({ actions: [email] });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the confirmation e-mail' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the confirmation email' }));
     expect(await screen.findByText(/We sent a link to maya.laurent@example.com/)).toBeTruthy();
     expect(seen).toHaveLength(1);
     await setSession(memberSession({ pendingActions: [email], hasPendingActions: true, isLoggedInAs: true }));
-    expect(screen.queryByRole('button', { name: 'Send the confirmation e-mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the confirmation email' })).toBeNull();
   });
 
   test('[PEND-01] speaks French', async () => {
@@ -103,7 +103,7 @@ describe('[PEND-02] accepting the program rules', () => {
     await open({ actions: [rules], reload: note('reload'), goOn: note('go on') });
     await screen.findByRole('button', { name: 'Read: Program rules' });
     accept();
-    expect(screen.getByText('Please accept the program rules to go on')).toBeTruthy();
+    expect(screen.getByText('Accept the program rules to continue')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox'));
     accept();
     await waitFor(() => expect(steps).toEqual(['reload', 'go on']));
@@ -115,7 +115,9 @@ describe('[PEND-02] accepting the program rules', () => {
     await open({ actions: [rules] });
     fireEvent.click(await screen.findByRole('checkbox'));
     accept();
-    expect((await screen.findByRole('alert')).textContent).toContain('reach out to customer support');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not record your acceptance. Try again, or contact Customer Support',
+    );
   });
 
   test('is not for staff on the member’s behalf', async () => {

@@ -35,8 +35,8 @@ async function toFields() {
 function fillFields() {
   fill('First name', 'Nora');
   fill('Company code', 'ABC');
-  fill('E-mail', 'nora@example.com');
-  fill('Confirm e-mail', 'Nora@example.com');
+  fill('Email', 'nora@example.com');
+  fill('Confirm email', 'Nora@example.com');
 }
 async function toTerms() {
   await toFields();
@@ -66,7 +66,7 @@ describe('[REG-01] registering', () => {
     expect(document.body.textContent).toContain('Step 6 of 6');
     fireEvent.click(screen.getByRole('checkbox'));
     submit();
-    await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' });
+    await screen.findByRole('heading', { level: 1, name: 'Check your email' });
     expect(document.body.textContent).toContain('nora@example.com');
     // [REG-07] confirm-email is dropped before submit.
     expect(seen.find(({ endpoint }) => endpoint === REGISTER)?.body).toEqual({
@@ -128,12 +128,12 @@ describe('[REG-02] [REG-07] [REG-08] a field', () => {
     expect(screen.getByPlaceholderText('Nora')).toBeTruthy();
     fillFields();
     fill('Company code', 'abc');
-    fill('E-mail', 'nora');
-    fill('Confirm e-mail', 'nora@example.org');
+    fill('Email', 'nora');
+    fill('Confirm email', 'nora@example.org');
     next();
     expect(screen.getByText('Three capital letters')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
-    expect(screen.getByText("Confirm e-mail doesn't match")).toBeTruthy();
+    expect(screen.getByText("Confirm email doesn't match")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Company code'));
     expect(seen.filter(({ endpoint }) => endpoint === REGISTER)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('what the server refuses', () => {
     const { seen } = await open();
     await toTerms();
     submit();
-    expect(screen.getByText('Please accept the terms to go on')).toBeTruthy();
+    expect(screen.getByText('Accept the terms to continue')).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint === REGISTER)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Read: Program rules' }));
     const dialog = await screen.findByRole('dialog', { name: sampleTerms.title });

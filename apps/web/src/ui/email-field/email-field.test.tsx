@@ -4,8 +4,8 @@ import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { EmailField } from './email-field.tsx';
 
 test('phones show the keyboard for addresses and nothing corrects or capitalizes what is typed', async () => {
-  await renderWithWords(<EmailField label="E-mail" autoComplete="username" />);
-  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await renderWithWords(<EmailField label="Email" autoComplete="username" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field.getAttribute('type')).toBe('email');
   expect(field.getAttribute('inputmode')).toBe('email');
   expect(field.getAttribute('autocapitalize')).toBe('none');

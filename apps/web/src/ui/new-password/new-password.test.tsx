@@ -37,7 +37,7 @@ describe('[REG-02] [REG-09] a new password', () => {
 
   test('shows its rules as they are met', async () => {
     await renderWithWords(<Fields />);
-    const met = () => screen.getAllByRole('listitem').filter(({ textContent }) => /\(done\)/.test(textContent)).length;
+    const met = () => screen.getAllByRole('listitem').filter(({ textContent }) => /\(met\)/.test(textContent)).length;
     expect(met()).toBe(0);
     type('New password', 'abc1');
     expect(met()).toBe(2);

@@ -22,7 +22,7 @@ function Sample({ start, most = 10_120 }: SampleProps) {
       most={most}
       step={500}
       valueText={(value) => `${value} points`}
-      leastText="Least"
+      leastText="Minimum"
       mostText="All"
     >
       <p>Worth {typed}</p>

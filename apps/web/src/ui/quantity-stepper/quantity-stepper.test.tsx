@@ -55,7 +55,7 @@ test.each(['150', '99999'])('[CART-03] %s is adjusted to the most, with a messag
   await renderWithWords(<Counter start={5} />);
   leave(text);
   expect(heard).toHaveBeenCalledWith(100);
-  expect(screen.getByText('Adjusted to 100: that is the most you can take.')).toBeTruthy();
+  expect(screen.getByText('Adjusted to 100, the most you can order.')).toBeTruthy();
   fireEvent.click(less());
   expect(screen.queryByText(/^Adjusted/)).toBeNull();
 });

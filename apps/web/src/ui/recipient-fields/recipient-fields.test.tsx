@@ -5,7 +5,7 @@ import { renderWithWords } from '../../testing/render-with-words.tsx';
 import { isComplete, nobody, problemsOf, type Recipient } from './recipient.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 
-const labels = { firstName: 'First name', lastName: 'Last name', email: 'E-mail' };
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email' };
 
 function Fields({ start = nobody, isAttempted = false }: { start?: Recipient; isAttempted?: boolean }) {
   const [value, setValue] = useState(start);

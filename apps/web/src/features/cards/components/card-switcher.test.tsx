@@ -101,7 +101,7 @@ describe('the card switcher', () => {
     choose(/Elite/);
     fireEvent.click(screen.getByRole('button', { name: 'Use Elite' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('We could not switch the card. Nothing was changed.');
+    expect(alert.textContent).toContain('We could not switch the card. You are still using the same one.');
     expect(radio(/Elite/).checked).toBe(true);
   });
 

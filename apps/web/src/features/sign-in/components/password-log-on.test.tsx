@@ -24,10 +24,10 @@ test('[SES-01] what is missing is said at its field, the first of them has the f
   const seen = stubServer({});
   await open();
   send();
-  expect(screen.getByText('E-mail is required')).toBeTruthy();
+  expect(screen.getByText('Email is required')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-  fill('E-mail', 'nora@example.com');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  fill('Email', 'nora@example.com');
   expect(screen.queryByText('Password is required')).toBeNull();
   send();
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -37,7 +37,7 @@ test('[SES-01] what is missing is said at its field, the first of them has the f
 test('[SES-01] what the server says of a wrong password is shown', async () => {
   const seen = stubServer({ [LOG_IN]: refusal(401, 'invalid_credentials') });
   await open();
-  fill('E-mail', 'nora@example.com');
+  fill('Email', 'nora@example.com');
   fill('Password', 'Rewards#2026');
   send();
   await waitFor(() => expect(screen.getByText('Said by the server: invalid_credentials')).toBeTruthy());

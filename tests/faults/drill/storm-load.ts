@@ -1,0 +1,62 @@
+import { openMember, type StormMember } from './storm-member.ts';
+import { operations } from './storm-operations.ts';
+import type { StormWorld } from './storm-world.ts';
+
+const LOGINS = ['business', 'business2', 'business', 'business2'];
+
+export interface Counted {
+  readonly done: number;
+  readonly refused: number;
+  readonly unanswered: number;
+}
+
+class Tally {
+  private readonly rows = new Map<string, { done: number; refused: number; unanswered: number }>();
+
+  count(kind: string, said: { readonly status: number } | undefined): void {
+    const row = this.rows.get(kind) ?? { done: 0, refused: 0, unanswered: 0 };
+    this.rows.set(kind, row);
+    if (!said) row.unanswered += 1;
+    else if (said.status === 200) row.done += 1;
+    else row.refused += 1;
+  }
+
+  /** How many were done, of all kinds. */
+  done(): number {
+    return [...this.rows.values()].reduce((sum, { done }) => sum + done, 0);
+  }
+
+  all(): Record<string, Counted> {
+    return Object.fromEntries(this.rows);
+  }
+}
+
+async function keepBusy(world: StormWorld, member: StormMember, tally: Tally, signal: AbortSignal): Promise<void> {
+  const kinds = Object.keys(operations);
+  while (!signal.aborted) {
+    const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? '';
+    // What is not possible just now (nothing to cancel, no partner to ask) is no operation.
+    const said = await operations[kind]?.(world, member).catch(() => undefined);
+    tally.count(kind, said);
+  }
+}
+
+interface Load {
+  readonly tally: Tally;
+  readonly stop: () => Promise<void>;
+}
+
+/** Four members use every way that moves points or money, one after the other, until they are stopped. */
+export async function startLoad(world: StormWorld): Promise<Load> {
+  const members = await Promise.all(LOGINS.map((login) => openMember(world, login)));
+  const tally = new Tally();
+  const end = new AbortController();
+  const busy = members.map((member) => keepBusy(world, member, tally, end.signal));
+  return {
+    tally,
+    stop: async () => {
+      end.abort();
+      await Promise.all(busy);
+    },
+  };
+}
