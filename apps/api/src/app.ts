@@ -32,6 +32,7 @@ import { catalogueEditingCalls } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
+import { customersCalls } from './modules/customers/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
@@ -153,6 +154,7 @@ function consoleCalls(house: House): ServedCall[] {
     ...staffOrdersCalls(deps),
     ...adjustmentsCalls(deps),
     ...overviewCalls(deps),
+    ...customersCalls(deps),
     ...programCalls(deps),
     ...milesEditingCalls(deps),
     ...promotionsCalls(deps),

@@ -60,7 +60,7 @@ export const environment = z.object({
   CARD_FEED_URL: address
     .optional()
     .describe(
-      'the bank’s feed of card transactions; read every minute, or by hand: `node apps/api/src/jobs/run-task.ts take-in-card-transactions`',
+      'the bank’s feeds of card transactions and of customers; read every minute, or by hand: `node apps/api/src/jobs/run-task.ts take-in-card-transactions`',
     ),
   CARD_GATEWAY_URL: address
     .optional()

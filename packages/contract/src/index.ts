@@ -153,6 +153,7 @@ export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGro
 export type { WishlistSort } from './shop/shop-wishlist.ts';
 export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
 export type { StaffCase, StaffCaseRow } from './staff/staff-cases.ts';
+export type { KeptLine, KeptReason } from './staff/staff-customers.ts';
 export type { ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
 export type {
   MemberMail,

@@ -91,6 +91,7 @@ export const pages = definePages({
   staffPromotions: { path: '/staff/promotions', access: 'staff' },
   staffCatalogue: { path: '/staff/catalogue', access: 'staff' },
   staffPartners: { path: '/staff/partners', access: 'staff' },
+  staffCustomers: { path: '/staff/customers', access: 'staff' },
   staffProgram: { path: '/staff/program', access: 'staff' },
   staffRegistrations: { path: '/staff/registrations', access: 'staff' },
   error: { path: '/error', access: 'public' },

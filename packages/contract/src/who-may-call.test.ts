@@ -20,9 +20,9 @@ const open = {
 
 const byRight: Record<Right, string[]> = {
   'overview.see': ['listUnsettled', 'showOverview', 'showOverviewSeries'],
-  'unsettled.settle': ['resolveUnsettled', 'settleNow'],
+  'unsettled.settle': ['dropKeptLines', 'resolveUnsettled', 'retryKeptLines', 'settleNow'],
   'members.see': words(`
-    listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
+    listKeptLines listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
     listStaffMemberRedeemers listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
   'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
   'cases.handle': ['answerCase', 'listStaffCases', 'showStaffCase'],

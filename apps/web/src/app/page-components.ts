@@ -88,6 +88,10 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/console/staff-partners.tsx')).StaffPartnersPage,
     words: operatorWords,
   }),
+  staffCustomers: async () => ({
+    Page: (await import('../routes/console/staff-customers.tsx')).StaffCustomersPage,
+    words: operatorWords,
+  }),
   staffProgram: async () => ({
     Page: (await import('../routes/console/staff-program.tsx')).StaffProgramPage,
     words: operatorWords,

@@ -21,6 +21,7 @@ import {
   welcomeStaff,
 } from './staff.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
+import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
 import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
 import {
@@ -91,6 +92,9 @@ export const staffCalls = {
   listUnsettled,
   settleNow,
   resolveUnsettled,
+  listKeptLines,
+  retryKeptLines,
+  dropKeptLines,
   showOverview,
   showOverviewSeries,
   approveAdjustment,

@@ -20,6 +20,8 @@ export const acts = [
   'order.move',
   'unsettled.settle',
   'unsettled.resolve',
+  'customer_feed.retry',
+  'customer_feed.drop',
   'content.save_draft',
   'content.publish',
   'content.unpublish',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database.ts';
+import type { Connection, Transaction } from '../../platform/database.ts';
 import type { KeptReason } from './placing.ts';
 
 export interface NewLeftover {
@@ -37,4 +37,42 @@ export async function claimWaiting(tx: Transaction, waitsFor: string): Promise<s
   const { rows } = await sql<{ told: string }>`
     delete from customer_feed_leftover where waits_for = ${waitsFor} returning told`.execute(tx);
   return rows.map(({ told }) => told);
+}
+
+export interface Leftover extends NewLeftover {
+  readonly id: string;
+  readonly keptAt: Date;
+  readonly triedAt: Date;
+}
+
+const columns = sql`id, subject, as_of as "asOf", reason, waits_for as "waitsFor", told, kept_at as "keptAt",
+  tried_at as "triedAt"`;
+
+/** The oldest first. */
+export async function listLeftovers(
+  connection: Connection,
+  reason: KeptReason | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly total: number; readonly lines: Leftover[] }> {
+  const isWanted = reason === undefined ? sql`true` : sql`reason = ${reason}`;
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from customer_feed_leftover where ${isWanted}`.execute(connection),
+    sql<Leftover>`
+      select ${columns} from customer_feed_leftover where ${isWanted}
+      order by kept_at, id limit ${limit} offset ${offset}`.execute(connection),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, lines: rows };
+}
+
+/** The caller holds the lock of the cursor: nobody else places them. */
+export async function findLeftovers(tx: Transaction, ids: readonly string[]): Promise<Leftover[]> {
+  const { rows } = await sql<Leftover>`
+    select ${columns} from customer_feed_leftover where id = any(${ids}::uuid[]) order by kept_at, id`.execute(tx);
+  return rows;
+}
+
+export async function deleteLeftovers(tx: Transaction, ids: readonly string[]): Promise<Leftover[]> {
+  const { rows } = await sql<Leftover>`
+    delete from customer_feed_leftover where id = any(${ids}::uuid[]) returning ${columns}`.execute(tx);
+  return rows;
 }

@@ -30,6 +30,9 @@ export const kept = (reason: KeptReason, waitsFor: string | null = null): Placin
   waitsFor,
 });
 
+/** By its holder or by the bank. */
+export const isClosed = (status: string): boolean => status === 'C' || status === 'X';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The end of the day in UTC, like the last day of every lot. */

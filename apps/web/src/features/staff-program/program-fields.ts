@@ -30,6 +30,7 @@ const groups = [
       'rates.topUp.denominator': 'staffPrograms.topUpPoints',
       'rates.topUp.numerator': 'staffPrograms.topUpCents',
       'earning.lifeMonths': 'staffPrograms.lifeMonths',
+      'earning.closedCardDays': 'staffPrograms.closedCardDays',
     },
   },
   {

@@ -22,7 +22,7 @@ import {
   markReplaced,
   saveCard,
 } from '../customers.repository.ts';
-import { endOfPoints, kept, type Placing, placed, repeated } from '../placing.ts';
+import { endOfPoints, isClosed, kept, type Placing, placed, repeated } from '../placing.ts';
 import type { PlacingContext } from './deps.ts';
 import { refreshEnrolment } from './place-customer.ts';
 
@@ -31,13 +31,14 @@ async function openAccount(
   tx: Transaction,
   line: CardLine,
   { memberId }: KnownCustomer,
-  { now }: PlacingContext,
+  context: PlacingContext,
 ): Promise<number> {
   const shared = line.pool === null ? undefined : await findSharedPool(tx, line.pool);
+  const poolId = shared ?? (await insertPool(tx, context.now));
   const isPrimary = line.holder === 'primary';
   const accountId = await insertAccount(tx, {
     referenceIdentifier: line.card,
-    poolId: shared ?? (await insertPool(tx, now)),
+    poolId,
     typeCode: line.typeCode,
     family: line.family,
     status: line.status,
@@ -49,7 +50,9 @@ async function openAccount(
   if (owner?.memberId && owner.memberId !== memberId) {
     await addHolder(tx, { accountId, memberId: owner.memberId, isPrimary: true });
   }
-  if (memberId && isPrimary) await greetNewCard(tx, { memberId, openedAt: line.openedAt }, now);
+  if (memberId && isPrimary) await greetNewCard(tx, { memberId, openedAt: line.openedAt }, context.now);
+  // The points of a new pool have no end to lift.
+  if (shared || isClosed(line.status)) await followPool(tx, poolId, context);
   return accountId;
 }
 
@@ -66,18 +69,17 @@ async function adoptAccount(
   return account.accountId;
 }
 
-/** What the account is now, and whether its points end. */
-async function changeCard(
-  tx: Transaction,
-  line: CardLine,
-  accountId: number,
-  { program, now }: PlacingContext,
-): Promise<void> {
-  const poolId = await changeAccount(tx, { ...line, accountId });
+/** Whether the points of the pool end, now that one of its cards changed. */
+async function followPool(tx: Transaction, poolId: number, { program, now }: PlacingContext): Promise<void> {
   if (await isPoolClosed(tx, poolId)) {
     const endsAt = endOfPoints(now, program.earning.closedCardDays);
     await setPoolEnding(tx, poolId, { closedAt: now, endsAt });
   } else await liftPoolEnding(tx, poolId, now);
+}
+
+/** What the account is now. */
+async function changeCard(tx: Transaction, line: CardLine, accountId: number, context: PlacingContext): Promise<void> {
+  await followPool(tx, await changeAccount(tx, { ...line, accountId }), context);
 }
 
 function problemOf(line: CardLine, known: KnownBankCard | undefined, { program }: PlacingContext): Placing | undefined {
@@ -124,8 +126,10 @@ export async function placeCard(tx: Transaction, line: CardLine, context: Placin
   await saveCard(tx, line, accountId);
   // What becomes of a card after another took its place is no longer about the account.
   if (known && known.replacedBy !== null) return placed;
-  await changeMedium(tx, { ...line, accountId });
-  await changeCard(tx, line, accountId, context);
-  await refreshEnrolment(tx, line.customer, context.now);
+  if (before !== undefined) {
+    await changeMedium(tx, { ...line, accountId });
+    await changeCard(tx, line, accountId, context);
+  }
+  if (customer.kind === 'business') await refreshEnrolment(tx, line.customer, context.now);
   return placed;
 }

@@ -9,7 +9,10 @@ import { placeCard } from './place-card.ts';
 import { placeCustomer } from './place-customer.ts';
 
 export interface PlacedLine {
+  /** Which of the lines it was; none for a line that waited. */
+  readonly place: number | undefined;
   readonly subject: string;
+  readonly asOf: Date | null;
   readonly placing: Placing;
 }
 
@@ -33,19 +36,24 @@ export async function placeLines(
 ): Promise<PlacedLine[]> {
   let anyKept = await hasLeftovers(tx);
   const done: PlacedLine[] = [];
-  const waiting = lines.toReversed();
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const waiting: { readonly place: number | undefined; readonly told: ReadLine }[] = lines
+    .map((told, place) => ({ place, told }))
+    .toReversed();
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const { place, told: next } = item;
     const subject = subjectOf(next);
     const placing = await placeOne(tx, next, context);
-    done.push({ subject, placing });
+    const asOf = next.line?.asOf ?? null;
+    done.push({ place, subject, asOf, placing });
     if (placing.kind === 'kept') {
       const { reason, waitsFor } = placing;
-      const asOf = next.line?.asOf ?? null;
       await keepLeftover(tx, { subject, asOf, reason, waitsFor, told: next.text }, context.now);
       anyKept = true;
     } else if (anyKept && next.line) {
       await dropLeftover(tx, subject, next.line.asOf);
-      for (const told of await claimWaiting(tx, subject)) waiting.push(readKeptLine(told));
+      for (const text of await claimWaiting(tx, subject)) {
+        waiting.push({ place: undefined, told: readKeptLine(text) });
+      }
     }
   }
   return done;
