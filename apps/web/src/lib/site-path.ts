@@ -16,15 +16,9 @@ export function sitePath(wanted: string | null | undefined): string {
   }
 }
 
-const KEY = 'rewards.redirect';
+export const REDIRECT_KEY = 'rewards.redirect';
 
 /** Where to go after log-on. Kept in this tab only, so that tabs do not mix their targets. */
 export function rememberRedirect(path: string): void {
-  sessionStorage.setItem(KEY, sitePath(path));
-}
-
-export function takeRedirect(): string {
-  const path = sitePath(sessionStorage.getItem(KEY));
-  sessionStorage.removeItem(KEY);
-  return path;
+  sessionStorage.setItem(REDIRECT_KEY, sitePath(path));
 }

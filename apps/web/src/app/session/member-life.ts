@@ -14,7 +14,8 @@ import { forgetAllDrafts, forgetVoidDrafts, keepDraftsOf } from '../../lib/form/
 import { readSessionId, readTokenTimes } from '../../lib/session/jwt.ts';
 import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/session/left-page.ts';
 import { type Session, type SessionActions, visitor } from '../../lib/session/session.tsx';
-import { rememberRedirect, takeRedirect } from '../../lib/site-path.ts';
+import { takeRedirect } from '../../lib/awaited-page.ts';
+import { rememberRedirect } from '../../lib/site-path.ts';
 import { type ContentFor, loadSession } from './load-session.ts';
 import { refreshInTime } from './refresh-timer.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';

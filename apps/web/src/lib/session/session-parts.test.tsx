@@ -10,7 +10,8 @@ import {
 } from './auth-storage.ts';
 import { noticeDeepLink, takeDeepLink } from './deep-link.ts';
 import { readTokenTimes, refreshAfterMs } from './jwt.ts';
-import { rememberRedirect, sitePath, takeRedirect } from '../site-path.ts';
+import { takeRedirect } from '../awaited-page.ts';
+import { rememberRedirect, sitePath } from '../site-path.ts';
 
 beforeEach(() => {
   localStorage.clear();

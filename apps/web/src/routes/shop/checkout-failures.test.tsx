@@ -172,6 +172,31 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     expect(answer.getAttribute('aria-live')).toBe('polite');
   });
 
+  test('after a declined card the points alone can pay, if they cover the cart; it is shown and agreed to anew', async () => {
+    let isFirst = true;
+    const { seen } = await openCheckout(sampleCart(), {
+      [PLACE]: () => {
+        const answer = isFirst ? refusal(402, 'payment_declined') : placed;
+        isFirst = false;
+        return answer;
+      },
+    });
+    await toPayment();
+    fill('Or type the points', '8000');
+    fillCard('5412340000090010');
+    await toReview();
+    await agree();
+    await press(PLACE_BUTTON);
+    await press('Pay all in points: 10,000 pts');
+    await heading('Payment');
+    await toReview();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read/ }).checked).toBe(false);
+    await agree();
+    await press('Place order: 10,000 pts');
+    await waitFor(() => expect(placements(seen)).toHaveLength(2));
+    expect(placements(seen)[1]?.body).toMatchObject({ payment_details: { points_amount: 10_000, amount: 0 } });
+  });
+
   test('after a declined card another one is another try, with another key', async () => {
     let isFirst = true;
     const { seen, router } = await openCheckout(sampleCart(), {

@@ -74,6 +74,20 @@ describe('[CHK-01] the steps', () => {
     await heading('Delivery');
   });
 
+  test('[CHK-06] each has the total and what is left beside it; the review says by which days it arrives', async () => {
+    await openCheckout(sampleCart());
+    const left = () => screen.getByText('Points left').nextElementSibling?.textContent;
+    await heading('Delivery');
+    expect(left()).toMatch(/^140,000/);
+    await toPayment();
+    fill('Or type the points', '8000');
+    expect(left()).toMatch(/^142,000/);
+    fillCard();
+    await toReview();
+    expect(left()).toMatch(/^142,000/);
+    expect(screen.getByText('Reward 1: By parcel, between November 29, 2026 and December 6, 2026')).toBeTruthy();
+  });
+
   test('go back by edit links, and keep what was decided', async () => {
     await openCheckout(sampleCart());
     await toPayment();

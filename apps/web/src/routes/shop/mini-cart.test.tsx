@@ -40,7 +40,7 @@ test('[CART-02] what was added is shown with its choice, the cart’s total and 
   const mini = await add();
   expect(mini.getByText('Midnight, M, quantity 1')).toBeTruthy();
   expect(mini.getByText('Cart, 3 items').nextElementSibling?.textContent).toMatch(/^30,000/);
-  expect(mini.getByText('Leaves you').nextElementSibling?.textContent).toMatch(/^120,000/);
+  expect(mini.getByText('Points left').nextElementSibling?.textContent).toMatch(/^120,000/);
   expect(mini.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/shop/cart');
   expect(mini.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/checkout');
 });
@@ -57,5 +57,5 @@ test('[CART-02] it takes the focus and is not read out a second time; Escape giv
 
 test('a cart that the points do not cover says nothing of what is left', async () => {
   const mini = await add(20_000);
-  expect(mini.queryByText('Leaves you')).toBeNull();
+  expect(mini.queryByText('Points left')).toBeNull();
 });

@@ -122,3 +122,14 @@ test('[WISH-01] the whole page speaks French', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Vos favoris' })).toBeTruthy();
   expect(await screen.findByText('1 favori')).toBeTruthy();
 });
+
+test('[WISH-01] [CART-02] a save goes into the cart with the choice that was saved', async () => {
+  const several = page([1]);
+  const [first] = several.data;
+  if (first) first.product = { ...first.product, options_available: true };
+  const seen = stubServer({ [LIST]: several, 'POST /shoppingCart': refusal(409, 'product_unavailable') });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Reward 1 to the cart' }));
+  await waitFor(() => expect(seen.some(({ endpoint }) => endpoint === 'POST /shoppingCart')).toBe(true));
+  expect(seen.find(({ endpoint }) => endpoint === 'POST /shoppingCart')?.body).toMatchObject({ product_id: 10 });
+});

@@ -34,7 +34,11 @@ export function ReviewParts({ cart, checkout, AddressText, onEdit }: ReviewParts
   return (
     <div>
       <Part title={t('checkout.step_delivery')} aside={needsAddress && edit('delivery')}>
-        {needsAddress && checkout.address && <AddressText address={checkout.address} />}
+        {needsAddress && checkout.address && (
+          <div>
+            <AddressText address={checkout.address} />
+          </div>
+        )}
         <Arrivals cart={cart} />
       </Part>
       <Part title={t('checkout.step_payment')} aside={edit('payment')}>

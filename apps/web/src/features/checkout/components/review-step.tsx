@@ -20,7 +20,7 @@ import type { Checkout, Step } from '../use-checkout.ts';
 import { type OrderListeners, usePlaceOrder } from '../use-place-order.ts';
 import { StepColumns } from './checkout-aside.tsx';
 import styles from './checkout-view.module.css';
-import { OrderFailure } from './order-failure.tsx';
+import { OrderFailure, PayAllInPoints } from './order-failure.tsx';
 import { ReviewParts } from './review-parts.tsx';
 
 const TERMS_ID = 'checkout-terms';
@@ -62,15 +62,10 @@ export function ReviewStep(props: ReviewStepProps) {
           <p>{t(payment.problem ? 'checkout.chooseAgain' : 'checkout.changedText')}</p>
         </Answer>
       )}
-      <OrderFailure
-        error={change && isAboutCart(error) ? undefined : error}
-        cart={cart}
-        checkout={checkout}
-        onPayment={toPayment}
-      />
+      <OrderFailure error={change && isAboutCart(error) ? undefined : error} onPayment={toPayment} />
       <ForRedeemer />
       {!payment.problem && <Terms isAgreed={isAgreed} onAgree={setAgreed} isMissing={form.isAttempted && !isAgreed} />}
-      <div aria-live="polite">
+      <div className={styles.live} aria-live="polite">
         {waiting && (
           <p className={styles.waiting}>
             <Spinner />
@@ -94,6 +89,7 @@ export function ReviewStep(props: ReviewStepProps) {
           {t('checkout.placeFor', { amount })}
         </ConfirmBar>
       )}
+      <PayAllInPoints error={error} onPayment={toPayment} cart={cart} checkout={checkout} />
     </Stack>
   );
   return (

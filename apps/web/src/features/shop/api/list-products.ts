@@ -2,7 +2,7 @@ import type { ProductList } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { listQuery, type ShopFilter } from '../shop-filter.ts';
+import { listQuery, MAX_FILTER_POINTS, type ShopFilter } from '../shop-filter.ts';
 
 /** A member's list depends on the card and is removed with the session; the visitors' list is the same for all. */
 export const shopKey = (accountId: number | undefined) =>
@@ -69,6 +69,24 @@ export const featuredQuery = (accountId: number | undefined, locale: Locale) =>
         ? callApi('GET /guest/product', { query: asked, locale, signal })
         : callApi('GET /member/product', { query: { ...asked, account_id: accountId }, locale, signal }));
       return data;
+    },
+  });
+
+/** More than are shown: some may be in the cart. */
+const AFFORDABLE_COUNT = 12;
+
+/** What so many points cover, newest first. */
+export const affordableQuery = (accountId: number, points: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...shopKey(accountId), 'affordable', points, locale],
+    queryFn: async ({ signal }) => {
+      const query = {
+        account_id: accountId,
+        points_to: Math.min(points, MAX_FILTER_POINTS),
+        is_available: true,
+        count: AFFORDABLE_COUNT,
+      };
+      return (await callApi('GET /member/product', { query, locale, signal })).data;
     },
   });
 

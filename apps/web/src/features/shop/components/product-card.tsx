@@ -19,7 +19,7 @@ interface ProductCardProps {
   /** In the first view: its picture is fetched at once. */
   readonly isFirst?: boolean;
   /** Set if the card shows one variant. */
-  readonly variant?: { readonly sku: string; readonly name: string };
+  readonly variant?: { readonly id: number; readonly sku: string; readonly name: string };
   /** Shown instead of the heart. */
   readonly action?: ReactNode;
 }
@@ -57,7 +57,7 @@ export function ProductCard({ product, level = 2, isFirst = false, variant, acti
               split={leastPayment(points(price), sale_channel)}
             />
           </div>
-          <QuickAdd product={product} />
+          <QuickAdd product={product} variantId={variant?.id} />
         </div>
       </div>
     </article>

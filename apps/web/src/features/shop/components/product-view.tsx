@@ -67,6 +67,8 @@ export function ProductView({ product, related, session }: ProductViewProps) {
   useFinishSave();
   useEffect(() => addRecentlyViewed(product), [product]);
   if (!variant) return null;
+  const { first_name: firstName, last_name: lastName, email } = session.profile;
+  const own = { firstName, lastName, email };
   const { trail } = product.category;
   const way = trail.slice(0, -1).map(({ path, name }) => ({ name, to: addressOf(product, path) }));
   return (
@@ -85,7 +87,7 @@ export function ProductView({ product, related, session }: ProductViewProps) {
         <Stack gap={6}>
           <ProductHead product={product} variant={variant} />
           <VariantGroups product={product} chosen={variant} onChoose={choose} />
-          {gift && <GiftRecipient form={gift} />}
+          {gift && <GiftRecipient form={gift} own={own} />}
           <BuyBox
             product={product}
             variant={variant}

@@ -6,20 +6,30 @@ import { Button } from '../../../ui/button/button.tsx';
 import { shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './quick-add.module.css';
 
-/** Adds to the cart without opening the product. A product with a choice or a recipient says that one must open it. */
-export function QuickAdd({ product }: { readonly product: ProductSummary }) {
+interface QuickAddProps {
+  readonly product: ProductSummary;
+  /** The choice that is already made, such as that of a save. */
+  readonly variantId?: number | undefined;
+}
+
+/** Adds to the cart without opening the product. A product with an open choice or a recipient says that one must open it. */
+export function QuickAdd({ product, variantId }: QuickAddProps) {
   const { t } = useWords();
   const cart = useCartDoor();
   if (!cart || !product.is_available) return null;
-  const isSimple = !product.options_available && product.type !== 'egiftcard';
-  return isSimple ? <AddNow product={product} /> : <span className="meta">{t('shop.hasOptions')}</span>;
+  const isChosen = variantId !== undefined || !product.options_available;
+  const isSimple = isChosen && product.type !== 'egiftcard';
+  return isSimple ? (
+    <AddNow name={product.name} variantId={variantId ?? product.product_variant_id} />
+  ) : (
+    <span className="meta">{t('shop.hasOptions')}</span>
+  );
 }
 
-function AddNow({ product }: { readonly product: ProductSummary }) {
+function AddNow({ name, variantId }: { readonly name: string; readonly variantId: number }) {
   const { t } = useWords();
   const cart = useCartDoor();
   const [isAdding, setAdding] = useState(false);
-  const { name, product_variant_id: variantId } = product;
   const press = async () => {
     setAdding(true);
     await cart?.add({ variantId, quantity: 1, name });

@@ -112,7 +112,7 @@ function Saves({ saves, onRemove }: SavesProps) {
         <li key={save.id}>
           <ProductCard
             product={save.product}
-            variant={{ sku: save.product_variant.sku, name: save.variant_name }}
+            variant={{ id: save.product_variant.id, sku: save.product_variant.sku, name: save.variant_name }}
             action={<UnsaveButton name={save.product.name} onPress={() => onRemove(save)} />}
           />
         </li>

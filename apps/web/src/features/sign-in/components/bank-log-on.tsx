@@ -16,6 +16,7 @@ export function BankLogOn({ type }: { readonly type: LoginType }) {
       <ButtonLink variant="primary" block href={address.href} endIcon={arrowUpRightIcon}>
         {t('signIn.continue')}
       </ButtonLink>
+      <p className="meta">{t('signIn.personalPassword')}</p>
     </div>
   );
 }
