@@ -80,14 +80,14 @@ test.describe('a business registers', () => {
       .fill('ines@example.com');
     await page.getByLabel('Email again').fill('ines@example.org');
     await next(page);
-    await expect(page.getByText(/doesn't match/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /doesn't match/ })).toBeVisible();
     await page.getByLabel('Email again').fill('ines@example.com');
     await next(page);
 
     await step(page, 'Password');
     await page.getByLabel('New password').fill('weak');
     await next(page);
-    await expect(page.getByText(/^Use 8 to 255 characters/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Use 8 to 255 characters/ })).toBeVisible();
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByLabel('Confirm the password').fill(PASSWORD);
     await next(page);
