@@ -17,6 +17,9 @@ export const partnersInProduction = {
   MILES_PARTNER_URL: 'https://miles.example',
   SMTP_URL: 'smtps://mail.example',
   SUPPORT_EMAIL: 'support@bank.example',
+  PARTNER_CREDENTIALS: JSON.stringify({
+    '*': { kind: 'signature', keys: [{ id: '2026-11', secret: 'c0ffee112233445566778899aabbccdd' }] },
+  }),
 };
 /** All that production asks for, but the database. */
 export const productionEnvironment = {

@@ -18,6 +18,7 @@ export const areas: readonly Area[] = [
   { name: 'amounts', files: /^packages\/amounts\//, knows: [] },
   { name: 'contract', files: /^packages\/contract\//, knows: ['amounts'] },
   { name: 'text', files: /^packages\/text\//, knows: ['amounts'] },
+  { name: 'client', files: /^packages\/client\//, knows: ['contract'] },
 
   { name: 'web assets', files: new RegExp(`^${web}/(assets|styles)/`), knows: [] },
   /** What the console's features share: who is logged on as staff, and the parts with the console's words. */

@@ -10,7 +10,7 @@ create table bank_customer (
   as_of timestamptz not null,
   told jsonb not null,
   customer_number text unique check (length(customer_number) between 4 and 40),
-  member_id uuid unique references member (id)
+  member_id uuid references member (id)
 );
 create index bank_customer_without_member on bank_customer (customer_number)
   where member_id is null and customer_number is not null;

@@ -8,6 +8,7 @@ import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { doorbellCalls } from './http/doorbell.routes.ts';
+import { doorbellKeys } from './platform/partner-credentials.ts';
 import { createSendRefusal, type SendRefusal } from './http/error-reply.ts';
 import { errorReportCalls } from './http/error-report.routes.ts';
 import { inScopeFor } from './http/file-answer.ts';
@@ -192,7 +193,10 @@ function servedCalls(house: House): ServedCall[] {
     ...redemptionCalls(house),
     ...consoleCalls(house),
     ...errorReportCalls(house),
-    ...doorbellCalls((partner) => queueRound(house.database, partner)),
+    ...doorbellCalls({
+      ring: (partner) => queueRound(house.database, partner),
+      keysOf: (partner) => doorbellKeys(house.config.partnerCredentials.of(partner)),
+    }),
     ...(house.sandboxClock ? sandboxClockCalls(house.sandboxClock) : []),
   ];
 }

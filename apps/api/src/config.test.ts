@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { partnersInProduction as partners, productionEnvironment } from '../../../tests/api/production-environment.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { guesses } from './settings.ts';
 
 const minimal = { DATABASE_URL: 'postgres://user@127.0.0.1:5432/rewards' };
 const whole = { ...minimal, ...productionEnvironment };
@@ -43,6 +44,15 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://user@database.example/rewards' }, 'DATABASE_URL must have sslmode'],
     [{ TOKEN_SECRET: 'a'.repeat(32) }, 'TOKEN_SECRET must be random'],
     [{ TOKEN_SECRET: whole.IDEMPOTENCY_SECRET }, 'must differ'],
+    [{ PARTNER_CREDENTIALS: guesses.PARTNER_CREDENTIALS() }, 'PARTNER_CREDENTIALS has the key of the sandbox'],
+    [
+      {
+        PARTNER_CREDENTIALS: JSON.stringify({
+          '*': { kind: 'oauth', token_url: 'http://tokens.example', client_id: 'a', client_secret: 'b' },
+        }),
+      },
+      'token_url must begin with https://',
+    ],
   ])('production refuses %o: a demonstration, or data in the clear', (env, said) => {
     expect(() => readConfig({ ...whole, ...env })).toThrow(said);
     expect(() => readConfig({ ...whole, ...env, NODE_ENV: 'development' })).not.toThrow();

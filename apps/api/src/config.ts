@@ -1,3 +1,4 @@
+import { type PartnerCredentials, readCredentials } from './platform/partner-credentials.ts';
 import { demandedInProduction, type Environment, environment, type Guessed, guesses } from './settings.ts';
 import { unfitForProduction } from './unfit-for-production.ts';
 
@@ -26,6 +27,9 @@ export interface Config {
   readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
   /** Signing keys follow from it; every process of the portal has the same. */
   readonly tokenSecret: string;
+  /** Believed, and never used to sign. */
+  readonly tokenSecretAlso: string | undefined;
+  readonly partnerCredentials: PartnerCredentials;
   readonly bank: { readonly signInUrl: string; readonly issuer: string; readonly jwksUrl: string };
   /** Where the bank tells what its cards bought. */
   readonly cardFeedUrl: string;
@@ -104,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     idempotencySecret: settings.IDEMPOTENCY_SECRET,
     analytics: { pageViewUrl: settings.ANALYTICS_URL ?? null, tagManagerUrl: settings.TAG_MANAGER_URL ?? null },
     tokenSecret: settings.TOKEN_SECRET,
+    tokenSecretAlso: settings.TOKEN_SECRET_ALSO,
+    partnerCredentials: readCredentials(settings.PARTNER_CREDENTIALS),
     bank: {
       signInUrl: settings.BANK_SIGN_IN_URL,
       issuer: settings.BANK_ISSUER,

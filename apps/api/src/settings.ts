@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { credentialProblems } from './platform/partner-credentials.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -48,7 +49,10 @@ export const environment = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('at least 32 characters, the same in every process; changing it ends all sessions'),
+    .describe(
+      'at least 32 characters, the same in every process; changing it ends all sessions, unless it is rotated: see docs/runbooks.md',
+    ),
+  TOKEN_SECRET_ALSO: z.string().min(32).optional().describe('believed, and never used to sign: for a rotation'),
   IDEMPOTENCY_SECRET: z.string().min(32).optional().describe('at least 32 characters, the same in every process'),
   BANK_SIGN_IN_URL: address.optional().describe('where personal customers are sent'),
   BANK_ISSUER: z.string().optional().describe('who signs their tokens'),
@@ -80,6 +84,13 @@ export const environment = z.object({
   MILES_PARTNER_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000).describe(
     'how long a member waits for one answer of a program; silence is no answer, and nothing is taken',
   ),
+  PARTNER_CREDENTIALS: z
+    .string()
+    .superRefine((text, context) => {
+      for (const message of credentialProblems(text)) context.addIssue({ code: 'custom', message });
+    })
+    .optional()
+    .describe('JSON: how we prove to each partner who we are, and how it proves it to us; see docs/partners/README.md'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -127,6 +138,11 @@ type Name = keyof Environment;
 
 const SANDBOX = 'http://127.0.0.1:3001';
 const SANDBOX_PAGES = 'http://localhost:3001';
+/** The sandbox knows this key. It is written in public, so production refuses it. */
+export const SANDBOX_KEY = 'a key of the sandbox, known to everybody';
+const SANDBOX_CREDENTIALS = JSON.stringify({
+  '*': { kind: 'signature', keys: [{ id: 'sandbox', secret: SANDBOX_KEY }] },
+});
 
 /** What development takes for granted and production must be told: it must not send mail or hash keys with a guess. */
 export const guesses = {
@@ -149,6 +165,7 @@ export const guesses = {
   RETAILER_URL: () => SANDBOX,
   RETAILER_PAGE_URL: () => SANDBOX_PAGES,
   MILES_PARTNER_URL: () => SANDBOX,
+  PARTNER_CREDENTIALS: () => SANDBOX_CREDENTIALS,
   SMTP_URL: () => 'smtp://127.0.0.1:2525',
   SUPPORT_EMAIL: () => 'support@rewards.example',
 } satisfies Partial<Record<Name, (environment: Environment) => string>>;

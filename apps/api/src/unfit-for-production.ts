@@ -1,4 +1,4 @@
-import type { Environment } from './settings.ts';
+import { type Environment, SANDBOX_KEY } from './settings.ts';
 
 /** What never leaves this machine needs no encryption on the way. */
 const isLoopback = (host: string): boolean =>
@@ -7,7 +7,11 @@ const isLoopback = (host: string): boolean =>
 const SECURE_DATABASE = new Set(['require', 'verify-ca', 'verify-full']);
 const LEAST_DISTINCT = 10;
 
-const secrets = ({ TOKEN_SECRET, IDEMPOTENCY_SECRET }: Environment) => ({ TOKEN_SECRET, IDEMPOTENCY_SECRET });
+const secrets = ({ TOKEN_SECRET, TOKEN_SECRET_ALSO, IDEMPOTENCY_SECRET }: Environment) => ({
+  TOKEN_SECRET,
+  TOKEN_SECRET_ALSO,
+  IDEMPOTENCY_SECRET,
+});
 
 /** Names of the addresses that lead away from this machine and meet the condition. */
 const addressesThat = (data: Environment, isWrong: (url: URL, name: string) => boolean): string[] =>
@@ -74,6 +78,23 @@ export const refusals: readonly Refusal[] = [
       TOKEN_SECRET !== undefined && TOKEN_SECRET === IDEMPOTENCY_SECRET
         ? ['TOKEN_SECRET and IDEMPOTENCY_SECRET must differ']
         : [],
+  },
+  {
+    what: 'the key of the sandbox among the credentials of partners',
+    why: 'everybody knows it',
+    find: ({ PARTNER_CREDENTIALS }) =>
+      PARTNER_CREDENTIALS?.includes(SANDBOX_KEY)
+        ? ['PARTNER_CREDENTIALS has the key of the sandbox, which everybody knows']
+        : [],
+  },
+  {
+    what: 'a token address of a partner that does not begin with `https://`',
+    why: 'the secret would travel in the clear',
+    find: ({ PARTNER_CREDENTIALS = '' }) =>
+      [...PARTNER_CREDENTIALS.matchAll(/"token_url"\s*:\s*"([^"]*)"/g)]
+        .map((found) => new URL(found[1] ?? ''))
+        .filter(({ protocol, hostname }) => protocol !== 'https:' && !isLoopback(hostname))
+        .map(() => 'PARTNER_CREDENTIALS: token_url must begin with https://'),
   },
 ];
 

@@ -33,6 +33,8 @@ import { createHttpCustomerFeed } from './partners/customer-feed/http-customer-f
 import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
+import { createPartnerFetch } from './platform/partner-fetch.ts';
+import type { Partner } from './platform/partner-credentials.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
 import { createSmtpMailSender } from './partners/mail/smtp-mail-sender.ts';
@@ -110,10 +112,12 @@ export async function wire(config: Config, log: Log): Promise<House> {
   const clock = sandboxClock ?? systemClock;
   const currencyId = async () => (await readProgram(config.programSlug))?.currency.id ?? POINTS_CURRENCY;
   const metrics = createMetrics(pool, () => findLastCheck(database));
-  const payouts = createHttpPayouts({ url: config.payoutsUrl });
+  const sendTo = (partner: Partner) => createPartnerFetch(config.partnerCredentials.of(partner));
+  const payouts = createHttpPayouts({ url: config.payoutsUrl, send: sendTo('payouts') });
   const milesPartner = createHttpMilesPartner({
     url: config.milesPartnerUrl,
     timeoutMs: config.milesPartnerTimeoutMs,
+    send: sendTo('miles'),
   });
   const house: House = {
     config,
@@ -128,22 +132,30 @@ export async function wire(config: Config, log: Log): Promise<House> {
     identity: {
       database,
       clock,
-      tokens: createSignedTokens(config.tokenSecret),
+      tokens: createSignedTokens(config.tokenSecret, config.tokenSecretAlso),
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
       readProgram,
       canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,
     },
-    cardFeed: createHttpCardFeed({ url: config.cardFeedUrl }),
+    cardFeed: createHttpCardFeed({ url: config.cardFeedUrl, send: sendTo('bank') }),
     // The bank serves both feeds.
-    customerFeed: createHttpCustomerFeed({ url: config.cardFeedUrl }),
-    addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl }),
-    cardGateway: createHttpCardGateway({ url: config.cardGatewayUrl, timeoutMs: config.cardGatewayTimeoutMs }),
+    customerFeed: createHttpCustomerFeed({ url: config.cardFeedUrl, send: sendTo('bank') }),
+    addressCheck: createHttpAddressCheck({ url: config.addressCheckUrl, send: sendTo('address-check') }),
+    cardGateway: createHttpCardGateway({
+      url: config.cardGatewayUrl,
+      timeoutMs: config.cardGatewayTimeoutMs,
+      send: sendTo('card-gateway'),
+    }),
     atPoint: noDrill,
-    fulfilment: createHttpFulfilment({ url: config.fulfilmentUrl }),
+    fulfilment: createHttpFulfilment({ url: config.fulfilmentUrl, send: sendTo('fulfilment') }),
     payouts,
-    travelSites: createHttpTravelSites({ url: config.travelSitesUrl }),
-    retailer: createHttpRetailer({ url: config.retailer.url, siteUrl: config.retailer.pageUrl }),
+    travelSites: createHttpTravelSites({ url: config.travelSitesUrl, send: sendTo('travel') }),
+    retailer: createHttpRetailer({
+      url: config.retailer.url,
+      siteUrl: config.retailer.pageUrl,
+      send: sendTo('retailer'),
+    }),
     milesPartner,
     redemptionHandlers: {
       miles: milesHandler(milesPartner),

@@ -9,6 +9,8 @@ import { createAddressCheckParty } from './parties/address-check/address-check-p
 import { createBankParty } from './parties/bank/bank-party.ts';
 import { createCardFeedParty } from './parties/card-feed/card-feed-party.ts';
 import { createCardGatewayParty } from './parties/card-gateway/card-gateway-party.ts';
+import { createCustomerBook } from './parties/customer-feed/customer-book.ts';
+import { createCustomerFeedParty } from './parties/customer-feed/customer-feed-party.ts';
 import { createFulfilmentParty } from './parties/fulfilment/fulfilment-party.ts';
 import { createMailParty } from './parties/mail/mail-party.ts';
 import { createMilesParty } from './parties/miles/miles-party.ts';
@@ -16,6 +18,7 @@ import type { Party } from './parties/party.ts';
 import { createRetailerParty } from './parties/retailer/retailer-party.ts';
 import { createTravelParty } from './parties/travel/travel-party.ts';
 import { createPayoutsParty } from './parties/payouts/payouts-party.ts';
+import { demandSignatures, SANDBOX_KEY } from './portal-signature.ts';
 import { openStore } from './store.ts';
 
 export interface Sandbox {
@@ -31,10 +34,13 @@ export interface SandboxAddresses {
 
 export function buildSandbox(config: SandboxConfig): Sandbox {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
+  const { portalKeys = [SANDBOX_KEY], portalUrl, portalPublicUrl } = config;
+  demandSignatures(app, portalKeys);
   const store = openStore(config.dataFolder);
   const mail = createMailParty(store);
   const clock = config.portalUrl ? createPortalClock(config.portalUrl) : undefined;
-  const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock });
+  const customers = createCustomerBook(store);
+  const bank = createBankParty({ portalPublicUrl: config.portalPublicUrl, clock, newcomers: customers.newcomers });
   const cardFeed = createCardFeedParty(clock, store);
   let smtp: { readonly host: string; readonly port: number } | undefined;
   const fulfilment = createFulfilmentParty({ clock, smtp: () => smtp, store });
@@ -42,10 +48,11 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
     mail,
     bank,
     cardFeed,
+    createCustomerFeedParty(clock, customers),
     createCardGatewayParty(store),
     createPayoutsParty(clock, store),
-    createTravelParty({ clock, portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl, store }),
-    createRetailerParty({ portalUrl: config.portalUrl, portalPublicUrl: config.portalPublicUrl, store }),
+    createTravelParty({ clock, portalUrl, portalPublicUrl, portalKeys, store }),
+    createRetailerParty({ portalUrl, portalPublicUrl, portalKeys, store }),
     fulfilment,
     createAddressCheckParty(),
     createMilesParty(clock, store),

@@ -1,3 +1,5 @@
+import type { PortalKey } from './portal-signature.ts';
+
 export interface SandboxConfig {
   readonly host: string;
   readonly httpPort: number;
@@ -8,6 +10,8 @@ export interface SandboxConfig {
   readonly portalUrl?: string;
   /** Where the parties keep their books; without it they forget them with the process. */
   readonly dataFolder?: string;
+  /** With which the portal signs its calls, and the parties theirs; without them the key of every development. */
+  readonly portalKeys?: readonly PortalKey[];
 }
 
 export type ConfigResult = { ok: true; config: SandboxConfig } | { ok: false; problem: string };

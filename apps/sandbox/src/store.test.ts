@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildSandbox } from './app.ts';
+import { SANDBOX_KEY, signFor } from './portal-signature.ts';
 import { openStore } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-books-'));
@@ -22,8 +23,14 @@ async function withSandbox<Value>(
     await sandbox.close();
   }
 }
+const signed = (method: string, url: string, body = '') =>
+  signFor([SANDBOX_KEY], { method, target: url.slice(new URL(url).origin.length), body });
 const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed('POST', url, JSON.stringify(body)) },
+    body: JSON.stringify(body),
+  });
 const booksOf = async (url: string, party: string) =>
   ((await (await fetch(`${url}/api/${party}/books`)).json()) as { data: unknown[] }).data;
 
@@ -58,7 +65,8 @@ test('the card feed goes on after a restart where it was: nothing is told again,
       }),
     });
   const news = async (url: string, after = '') => {
-    const answer = await fetch(`${url}/card-feed/transactions?after=${after}`);
+    const address = `${url}/card-feed/transactions?after=${after}`;
+    const answer = await fetch(address, { headers: signed('GET', address) });
     return (await answer.json()) as { data: { reference: string; description: string }[]; next_cursor: string };
   };
   const before = await withSandbox(folder, async (url) => {

@@ -4,6 +4,8 @@ import { bearer, logOnStaff, tryLogIn } from '../../../../tests/api/signed-in.ts
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 import { DEMO_PASSWORD } from '../demo/members.ts';
 import { createLog } from '../platform/log.ts';
+import { signatureOf } from '../platform/partner-signature.ts';
+import { SANDBOX_KEY } from '../settings.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -238,5 +240,27 @@ describe('outside of sandbox mode', () => {
     expect((await real.http.inject({ url: '/v1/sandbox/clock' })).statusCode).toBe(404);
     const moved = await real.http.inject({ method: 'PUT', url: '/v1/sandbox/clock', payload: { offset_ms: 1 } });
     expect(moved.statusCode).toBe(404);
+  });
+});
+
+describe('the doorbell', () => {
+  const target = '/v1/doorbell/travel';
+  const key = { id: 'sandbox', secret: SANDBOX_KEY };
+  const ring = async (signature?: string) => {
+    const headers = signature === undefined ? {} : { 'rewards-signature': signature };
+    return (await world.first.http.inject({ method: 'POST', url: target, headers })).statusCode;
+  };
+
+  test('hears a partner that signs its ring, and nobody else', async () => {
+    const message = { method: 'POST', target, body: '' };
+    const now = new Date();
+    expect(await ring(signatureOf(key, message, now))).toBe(200);
+    expect(await ring()).toBe(401);
+    expect(await ring('t=1,kid=sandbox,v1=00')).toBe(401);
+    expect(
+      await ring(signatureOf({ ...key, secret: 'another secret of the same length, no good' }, message, now)),
+    ).toBe(401);
+    expect(await ring(signatureOf(key, { ...message, target: '/v1/doorbell/retailer' }, now))).toBe(401);
+    expect(await ring(signatureOf(key, message, new Date(now.getTime() - 301_000)))).toBe(401);
   });
 });

@@ -13,6 +13,7 @@ import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
+import { SIGNATURE_HEADER } from '../platform/partner-signature.ts';
 import type { Reason, Result } from '../platform/result.ts';
 import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
@@ -41,6 +42,8 @@ export interface CallInput<C extends Call> {
   readonly caller: CallerFor<C['access']>;
   /** As it was sent; only the refresh of a token needs it. */
   readonly bearer: string | undefined;
+  /** A partner's, where a partner calls. */
+  readonly signature: string | undefined;
   readonly locale: Locale;
   /** The caller's network, for counting tries. */
   readonly address: string;
@@ -92,6 +95,7 @@ export function serve<C extends Call>(call: C, handler: Handler<C>, ready?: Find
         body: request.body as BodyOf<C>,
         caller: caller as CallerFor<C['access']>,
         bearer: bearerOf(request),
+        signature: request.headers[SIGNATURE_HEADER]?.toString(),
         locale: localeOf(request),
         address: networkOf(request.ip),
         traceId: request.id,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Breaker } from './breaker.ts';
+import type { PartnerFetch } from './partner-fetch.ts';
 
 const MAX_TRIES = 3;
 const MAX_BYTES = 64 * 1024;
@@ -23,12 +24,13 @@ export interface ExchangeOptions {
   readonly url: string;
   readonly firstPauseMs: number;
   readonly breaker: Breaker;
+  readonly send: PartnerFetch;
 }
 
 type Try = Exchange & { readonly isWorthRetrying: boolean };
 
 /** Refused or not found before a single byte of the request could leave. */
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const neverConnected = new Set(['NO_TOKEN', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
@@ -53,9 +55,13 @@ async function readBody({ body }: Response): Promise<unknown> {
 }
 
 /** Errors are not passed on, only a code, so that no request's body can get into a log with an error. */
-async function askOnce(url: string, { method, path, body }: Question, limitMs: number): Promise<Try> {
+async function askOnce(
+  { url, send }: ExchangeOptions,
+  { method, path, body }: Question,
+  limitMs: number,
+): Promise<Try> {
   try {
-    const response = await fetch(url + path, {
+    const response = await send(url + path, {
       method,
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -81,14 +87,14 @@ const isWorthAnother = (question: Question, tried: Try): boolean =>
 
 /** Asks with the same key until there is an answer, a bounded number of times and within one time limit. */
 export async function exchange(options: ExchangeOptions, question: Question): Promise<Exchange> {
-  const { url, firstPauseMs, breaker } = options;
+  const { firstPauseMs, breaker } = options;
   if (!breaker.mayTry()) return { kind: 'unsent', code: 'left_alone' };
   const endsAtMs = performance.now() + question.timeLimitMs;
   let wasSent = false;
   for (let tries = 1; ; tries += 1) {
     const leftMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));
     const share = question.isTriedAfterSilence ? Math.ceil(question.timeLimitMs / MAX_TRIES) : leftMs;
-    const tried = await askOnce(url, question, Math.min(leftMs, share));
+    const tried = await askOnce(options, question, Math.min(leftMs, share));
     if (tried.kind === 'answer') {
       breaker.answered();
       return tried;

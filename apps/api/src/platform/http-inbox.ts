@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createBreaker } from './breaker.ts';
 import { exchange } from './http-exchange.ts';
+import type { PartnerFetch } from './partner-fetch.ts';
 
 const FIRST_PAUSE_MS = 100;
 const BREAKER_FAILURES = 5;
@@ -36,12 +37,13 @@ export interface HttpInboxOptions<Line> {
   /** Nothing for a line that cannot be read: it holds up no other. */
   readonly parse: (line: unknown) => Line | undefined;
   readonly nowMs?: () => number;
+  readonly send: PartnerFetch;
 }
 
 export function createHttpInbox<Line, Answer>(options: HttpInboxOptions<Line>): Inbox<Line, Answer> {
-  const { url, timeLimitMs, parse, nowMs = () => performance.now() } = options;
+  const { url, timeLimitMs, parse, send, nowMs = () => performance.now() } = options;
   const breaker = createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
-  const at = { url, firstPauseMs: FIRST_PAUSE_MS, breaker };
+  const at = { url, firstPauseMs: FIRST_PAUSE_MS, breaker, send };
   return {
     read: async () => {
       const told = await exchange(at, { method: 'GET', path: '/inbox', timeLimitMs, isTriedAfterSilence: false });

@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { exportJWK, jwtVerify, SignJWT } from 'jose';
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { decodeProtectedHeader, exportJWK, jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'rewards-portal';
@@ -23,8 +23,8 @@ export interface TokenClaims {
 
 export interface SignedTokens {
   readonly sign: (kind: keyof typeof kinds, claims: TokenClaims, now: Date, lifetimeSeconds: number) => Promise<string>;
-  /** What the travel sites check their tokens with. */
-  readonly travelKey: () => Promise<Record<string, string>>;
+  /** What the travel sites check their tokens with: also a key of which no token is made yet, or any more. */
+  readonly travelKeys: () => Promise<Record<string, string>[]>;
   /** The claims of a session token, or nothing when it is forged, expired, of another kind, or no token at all. */
   readonly verifySession: (token: string, now: Date) => Promise<TokenClaims | undefined>;
 }
@@ -37,14 +37,42 @@ function deriveKey(secret: string, purpose: string): KeyObject {
   return createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 }
 
+/** A private key and its public half, with a name that tells it from the key before. */
+interface NamedKey {
+  readonly id: string;
+  readonly signing: KeyObject;
+  readonly checking: KeyObject;
+}
+
+function namedKey(secret: string, purpose: string): NamedKey {
+  const signing = deriveKey(secret, purpose);
+  const checking = createPublicKey(signing);
+  const print = createHash('sha256').update(checking.export({ format: 'der', type: 'spki' }));
+  return { id: print.digest('base64url').slice(0, 16), signing, checking };
+}
+
 interface VerifiedToken {
   readonly claims: TokenClaims;
   readonly expiresAtSeconds: number;
 }
 
-async function readSessionToken(token: string, key: KeyObject, now: Date): Promise<VerifiedToken | undefined> {
+function keyNamedIn(token: string): string | undefined {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSessionToken(
+  token: string,
+  keys: readonly NamedKey[],
+  now: Date,
+): Promise<VerifiedToken | undefined> {
+  const key = keys.find(({ id }) => id === keyNamedIn(token));
+  if (!key) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, key.checking, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: kinds.session.audience,
@@ -71,32 +99,41 @@ function remember(verified: Map<string, VerifiedToken>, token: string, found: Ve
   verified.set(token, found);
 }
 
-/** Keys follow from one secret, so that every process of the portal signs and trusts alike. */
-export function createSignedTokens(secret: string): SignedTokens {
-  const keys = { session: deriveKey(secret, 'session'), travel: deriveKey(secret, 'travel') };
-  const sessionPublicKey = createPublicKey(keys.session);
+/**
+ * Keys follow from one secret, so that every process of the portal signs and trusts alike. The tokens of a second one are
+ * believed too: while the secret changes, some processes have the old one and some the new one.
+ */
+export function createSignedTokens(secret: string, also?: string): SignedTokens {
+  const keysOf = (purpose: keyof typeof kinds): [NamedKey, ...NamedKey[]] => [
+    namedKey(secret, purpose),
+    ...(also === undefined ? [] : [namedKey(also, purpose)]),
+  ];
+  const keys = { session: keysOf('session'), travel: keysOf('travel') };
   const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
   const verified = new Map<string, VerifiedToken>();
   const verify = async (token: string, now: Date): Promise<VerifiedToken | undefined> => {
-    const found = await readSessionToken(token, sessionPublicKey, now);
+    const found = await readSessionToken(token, keys.session, now);
     if (found) remember(verified, token, found);
     return found;
   };
   return {
     sign: (kind, claims, now, lifetimeSeconds) =>
       new SignJWT({ sid: claims.sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: kinds[kind].type })
+        .setProtectedHeader({ alg: ALGORITHM, typ: kinds[kind].type, kid: keys[kind][0].id })
         .setIssuer(ISSUER)
         .setAudience(kinds[kind].audience)
         .setSubject(claims.subject)
         .setJti(claims.jti)
         .setIssuedAt(secondsOf(now))
         .setExpirationTime(secondsOf(now) + lifetimeSeconds)
-        .sign(keys[kind]),
-    travelKey: async () => {
-      const { kty, crv, x } = await exportJWK(createPublicKey(keys.travel));
-      return { kty: String(kty), crv: String(crv), x: String(x), alg: ALGORITHM, use: 'sig' };
-    },
+        .sign(keys[kind][0].signing),
+    travelKeys: () =>
+      Promise.all(
+        keys.travel.map(async ({ id, checking }) => {
+          const { kty, crv, x } = await exportJWK(checking);
+          return { kid: id, kty: String(kty), crv: String(crv), x: String(x), alg: ALGORITHM, use: 'sig' };
+        }),
+      ),
     verifySession: async (token, now) => {
       const known = verified.get(token) ?? (await verify(token, now));
       return known && known.expiresAtSeconds > secondsOf(now) ? known.claims : undefined;

@@ -56,3 +56,9 @@ function toReading(body: unknown): ClockReading | undefined {
     ? { offsetMs: body.offset_ms, now }
     : undefined;
 }
+
+/** The time that the portal goes by, or the real one while it does not answer. */
+export async function nowOf(clock: PortalClock | undefined): Promise<Date> {
+  const answer = await clock?.read();
+  return answer?.ok ? answer.reading.now : new Date();
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type PortalKey, signFor } from '../portal-signature.ts';
 
 const MOST_AT_ONCE = 50;
 
@@ -37,9 +38,13 @@ export function createPartyInbox<Line, Answer>(): PartyInbox<Line, Answer> {
 
 /** Rings at the portal, which then asks for the inbox. If the portal is away, it asks by itself within a minute. */
 export const createDoorbell =
-  (portalUrl: string | undefined, partner: 'travel' | 'retailer') => async (): Promise<void> => {
+  (portalUrl: string | undefined, partner: 'travel' | 'retailer', keys: readonly PortalKey[]) =>
+  async (): Promise<void> => {
     if (!portalUrl) return;
-    await fetch(`${portalUrl}/v1/doorbell/${partner}`, { method: 'POST', signal: AbortSignal.timeout(2_000) }).catch(
-      () => undefined,
-    );
+    const target = `/v1/doorbell/${partner}`;
+    await fetch(portalUrl + target, {
+      method: 'POST',
+      headers: signFor(keys, { method: 'POST', target, body: '' }),
+      signal: AbortSignal.timeout(2_000),
+    }).catch(() => undefined);
   };

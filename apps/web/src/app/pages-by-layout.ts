@@ -1,6 +1,6 @@
 import { type PageName, pages } from '@rewards/contract/pages';
 
-export const layoutNames = ['default', 'blank', 'login-as', 'pending-actions', 'staff'] as const;
+export const layoutNames = ['default', 'blank', 'login-as', 'pending-actions', 'checkout', 'staff'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 const exceptions: Partial<Record<PageName, LayoutName>> = {
@@ -9,6 +9,7 @@ const exceptions: Partial<Record<PageName, LayoutName>> = {
   logout: 'blank',
   pendingActions: 'pending-actions',
   pendingActionsRegister: 'pending-actions',
+  checkout: 'checkout',
 };
 
 const isPageName = (name: string): name is PageName => name in pages;

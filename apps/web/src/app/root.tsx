@@ -8,7 +8,7 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import { NavigationProgress, ProgressBar } from './navigation-progress.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 
-const BlockedPage = lazy(async () => ({ default: (await import('../routes/sign-in/blocked.tsx')).BlockedPage }));
+const BlockedPage = lazy(async () => ({ default: (await import('./layouts/rare-layouts.ts')).BlockedPage }));
 
 export function Root() {
   const { program } = useContent();

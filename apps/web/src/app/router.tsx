@@ -58,11 +58,15 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: RootPending,
 });
 
+const rareLayout = (name: 'CheckoutLayout' | 'LoginAsLayout' | 'StaffLayout') =>
+  lazyRouteComponent(() => import('./layouts/rare-layouts.ts'), name);
+
 const layoutComponents: Record<LayoutName, RouteComponent> = {
   default: DefaultLayout,
   blank: BlankLayout,
-  'login-as': lazyRouteComponent(() => import('./layouts/login-as-layout.tsx'), 'LoginAsLayout'),
-  staff: lazyRouteComponent(() => import('./layouts/staff-layout.tsx'), 'StaffLayout'),
+  checkout: rareLayout('CheckoutLayout'),
+  'login-as': rareLayout('LoginAsLayout'),
+  staff: rareLayout('StaffLayout'),
   // The session's pending flag restricts the frame; the route step sends all other readers home.
   'pending-actions': DefaultLayout,
 };

@@ -12,6 +12,8 @@ export interface CartWish {
 export interface CartDoor {
   readonly add: (wish: CartWish) => Promise<boolean>;
   readonly isAdding: boolean;
+  /** The answer to the last addition is open, with a primary button of its own. */
+  readonly hasAdded: boolean;
   /** The present total of the cart, in points. */
   readonly inCart: number;
 }

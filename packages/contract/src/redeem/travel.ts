@@ -61,7 +61,7 @@ export const showTravelKeys = defineCall({
   path: '/travel-keys',
   access: 'public',
   tag,
-  summary: 'The public key of the tokens that members bring to the travel sites',
+  summary: 'The public keys of the tokens that members bring to the travel sites',
   answer: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
   refusals: [],
 });

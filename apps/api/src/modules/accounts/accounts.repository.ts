@@ -100,6 +100,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
 
 export interface KnownCard {
   readonly accountId: number;
+  readonly poolId: number;
   /** A card that waits for its registration has no holder. */
   readonly holderId: string | null;
 }
@@ -112,7 +113,7 @@ export const findCard = (connection: Connection, reference: string): Promise<Kno
     .leftJoin('account_member', (join) =>
       join.onRef('account_member.account_id', '=', 'card_of_feed.account_id').on('is_primary', '=', true),
     )
-    .select(['card_of_feed.account_id as accountId', 'member_id as holderId'])
+    .select(['card_of_feed.account_id as accountId', 'pool_id as poolId', 'member_id as holderId'])
     .where('card', '=', reference)
     .executeTakeFirst();
 

@@ -116,13 +116,14 @@ export interface CardInUse {
   readonly accountId: number;
   readonly nameOnCard: string;
   readonly numberEnding: string;
+  readonly holder: 'primary' | 'additional';
 }
 
 /** The cards of a customer that no other replaced, the first first. */
 export async function listCardsInUse(tx: Transaction, customer: string): Promise<CardInUse[]> {
   const { rows } = await sql<CardInUse>`
     select card, account_id as "accountId", told ->> 'nameOnCard' as "nameOnCard",
-      told ->> 'numberEnding' as "numberEnding"
+      told ->> 'numberEnding' as "numberEnding", told ->> 'holder' as holder
     from bank_card where customer = ${customer} and replaced_by is null order by account_id`.execute(tx);
   return rows;
 }

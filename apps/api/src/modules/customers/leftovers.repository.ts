@@ -29,7 +29,7 @@ export async function keepLeftover(tx: Transaction, line: NewLeftover, now: Date
 /** What was placed is no longer missing; a newer line that waits goes on waiting. */
 export async function dropLeftover(tx: Transaction, subject: string, asOf: Date): Promise<void> {
   await sql`
-    delete from customer_feed_leftover where subject = ${subject} and as_of <= ${asOf}`.execute(tx);
+    delete from customer_feed_leftover where subject = ${subject} and (as_of is null or as_of <= ${asOf})`.execute(tx);
 }
 
 /** The lines that wait for a customer or a card that has come. */

@@ -1,5 +1,10 @@
 import { points } from '@rewards/amounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  businessLine as business,
+  cardLine as card,
+  customerLine as customer,
+} from '../../../../../tests/api/customer-lines.ts';
 import { startTestCardFeed, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { accept } from '../../platform/result.ts';
@@ -33,38 +38,6 @@ async function take(...lines: object[]) {
   await ask('update customer_feed_cursor set cursor = null');
   return run();
 }
-
-const customer = (id: string, more: object = {}) => ({
-  kind: 'customer',
-  customer: id,
-  as_of: '2026-03-01T00:00:00Z',
-  customer_kind: 'personal',
-  first_name: 'Ana',
-  last_name: 'Costa',
-  email: `${id}@bank.example`,
-  email_confirmed: true,
-  language: 'en',
-  ...more,
-});
-const card = (reference: string, holder: string, more: object = {}) => ({
-  kind: 'card',
-  card: reference,
-  as_of: '2026-03-01T00:00:00Z',
-  customer: holder,
-  family: 'advance',
-  type_code: 'hsbcadv',
-  number_ending: '1234',
-  name_on_card: 'Ana Costa',
-  status: 'A',
-  opened_at: '2020-01-01T00:00:00Z',
-  ...more,
-});
-const business = (id: string, number: string) =>
-  customer(id, {
-    customer_kind: 'business',
-    customer_number: number,
-    address: { line1: '1 Main St', city: 'Salem', postal_code: '97301', country: 'US' },
-  });
 
 const accountOf = async (reference: string) =>
   (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn, trySignInWithBank } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
-import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { demoBankCustomerId } from '../../demo/members.ts';
 
 let bank: TestBank;
@@ -72,7 +72,8 @@ describe('forged tokens', () => {
     const token = await logOn(world.first, bank, 'elite');
     const claims = JSON.parse(Buffer.from(parts(token)[1], 'base64url').toString());
     const sign = (changed: Record<string, unknown>, typ = 'at+jwt') =>
-      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'EdDSA', typ }).sign(portalKey);
+      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'EdDSA', typ, kid }).sign(portalKey);
+    const { kid } = JSON.parse(Buffer.from(parts(token)[0], 'base64url').toString());
     expect((await call(await sign({}))).statusCode).toBe(200);
     const forged = {
       audience: await sign({ aud: 'travel-sites' }),
@@ -85,6 +86,24 @@ describe('forged tokens', () => {
       notYet: await sign({ nbf: claims.iat + 3000 }),
     };
     for (const [name, value] of Object.entries(forged)) expect((await call(value)).statusCode, name).toBe(401);
+  });
+
+  test('the secret changes without ending a session: first believed, then used, then alone', async () => {
+    const old = 'a secret that every test process shares';
+    const fresh = 'the secret that comes after it, as long';
+    const believes = await world.openAnother({ ...bank.env, TOKEN_SECRET: old, TOKEN_SECRET_ALSO: fresh });
+    const uses = await world.openAnother({ ...bank.env, TOKEN_SECRET: fresh, TOKEN_SECRET_ALSO: old });
+    const alone = await world.openAnother({ ...bank.env, TOKEN_SECRET: fresh });
+    const before = await logOn(world.first, bank, 'elite');
+    const after = await logOn(uses, bank, 'elite');
+    const statusAt = async (process: TestHouse, token: string) =>
+      (await process.http.inject({ url: '/v1/member/account', headers: bearer(token) })).statusCode;
+    expect(
+      await Promise.all([believes, uses].flatMap((each) => [statusAt(each, before), statusAt(each, after)])),
+    ).toEqual([200, 200, 200, 200]);
+    expect([await statusAt(alone, after), await statusAt(alone, before)]).toEqual([200, 401]);
+    const { keys } = (await uses.http.inject('/v1/travel-keys')).json();
+    expect(new Set(keys.map(({ kid }: { kid: string }) => kid)).size).toBe(2);
   });
 
   test('the bank’s own token is no session, and a session token does not sign in at the bank’s door', async () => {

@@ -1,4 +1,4 @@
-export { saveEnrolment } from './enrolment.repository.ts';
+export { claimEnrolment, findOpenEnrolment, saveEnrolment } from './enrolment.repository.ts';
 export { problemAnswer } from './problems.answer.ts';
 export { registrationAnswer } from './registration.answer.ts';
 export type { RegistrationDocument } from './registration.documents.ts';

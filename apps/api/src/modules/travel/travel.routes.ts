@@ -37,7 +37,7 @@ export function travelCalls(deps: TravelDeps): ServedCall[] {
       const opened = await openAccessSite(deps, { memberId, sessionId, accountId: params.id, language: query.lang });
       return opened.ok ? accept({ body: { redirect_url: opened.value } }) : opened;
     }),
-    serve(calls.showTravelKeys, async () => accept({ keys: [{ ...(await deps.tokens.travelKey()) }] })),
+    serve(calls.showTravelKeys, async () => accept({ keys: await deps.tokens.travelKeys() })),
     serve(calls.listItineraries, async ({ params, query, caller }) => {
       const listed = await listItineraries(deps, {
         memberId: caller.memberId,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createBreaker } from '../../platform/breaker.ts';
 import { exchange } from '../../platform/http-exchange.ts';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { AddressCheck, AddressCheckOutcome, AddressProblem, AddressProblemCode } from './address-check.ts';
 
 /** A member waits for it with a filled-in form. */
@@ -86,15 +87,16 @@ export interface HttpAddressCheckOptions {
   readonly url: string;
   readonly timeoutMs?: number;
   readonly nowMs?: () => number;
+  readonly send?: PartnerFetch;
 }
 
 export function createHttpAddressCheck(options: HttpAddressCheckOptions): AddressCheck {
-  const { timeoutMs = TIMEOUT_MS, nowMs = () => performance.now() } = options;
+  const { timeoutMs = TIMEOUT_MS, nowMs = () => performance.now(), send = fetch } = options;
   const breaker = createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
   return {
     check: async ({ address1, address2, city, country, postalCode, regionCode }) => {
       const told = await exchange(
-        { url: `${options.url}/address-check`, firstPauseMs: FIRST_PAUSE_MS, breaker },
+        { url: `${options.url}/address-check`, firstPauseMs: FIRST_PAUSE_MS, breaker, send },
         {
           method: 'POST',
           path: '/verifications',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 
 const PAGE_SIZE = 500;
 const TIMEOUT_MS = 10_000;
@@ -44,11 +45,11 @@ async function readText({ body }: Response): Promise<string | undefined> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-async function readOnce(address: URL, cursor: string | null): Promise<Try> {
+async function readOnce(send: PartnerFetch, address: URL, cursor: string | null): Promise<Try> {
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(address, {
+    response = await send(address, {
       headers: { accept: 'application/json' },
       // What leads elsewhere is not the bank.
       redirect: 'error',
@@ -78,17 +79,22 @@ async function readOnce(address: URL, cursor: string | null): Promise<Try> {
   };
 }
 
+export interface PageReading {
+  readonly send?: PartnerFetch | undefined;
+  readonly firstPauseMs?: number | undefined;
+}
+
 /** Reads one page of a feed after a cursor; tries again where that may help. */
 export async function readPage(
   url: string,
   cursor: string | null,
-  firstPauseMs: number = FIRST_PAUSE_MS,
+  { send = fetch, firstPauseMs = FIRST_PAUSE_MS }: PageReading,
 ): Promise<PageOutcome> {
   const address = new URL(url);
   if (cursor !== null) address.searchParams.set('after', cursor);
   address.searchParams.set('limit', String(PAGE_SIZE));
   for (let tries = 1; ; tries += 1) {
-    const { outcome, isWorthRetrying } = await readOnce(address, cursor);
+    const { outcome, isWorthRetrying } = await readOnce(send, address, cursor);
     if (!isWorthRetrying || tries >= MAX_TRIES) return outcome;
     await sleep(firstPauseMs * 2 ** (tries - 1));
   }

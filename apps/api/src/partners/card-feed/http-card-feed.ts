@@ -1,7 +1,7 @@
 import { cents } from '@rewards/amounts';
 import * as z from 'zod/mini';
 import { code, keptText, moment, numberEnding, text } from '../bank-feed/feed-fields.ts';
-import { readPage } from '../bank-feed/http-pages.ts';
+import { type PageReading, readPage } from '../bank-feed/http-pages.ts';
 import type { CardFeed, FeedLine } from './card-feed.ts';
 
 const reference = text(64);
@@ -79,10 +79,10 @@ function readLine(told: unknown): FeedLine {
   };
 }
 
-export function createHttpCardFeed(options: { readonly url: string; readonly firstPauseMs?: number }): CardFeed {
+export function createHttpCardFeed(options: PageReading & { readonly url: string }): CardFeed {
   return {
     readAfter: async (cursor) => {
-      const outcome = await readPage(`${options.url}/card-feed/transactions`, cursor, options.firstPauseMs);
+      const outcome = await readPage(`${options.url}/card-feed/transactions`, cursor, options);
       if (outcome.kind === 'unknown') return outcome;
       const { data, ...rest } = outcome;
       return { ...rest, lines: data.map(readLine) };

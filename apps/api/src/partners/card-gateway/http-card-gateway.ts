@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createBreaker } from '../../platform/breaker.ts';
 import type { ActOutcome, AuthoriseOutcome, CardGateway, DeclineCode, LookUpOutcome } from './card-gateway.ts';
 import { type Exchange, exchange, type Question } from '../../platform/http-exchange.ts';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 
 const FIRST_PAUSE_MS = 50;
 const BREAKER_FAILURES = 5;
@@ -61,14 +62,20 @@ export interface HttpCardGatewayOptions {
   readonly timeoutMs: number;
   readonly firstPauseMs?: number;
   readonly nowMs?: () => number;
+  readonly send?: PartnerFetch;
 }
 
 export function createHttpCardGateway(options: HttpCardGatewayOptions): CardGateway {
-  const { timeoutMs, nowMs = () => performance.now() } = options;
+  const { timeoutMs, nowMs = () => performance.now(), send = fetch } = options;
   const breaker = createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
   const ask = (question: Omit<Question, 'timeLimitMs' | 'isTriedAfterSilence'>, isFirst = false) =>
     exchange(
-      { url: `${options.url}/card-gateway/payments`, firstPauseMs: options.firstPauseMs ?? FIRST_PAUSE_MS, breaker },
+      {
+        url: `${options.url}/card-gateway/payments`,
+        firstPauseMs: options.firstPauseMs ?? FIRST_PAUSE_MS,
+        breaker,
+        send,
+      },
       { ...question, timeLimitMs: timeoutMs, isTriedAfterSilence: !isFirst },
     );
   const pathOf = (key: string): string => `/${encodeURIComponent(key)}`;

@@ -54,7 +54,9 @@ export interface CardLine {
 export interface ReadLine {
   /** Nothing when it is not in the agreed format: it is kept for a person to look at. */
   readonly line: CustomerLine | CardLine | undefined;
-  /** As it came, with card numbers made unreadable. */
+  /** Which customer or card it is about, where that can be read. */
+  readonly about: string | undefined;
+  /** For a person to look at, without card numbers. */
   readonly text: string;
 }
 

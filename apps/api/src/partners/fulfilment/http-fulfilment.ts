@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { Fulfilment, FulfilmentInstruction, FulfilmentItem, InstructionOutcome } from './fulfilment.ts';
 import { newsPageOutcome, PAGE_SIZE } from './http-news-page.ts';
 
@@ -22,9 +23,14 @@ interface Answer {
 }
 
 /** Nothing when there was no answer. */
-async function ask(address: URL, init: RequestInit, timeoutMs: number): Promise<Answer | undefined> {
+async function ask(
+  send: PartnerFetch,
+  address: URL,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Answer | undefined> {
   try {
-    const response = await fetch(address, {
+    const response = await send(address, {
       ...init,
       // A redirect leads away from the partner: another server must not get a member's address.
       redirect: 'error',
@@ -110,8 +116,14 @@ function outcomeOf(answer: Answer | undefined): InstructionOutcome {
   return { kind: 'unknown', code: `http_${answer.status}` };
 }
 
-export function createHttpFulfilment(options: { readonly url: string; readonly firstPauseMs?: number }): Fulfilment {
-  const firstPauseMs = options.firstPauseMs ?? FIRST_PAUSE_MS;
+export interface HttpFulfilmentOptions {
+  readonly url: string;
+  readonly firstPauseMs?: number;
+  readonly send?: PartnerFetch;
+}
+
+export function createHttpFulfilment(options: HttpFulfilmentOptions): Fulfilment {
+  const { firstPauseMs = FIRST_PAUSE_MS, send = fetch } = options;
 
   async function askPatiently(
     address: URL,
@@ -119,7 +131,7 @@ export function createHttpFulfilment(options: { readonly url: string; readonly f
     { timeoutMs, maxTries }: Patience = patient,
   ): Promise<Answer | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await ask(address, init, timeoutMs);
+      const answer = await ask(send, address, init, timeoutMs);
       if (!isWorthRetrying(answer) || tries >= maxTries) return answer;
       await sleep(firstPauseMs * 2 ** (tries - 1));
     }

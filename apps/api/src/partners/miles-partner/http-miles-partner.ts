@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Breaker, createBreaker } from '../../platform/breaker.ts';
 import { type Exchange, exchange, type Question } from '../../platform/http-exchange.ts';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { Membership, MembershipOutcome, MilesPartner, TransferKey, TransferOutcome } from './miles-partner.ts';
 
 const FIRST_PAUSE_MS = 50;
@@ -78,10 +79,11 @@ export interface HttpMilesPartnerOptions {
   readonly timeoutMs: number;
   readonly firstPauseMs?: number;
   readonly nowMs?: () => number;
+  readonly send?: PartnerFetch;
 }
 
 export function createHttpMilesPartner(options: HttpMilesPartnerOptions): MilesPartner {
-  const { url, timeoutMs, firstPauseMs = FIRST_PAUSE_MS, nowMs = () => performance.now() } = options;
+  const { url, timeoutMs, firstPauseMs = FIRST_PAUSE_MS, nowMs = () => performance.now(), send = fetch } = options;
   // Each has its own breaker: one program that is down must not stop the others, and checks of what members type must
   // not stop transfers.
   const breakers = new Map<string, Breaker>();
@@ -94,7 +96,7 @@ export function createHttpMilesPartner(options: HttpMilesPartnerOptions): MilesP
   };
   const ask = (breakerName: string, question: Omit<Question, 'timeLimitMs'>) =>
     exchange(
-      { url: `${url}/miles`, firstPauseMs, breaker: breakerOf(breakerName) },
+      { url: `${url}/miles`, firstPauseMs, breaker: breakerOf(breakerName), send },
       { ...question, timeLimitMs: timeoutMs },
     );
   const pathOf = ({ key }: TransferKey): string => `/transfers/${encodeURIComponent(key)}`;

@@ -2,6 +2,7 @@ import { centsToNumber } from '@rewards/amounts';
 import * as z from 'zod/mini';
 import { createBreaker } from '../../platform/breaker.ts';
 import { exchange, type Exchange, type Question } from '../../platform/http-exchange.ts';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { PayoutOutcome, Payouts } from './payouts.ts';
 
 const PAY_LIMIT_MS = 6_000;
@@ -37,15 +38,16 @@ export interface HttpPayoutsOptions {
   readonly url: string;
   readonly payLimitMs?: number;
   readonly nowMs?: () => number;
+  readonly send?: PartnerFetch;
 }
 
 export function createHttpPayouts({ url, payLimitMs = PAY_LIMIT_MS, ...options }: HttpPayoutsOptions): Payouts {
-  const { nowMs = () => performance.now() } = options;
+  const { nowMs = () => performance.now(), send = fetch } = options;
   const newBreaker = () => createBreaker({ failures: BREAKER_FAILURES, pauseMs: BREAKER_PAUSE_MS, nowMs });
   // What members type must not be able to stop what is paid.
   const breakers = { pay: newBreaker(), verify: newBreaker() };
   const ask = (question: Question, about: keyof typeof breakers = 'pay'): Promise<Exchange> =>
-    exchange({ url: `${url}/payouts`, firstPauseMs: FIRST_PAUSE_MS, breaker: breakers[about] }, question);
+    exchange({ url: `${url}/payouts`, firstPauseMs: FIRST_PAUSE_MS, breaker: breakers[about], send }, question);
   return {
     pay: async ({ key, kind, amount, account, destination }) => {
       const body = { key, kind, amount_cents: centsToNumber(amount), account, destination };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createBreaker } from '../../platform/breaker.ts';
 import { exchange, type Exchange, type Question } from '../../platform/http-exchange.ts';
 import { createHttpInbox } from '../../platform/http-inbox.ts';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { Retailer, TillAnswer, TillRequest, TillReturn } from './retailer.ts';
 
 /** A member waits for it. */
@@ -38,18 +39,21 @@ export interface HttpRetailerOptions {
   readonly url: string;
   readonly siteUrl: string;
   readonly nowMs?: () => number;
+  readonly send?: PartnerFetch;
 }
 
-export function createHttpRetailer({ url, siteUrl, nowMs = () => performance.now() }: HttpRetailerOptions): Retailer {
+export function createHttpRetailer({ url, siteUrl, ...options }: HttpRetailerOptions): Retailer {
+  const { nowMs = () => performance.now(), send = fetch } = options;
   const base = `${url}/retailer/api`;
   const breaker = createBreaker({ ...BREAKER, nowMs });
   const ask = (question: Omit<Question, 'timeLimitMs'>): Promise<Exchange> =>
-    exchange({ url: base, firstPauseMs: FIRST_PAUSE_MS, breaker }, { ...question, timeLimitMs: TIME_LIMIT_MS });
+    exchange({ url: base, firstPauseMs: FIRST_PAUSE_MS, breaker, send }, { ...question, timeLimitMs: TIME_LIMIT_MS });
   const inbox = createHttpInbox<TillRequest | TillReturn, TillAnswer>({
     url: base,
     timeLimitMs: TIME_LIMIT_MS,
     parse: parseLine,
     nowMs,
+    send,
   });
   return {
     linkAddress: (state, returnTo, language) => {

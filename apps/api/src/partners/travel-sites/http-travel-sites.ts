@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createBreaker } from '../../platform/breaker.ts';
 import { exchange } from '../../platform/http-exchange.ts';
 import { createHttpInbox } from '../../platform/http-inbox.ts';
+import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { TravelAnswer, TravelNews, TravelSites } from './travel-sites.ts';
 
 /** A member waits for the list of bookings with it. */
@@ -75,15 +76,18 @@ function parseLine(told: unknown): TravelNews | undefined {
 export interface HttpTravelSitesOptions {
   readonly url: string;
   readonly nowMs?: () => number;
+  readonly send?: PartnerFetch;
 }
 
-export function createHttpTravelSites({ url, nowMs = () => performance.now() }: HttpTravelSitesOptions): TravelSites {
+export function createHttpTravelSites({ url, ...options }: HttpTravelSitesOptions): TravelSites {
+  const { nowMs = () => performance.now(), send = fetch } = options;
   const base = `${url}/travel/api`;
   const inbox = createHttpInbox<TravelNews, TravelAnswer>({
     url: base,
     timeLimitMs: TIME_LIMIT_MS,
     parse: parseLine,
     nowMs,
+    send,
   });
   const breaker = createBreaker({ ...BREAKER, nowMs });
   return {
@@ -91,7 +95,7 @@ export function createHttpTravelSites({ url, nowMs = () => performance.now() }: 
     answerNews: inbox.answer,
     cancel: async (siteKey) => {
       const told = await exchange(
-        { url: base, firstPauseMs: FIRST_PAUSE_MS, breaker },
+        { url: base, firstPauseMs: FIRST_PAUSE_MS, breaker, send },
         {
           method: 'POST',
           path: `/bookings/${encodeURIComponent(siteKey)}/cancel`,

@@ -7,7 +7,7 @@ import { customers } from './customers.ts';
 
 async function openBank() {
   const app = Fastify();
-  const party = createBankParty({ portalPublicUrl: 'http://portal.test', clock: undefined });
+  const party = createBankParty({ portalPublicUrl: 'http://portal.test', clock: undefined, newcomers: () => [] });
   party.registerRoutes(app, createPageSender([]));
   await app.ready();
   const verify = async (token: string, audience = 'rewards-portal') => {

@@ -1,7 +1,7 @@
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog } from '../traffic-log.ts';
-import { customers, outcomes } from './customers.ts';
+import { type Customer, customers, outcomes } from './customers.ts';
 import { BANK_PATH, signInPage } from './sign-in-page.ts';
 import { createTokenSigner, type Purpose } from './token-signer.ts';
 
@@ -9,7 +9,21 @@ export interface BankOptions {
   /** Where a browser finds the portal; customers are sent back there and nowhere else. */
   readonly portalPublicUrl: string;
   readonly clock: PortalClock | undefined;
+  /** Customers beside those of the demonstration. */
+  readonly newcomers: () => readonly Newcomer[];
 }
+
+export interface Newcomer {
+  readonly customer: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const toCustomer = ({ customer, first_name: first, last_name: last }: Newcomer): Customer => ({
+  id: customer,
+  name: `${first} ${last}`,
+  cards: 'Welcomed here',
+});
 
 /** The bank and the portal must agree on the time, also when it was moved. */
 async function nowSeconds(clock: PortalClock | undefined): Promise<number> {
@@ -18,13 +32,17 @@ async function nowSeconds(clock: PortalClock | undefined): Promise<number> {
   return Math.floor(now.getTime() / 1000);
 }
 
-function findSignIn(who: string): { customerId: string; claims: (now: number) => Record<string, unknown> } | undefined {
+function findSignIn(
+  who: string,
+  customers: readonly Customer[],
+): { customerId: string; claims: (now: number) => Record<string, unknown> } | undefined {
   const customer = customers.find(({ id }) => id === who);
   if (customer) return { customerId: customer.id, claims: () => ({}) };
   return outcomes.find(({ id }) => id === who);
 }
 
-export function createBankParty({ portalPublicUrl, clock }: BankOptions): Party {
+export function createBankParty({ portalPublicUrl, clock, newcomers }: BankOptions): Party {
+  const everyone = () => [...customers, ...newcomers().map(toCustomer)];
   const traffic = createTrafficLog();
   const signer = createTokenSigner();
   return {
@@ -41,12 +59,12 @@ export function createBankParty({ portalPublicUrl, clock }: BankOptions): Party 
       });
       app.get<{ Querystring: { lang?: string } }>(BANK_PATH, (request, reply) => {
         const language = request.query.lang === 'fr' ? 'fr' : 'en';
-        return sendPage(reply, { title: 'Bank sign-in', path: BANK_PATH, content: signInPage(language) });
+        return sendPage(reply, { title: 'Bank sign-in', path: BANK_PATH, content: signInPage(language, everyone()) });
       });
       const leads = (path: string, purpose: Purpose, entrance: (token: string) => string) =>
         app.get<{ Querystring: { who?: string; lang?: string } }>(`${BANK_PATH}/${path}`, async (request, reply) => {
           const portal = `${portalPublicUrl}${request.query.lang === 'fr' ? '/fr' : ''}`;
-          const signIn = findSignIn(request.query.who ?? '');
+          const signIn = findSignIn(request.query.who ?? '', everyone());
           if (!signIn) {
             traffic.record(`${path} as ${request.query.who ?? 'nobody'}`, 'back without a token');
             return reply.redirect(`${portal}/sso`);

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../pages/html.ts';
-import { type Customer, customers, type Outcome, outcomes } from './customers.ts';
+import { type Customer, type Outcome, outcomes } from './customers.ts';
 
 export const BANK_PATH = '/bank/sign-in';
 
@@ -13,7 +13,7 @@ const outcomeItem = ({ id, title }: Outcome, language: string): Html =>
   html`<li><a href="${continueTo(id, language)}">${title}</a></li>`;
 
 /** Links and not a form: the browser's content policy would not let a form's answer lead to another site. */
-export function signInPage(language: string): Html {
+export function signInPage(language: string, customers: readonly Customer[]): Html {
   return html`<h1>Bank sign-in</h1>
 <p class="lead">This plays the bank's own sign-in page. Choose a customer; the bank then sends you back to the portal with a signed token. A customer who is at the bank already can open the rewards from there.</p>
 <section class="panel" aria-labelledby="customers">

@@ -1,8 +1,9 @@
 import { type Html, html } from '../../pages/html.ts';
 import type { Page } from '../../pages/layout.ts';
 import { moment } from '../../pages/moment.ts';
+import { KEPT_LINES } from '../told-lines.ts';
 import { cards, categories, families } from './cards.ts';
-import { type FeedLine, KEPT_LINES } from './feed.ts';
+import type { FeedLine } from './feed.ts';
 
 export const CARD_FEED_PATH = '/card-feed';
 export const CARDS_PATH = `${CARD_FEED_PATH}/cards`;

@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { PortalClock } from '../../control/portal-clock.ts';
+import { nowOf, type PortalClock } from '../../control/portal-clock.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import { ownPagesOnly } from '../../pages/own-pages-only.ts';
 import type { Store } from '../../store.ts';
+import { pageQuery } from '../page-query.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { CARD_FEED_PATH, CARDS_PATH, cardFeedPage } from './card-feed-page.ts';
 import { cards, categories, type Family, families } from './cards.ts';
 import { type CardLine, createFeed, type Feed, type TransactionLine } from './feed.ts';
-
-const MAX_LIMIT = 500;
-
-const query = {
-  type: 'object',
-  properties: {
-    after: { type: 'string', maxLength: 200 },
-    limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT },
-  },
-} as const;
 
 const posting = {
   type: 'object',
@@ -93,7 +84,7 @@ const toJson = (line: TransactionLine) => ({
 function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void {
   app.get<{ Querystring: { after?: string; limit: number } }>(
     `${CARD_FEED_PATH}/transactions`,
-    { schema: { querystring: query } },
+    { schema: { querystring: pageQuery } },
     async (request, reply) => {
       const { after, limit } = request.query;
       if (feed.takeOutage()) {
@@ -109,20 +100,6 @@ function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void 
       };
     },
   );
-}
-
-/** The demonstration's customers and cards do not change. */
-function serveCustomers(app: FastifyInstance): void {
-  app.get<{ Querystring: { after?: string } }>(
-    '/customer-feed/lines',
-    { schema: { querystring: query } },
-    async ({ query: { after } }) => ({ data: [], next_cursor: after ?? null }),
-  );
-}
-
-async function nowOf(clock: PortalClock | undefined): Promise<Date> {
-  const answer = await clock?.read();
-  return answer?.ok ? answer.reading.now : new Date();
 }
 
 function servePages(app: FastifyInstance, feed: Feed, clock: PortalClock | undefined, sendPage: SendPage): void {
@@ -182,7 +159,6 @@ export function createCardFeedParty(clock: PortalClock | undefined, store: Store
     traffic,
     registerRoutes(app, sendPage) {
       serveFeed(app, feed, traffic);
-      serveCustomers(app);
       servePages(app, feed, clock, sendPage);
     },
   };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store.ts';
+import { createToldLines, type ToldLines } from '../told-lines.ts';
 import type { Family } from './cards.ts';
 
 export interface PostedTransaction {
@@ -32,68 +32,41 @@ export interface CardLine {
 
 export type FeedLine = TransactionLine | CardLine;
 
-export interface FeedPage {
-  readonly lines: readonly FeedLine[];
-  readonly nextCursor: string | null;
-}
-
-export interface Feed {
+export interface Feed extends Pick<ToldLines<FeedLine>, 'after' | 'list'> {
   post(transaction: PostedTransaction, now: Date): FeedLine;
   open(card: Omit<CardLine, 'kind' | 'reference' | 'postedAt'>, now: Date): void;
-  /** Oldest first. A cursor of another life is unknown: then everything is told again, as an honest feed would. */
-  after(cursor: string | undefined, limit: number): FeedPage;
   /** True once after a posting that asked for it. */
   takeOutage(): boolean;
-  /** Newest first, each delivery for itself. */
-  list(): readonly FeedLine[];
 }
 
-export const KEPT_LINES = 2000;
 const LATE_DAYS = 45;
 const DAY_MS = 86_400_000;
 
 export function createFeed(store: Store): Feed {
-  // Cursors and references of other books must not be taken for those of these.
-  const life = store.once('card-feed', () => randomUUID().slice(0, 8));
-  /** By place, oldest first. */
-  const lines = store.map<FeedLine>('card-feed');
-  let told = Number([...lines.keys()].at(-1) ?? 0);
+  const told = createToldLines<FeedLine>(store, 'card-feed');
   let hasOutage = false;
-
-  const deliver = (line: FeedLine): void => {
-    told += 1;
-    lines.set(String(told), line);
-    lines.delete(String(told - KEPT_LINES));
-  };
-  const placeOf = (cursor: string | undefined): number => {
-    const [of, place] = (cursor ?? '').split('.');
-    return of === life ? Number(place) || 0 : 0;
-  };
+  const nextReference = (): string => `sandbox-${told.life}-${told.next()}`;
 
   return {
     post(transaction, now) {
       const isLate = transaction.merchant.includes('LATE');
       const line: TransactionLine = {
         ...transaction,
-        reference: `sandbox-${life}-${told + 1}`,
+        reference: nextReference(),
         postedAt: new Date(now.getTime() - (isLate ? LATE_DAYS * DAY_MS : 0)),
       };
-      deliver(line);
-      if (transaction.merchant.includes('TWICE')) deliver(line);
+      told.tell(line);
+      if (transaction.merchant.includes('TWICE')) told.tell(line);
       if (transaction.merchant.includes('DOWN')) hasOutage = true;
       return line;
     },
-    open: (card, now) => deliver({ ...card, kind: 'card', reference: `sandbox-${life}-${told + 1}`, postedAt: now }),
-    after(cursor, limit) {
-      const found = [...lines].filter(([place]) => Number(place) > placeOf(cursor)).slice(0, limit);
-      const last = found.at(-1)?.[0];
-      return { lines: found.map(([, line]) => line), nextCursor: last ? `${life}.${last}` : (cursor ?? null) };
-    },
+    open: (card, now) => told.tell({ ...card, kind: 'card', reference: nextReference(), postedAt: now }),
+    after: told.after,
     takeOutage() {
       const wasOut = hasOutage;
       hasOutage = false;
       return wasOut;
     },
-    list: () => [...lines.values()].toReversed(),
+    list: told.list,
   };
 }

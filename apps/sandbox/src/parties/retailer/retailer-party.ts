@@ -3,6 +3,7 @@ import type { Store } from '../../store.ts';
 import { pagePolicy } from '../../pages/frame.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import { ownPagesOnly } from '../../pages/own-pages-only.ts';
+import type { PortalKey } from '../../portal-signature.ts';
 import { createDoorbell, createPartyInbox } from '../inbox.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
@@ -13,6 +14,7 @@ interface Options {
   readonly portalUrl: string | undefined;
   readonly portalPublicUrl: string;
   readonly store: Store;
+  readonly portalKeys: readonly PortalKey[];
 }
 
 type Line =
@@ -49,11 +51,11 @@ function serveApi(app: FastifyInstance, books: RetailerBooks, traffic: TrafficLo
 }
 
 /** A large shop: links cards that come with a state of the portal's, and asks the portal for the points at its till. */
-export function createRetailerParty({ portalUrl, portalPublicUrl, store }: Options): Party {
+export function createRetailerParty({ portalUrl, portalPublicUrl, portalKeys, store }: Options): Party {
   const traffic = createTrafficLog();
   const books = createRetailerBooks(store);
   const inbox = createPartyInbox<Line, Answer>();
-  const ring = createDoorbell(portalUrl, 'retailer');
+  const ring = createDoorbell(portalUrl, 'retailer', portalKeys);
 
   const askForPoints = (purchase: TillPurchase): void => {
     const { key, linkId, points, description } = purchase;

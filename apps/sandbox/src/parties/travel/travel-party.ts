@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { Store } from '../../store.ts';
 import type { SendPage } from '../../pages/layout.ts';
+import type { PortalKey } from '../../portal-signature.ts';
 import { createDoorbell, createPartyInbox } from '../inbox.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog } from '../traffic-log.ts';
@@ -15,6 +16,7 @@ interface Options {
   readonly portalUrl: string | undefined;
   readonly portalPublicUrl: string;
   readonly store: Store;
+  readonly portalKeys: readonly PortalKey[];
 }
 
 interface Line {
@@ -30,13 +32,13 @@ interface Answer {
 const languageOf = (text: string | undefined): 'en' | 'fr' => (text === 'fr' ? 'fr' : 'en');
 
 /** The sites where members book: they come with a token that works once, and what they book waits for its points. */
-export function createTravelParty({ clock, portalUrl, portalPublicUrl, store }: Options): Party {
+export function createTravelParty({ clock, portalUrl, portalPublicUrl, portalKeys, store }: Options): Party {
   const traffic = createTrafficLog();
   const bookings = store.map<SiteBooking>('travel');
   /** Moves that the portal has not taken note of. */
   const moves = store.map<string>('travel-moves');
   const inbox = createPartyInbox<Line, Answer>();
-  const ring = createDoorbell(portalUrl, 'travel');
+  const ring = createDoorbell(portalUrl, 'travel', portalKeys);
   const now = async (): Promise<Date> => {
     const answer = await clock?.read();
     return answer?.ok ? answer.reading.now : new Date();

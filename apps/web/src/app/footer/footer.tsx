@@ -58,7 +58,7 @@ function PageGroup({ heading, pages, children }: PageGroupProps) {
 }
 
 /** External and footer pages open in a new tab, so that the reader keeps the present page. */
-function PageLink({ page }: { readonly page: ContentPage }) {
+export function PageLink({ page }: { readonly page: ContentPage }) {
   const { t, locale } = useWords();
   const href = page.route.startsWith('/') ? localizePath(locale, page.route) : page.route;
   if (page.type === 'internal') return <a href={href}>{page.title}</a>;

@@ -31,6 +31,17 @@ describe('the four layouts', () => {
     for (const link of within(bar).getAllByRole('link')) expect(link.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
+
+  test('[FRAME-01] [CHK-01] checkout: no menu, a way back to the cart, and help', async () => {
+    await renderApp('/checkout', { session: memberSession({ isLoggedInAs: true }) });
+    const header = within(screen.getByRole('banner'));
+    expect((await header.findByRole('link', { name: 'Back to the cart' })).getAttribute('href')).toBe('/shop/cart');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(header.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('contentinfo').textContent).toMatch(/Privacy.*Terms.*Français.*Stuck\?/);
+    // Staff see for whom they order here, too.
+    expect(await screen.findByText('You are logged on as Maya Laurent.')).toBeTruthy();
+  });
 });
 
 describe('routes that contain "apple"', () => {

@@ -9,6 +9,6 @@ export interface AddressChoiceProps {
   readonly onChoose: (address: Address) => void;
   /** The step is done, with this address. */
   readonly onDone: (address: Address) => void;
-  /** The content below the choice, with the one button that submits it. */
-  readonly children: (isBusy: boolean) => ReactNode;
+  /** Places the choice on the page, and the one button that submits it. */
+  readonly children: (parts: { readonly choice: ReactNode; readonly isBusy: boolean }) => ReactNode;
 }

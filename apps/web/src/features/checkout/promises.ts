@@ -5,28 +5,27 @@ import { dayText } from '../../lib/day-text.ts';
 import type { PromiseTexts } from '../../lib/promises.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
+/** The promises, with the days on which a parcel arrives if the order is placed today. */
+type DatedPromises = PromiseTexts & { readonly first: string; readonly last: string };
+
 /** The delivery promises for a cart by kind, before the order. Every eGift card names its recipient. */
-export function deliveryPromises({ shopping_cart_items }: Cart, promises: PromiseTexts, t: Translate): string[] {
-  const promise = (names: string, type: ProductType) =>
-    t('checkout.promiseFor', { names, promise: t(`promises.${type}`, promises) });
+export function deliveryPromises({ shopping_cart_items }: Cart, promises: DatedPromises, t: Translate) {
+  const promise = (names: string, type: ProductType) => ({
+    text: t('checkout.promiseFor', {
+      names,
+      promise: type === 'merchandise' ? t('checkout.parcelBetween', promises) : t(`promises.${type}`, promises),
+    }),
+    isMailed: type === 'egiftcard',
+  });
   const sent = (['merchandise', 'giftcard'] as const).flatMap((type) => {
     const names = shopping_cart_items.filter(({ product }) => product.type === type).map(({ product }) => product.name);
     return names.length === 0 ? [] : [promise(names.join(', '), type)];
   });
-  const mailed = shopping_cart_items.flatMap(({ product, address }) =>
-    address
-      ? [
-          promise(
-            t('checkout.egiftTo', {
-              product: product.name,
-              name: `${address.first_name} ${address.last_name}`,
-              email: address.email,
-            }),
-            'egiftcard',
-          ),
-        ]
-      : [],
-  );
+  const mailed = shopping_cart_items.flatMap(({ product, address }) => {
+    if (!address) return [];
+    const name = `${address.first_name} ${address.last_name}`;
+    return [promise(t('checkout.egiftTo', { product: product.name, name, email: address.email }), 'egiftcard')];
+  });
   return [...sent, ...mailed];
 }
 

@@ -2,7 +2,6 @@ import { type Cents, cents, centsFromDecimal } from '@rewards/amounts';
 import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
-import { type PictureGround, pictureGrounds } from '../../ui/product-picture/product-picture.tsx';
 
 /** An item that has ended without arriving. */
 const stopped: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
@@ -40,8 +39,6 @@ export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
   const at = way.indexOf(status);
   return at === -1 ? [] : way.slice(at + 1);
 }
-
-export const groundOf = (ground: string): PictureGround => pictureGrounds.find((each) => each === ground) ?? 'stone';
 
 export const cashOf = (dollars: number): Cents => (dollars === 0 ? cents(0) : centsFromDecimal(dollars));
 

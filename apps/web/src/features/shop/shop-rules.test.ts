@@ -1,7 +1,7 @@
 import { centsToNumber, points, pointsToNumber } from '@rewards/amounts';
 import { describe, expect, test } from 'vitest';
 import { isChosen, toggleCategory } from './category-choice.ts';
-import { deliveryDates } from './delivery-dates.ts';
+import { deliveryDates } from '../../lib/delivery-dates.ts';
 import { leastPayment, outlookOf } from './payment.ts';
 import { sampleDetail, sampleProduct } from '../../testing/sample-products.ts';
 import { withSave } from './saved-mark.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@rewards/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleOrder, sampleOrderItem } from '../../testing/sample-order.ts';
 import { CheckoutConfirmPage } from './checkout-confirm.tsx';
@@ -10,7 +10,11 @@ import { refusal, stubServer } from '../../testing/stub-server.ts';
 const ONE = 'GET /member/order/{id}';
 const text = () => document.body.textContent;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.title = '';
+});
 
 describe('[CHK-06] the confirmation', () => {
   const confirm = (order: Order) => {
@@ -32,6 +36,26 @@ describe('[CHK-06] the confirmation', () => {
     expect(screen.getByRole('button', { name: 'Email a copy' })).toBeTruthy();
   });
 
+  test('shows what was ordered with its choice, is the last step, and leads back to the shop', async () => {
+    await confirm(sampleOrder());
+    expect(await screen.findByText('Midnight, M')).toBeTruthy();
+    expect(text()).toContain('Step 4 of 4');
+    expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/shop');
+    expect(document.title).toContain('Order confirmed');
+  });
+
+  test('offers the days of the arrival for a calendar', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    await confirm(sampleOrder());
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    const file = await files[0]?.text();
+    expect(file).toContain('DTSTART;VALUE=DATE:20261129');
+    expect(file).toContain('DTEND;VALUE=DATE:20261207');
+    expect(file).toContain('SUMMARY:Order R-7429-0186 arrives');
+  });
+
   test.each([
     [404, 'not_found'],
     [400, 'validation_error'],
@@ -44,6 +68,7 @@ describe('[CHK-06] the confirmation', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeTruthy();
     expect(text()).not.toContain('placed');
+    expect(document.title).not.toContain('confirmed');
   });
 
   test('promises eGift cards within six hours', async () => {

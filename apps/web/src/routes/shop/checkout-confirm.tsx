@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { LogOnFirst } from '../member-frame.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 
 export function CheckoutConfirmPage() {
   const { t } = useWords();
@@ -26,6 +27,7 @@ export function CheckoutConfirmPage() {
 function Placed({ id, session }: { readonly id: string; readonly session: MemberSession }) {
   const { t, locale } = useWords();
   const query = useQuery(orderQuery(id, locale));
+  usePageTitle(query.data && isOfShop(query.data) ? t('titles.orderConfirmed') : undefined);
   // Anyone can send this address to another person. So the page must not claim by itself that something was ordered.
   return (
     <Loaded

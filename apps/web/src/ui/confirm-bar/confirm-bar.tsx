@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { arrowLeftIcon } from '../icon/icon-paths.ts';
 import styles from './confirm-bar.module.css';
 import { useArmed } from './use-armed.ts';
@@ -17,6 +18,8 @@ interface ConfirmBarProps {
   readonly onBack: () => void;
   /** Set if there is no step before: "back" is then a plain button, which can take the focus first. */
   readonly safe?: RefObject<HTMLButtonElement | null>;
+  /** Each button is as wide as its column. */
+  readonly isBlock?: boolean;
   /** What the member agrees to. A new value starts the pause again. */
   readonly of?: string;
 }
@@ -41,6 +44,7 @@ function Bar(props: Omit<ConfirmBarProps, 'of'>) {
     backText,
     onBack,
     safe,
+    isBlock = false,
   } = props;
   const { isArmed, disarm } = useArmed();
   const confirm = (event: MouseEvent) => {
@@ -51,7 +55,7 @@ function Bar(props: Omit<ConfirmBarProps, 'of'>) {
   const unarmed = !isArmed && { 'aria-disabled': true };
   const look = safe ? { ref: safe } : ({ variant: 'quiet', icon: arrowLeftIcon } as const);
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, isBlock && styles.block)}>
       <Button
         {...unarmed}
         type={onConfirm ? 'button' : 'submit'}

@@ -5,7 +5,10 @@ import styles from './product-picture.module.css';
 import { imageIcon } from '../icon/icon-paths.ts';
 
 export const pictureGrounds = ['stone', 'sand', 'sky', 'mint', 'blush', 'lilac'] as const;
-export type PictureGround = (typeof pictureGrounds)[number];
+type PictureGround = (typeof pictureGrounds)[number];
+
+/** Of an old order, whose ground the kit may no longer have. */
+export const groundOf = (ground: string): PictureGround => pictureGrounds.find((each) => each === ground) ?? 'stone';
 
 interface ProductPictureProps {
   readonly src: string | undefined;

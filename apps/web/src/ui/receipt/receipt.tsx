@@ -10,6 +10,8 @@ import { Stack } from '../stack/stack.tsx';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
+  /** The steps that led here, above everything. */
+  readonly progress?: ReactNode;
   /** The points or the money came back. */
   readonly isBack?: boolean;
   readonly title: string;
@@ -26,10 +28,12 @@ interface ReceiptProps {
 }
 
 /** The confirmation after an act: the number, what happens next, what is left. */
-export function Receipt({ isBack = false, title, level = 1, lead, acts, children, summary, balance }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { progress, isBack = false, title, level = 1, lead, acts, children, summary, balance } = props;
   const Heading = `h${level}` as const;
   return (
     <ReceiptFrame>
+      {progress && <div className={styles.progress}>{progress}</div>}
       <Stack gap={10}>
         <Stack gap={4}>
           <span className={classNames(styles.mark, isBack && styles.back)}>

@@ -53,11 +53,17 @@ async function openAccount(
   return accountId;
 }
 
-/** A card from before the feed is taken over with its holder. */
-async function adoptAccount(tx: Transaction, line: CardLine, customer: KnownCustomer): Promise<number | undefined> {
+/** A card from before the feed is taken over with its holder. Answers why it cannot be, if somebody else holds it. */
+async function adoptAccount(
+  tx: Transaction,
+  line: CardLine,
+  { memberId }: KnownCustomer,
+): Promise<number | Placing | undefined> {
   const account = await findCard(tx, line.card);
-  if (account?.holderId && !customer.memberId) await linkMember(tx, line.customer, account.holderId);
-  return account?.accountId;
+  if (!account?.holderId || line.holder === 'additional') return account?.accountId;
+  if (memberId && memberId !== account.holderId) return kept('holder_changed');
+  if (!memberId) await linkMember(tx, line.customer, account.holderId);
+  return account.accountId;
 }
 
 /** What the account is now, and whether its points end. */
@@ -112,8 +118,9 @@ export async function placeCard(tx: Transaction, line: CardLine, context: Placin
     return kept('unknown_customer', `customer:${line.primaryCustomer}`);
   }
   if (!known && line.replaces !== null) return replaceCard(tx, line, line.replaces, context);
-  const accountId =
-    known?.accountId ?? (await adoptAccount(tx, line, customer)) ?? (await openAccount(tx, line, customer, context));
+  const before = known?.accountId ?? (await adoptAccount(tx, line, customer));
+  if (typeof before === 'object') return before;
+  const accountId = before ?? (await openAccount(tx, line, customer, context));
   await saveCard(tx, line, accountId);
   // What becomes of a card after another took its place is no longer about the account.
   if (known && known.replacedBy !== null) return placed;

@@ -93,9 +93,11 @@ export async function refreshEnrolment(tx: Transaction, customer: string, now: D
 export async function linkRegistered(tx: Transaction): Promise<void> {
   for (const { customer, memberId } of await listRegistered(tx)) {
     await linkMember(tx, customer, memberId);
-    for (const { card, ...medium } of await listCardsInUse(tx, customer)) {
+    for (const { card, holder, ...medium } of await listCardsInUse(tx, customer)) {
       const account = await findCard(tx, card);
-      if (account && account.holderId === null) await addCardholder(tx, { ...medium, memberId, isPrimary: true });
+      const isPrimary = holder === 'primary';
+      if (isPrimary ? account?.holderId === null : account?.holderId !== memberId)
+        await addCardholder(tx, { ...medium, memberId, isPrimary });
     }
   }
 }

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ReadLine } from '../../../partners/customer-feed/customer-feed.ts';
-import { readLine } from '../../../partners/customer-feed/read-line.ts';
+import { readKeptLine } from '../../../partners/customer-feed/read-line.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { claimWaiting, dropLeftover, hasLeftovers, keepLeftover } from '../leftovers.repository.ts';
 import { isFromTheFuture, kept, type Placing } from '../placing.ts';
 import type { PlacingContext } from './deps.ts';
 import { placeCard } from './place-card.ts';
-import { linkRegistered, placeCustomer } from './place-customer.ts';
+import { placeCustomer } from './place-customer.ts';
 
 export interface PlacedLine {
   readonly subject: string;
   readonly placing: Placing;
 }
 
-const subjectOf = ({ line, text }: ReadLine): string => {
-  if (!line) return `line:${createHash('sha256').update(text).digest('hex')}`;
-  return line.kind === 'card' ? `card:${line.card}` : `customer:${line.customer}`;
-};
+const subjectOf = ({ about, text }: ReadLine): string =>
+  about ?? `line:${createHash('sha256').update(text).digest('hex')}`;
 
 async function placeOne(tx: Transaction, { line }: ReadLine, context: PlacingContext): Promise<Placing> {
   if (!line) return kept('unreadable');
@@ -33,7 +31,6 @@ export async function placeLines(
   lines: readonly ReadLine[],
   context: PlacingContext,
 ): Promise<PlacedLine[]> {
-  await linkRegistered(tx);
   let anyKept = await hasLeftovers(tx);
   const done: PlacedLine[] = [];
   const waiting = lines.toReversed();
@@ -48,7 +45,7 @@ export async function placeLines(
       anyKept = true;
     } else if (anyKept && next.line) {
       await dropLeftover(tx, subject, next.line.asOf);
-      for (const told of await claimWaiting(tx, subject)) waiting.push(readLine(JSON.parse(told)));
+      for (const told of await claimWaiting(tx, subject)) waiting.push(readKeptLine(told));
     }
   }
   return done;

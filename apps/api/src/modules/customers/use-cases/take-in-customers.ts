@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import type { ReadLine } from '../../../partners/customer-feed/customer-feed.ts';
 import { lockCursor, readCursor, saveCursor } from '../customers.repository.ts';
 import type { PlacingContext, TakeInDeps } from './deps.ts';
+import { linkRegistered } from './place-customer.ts';
 import { type PlacedLine, placeLines } from './place-lines.ts';
 
 /** A run ends; what is left is the next minute's. */
@@ -31,9 +32,19 @@ async function takeInPage(
   return result.ok ? result.value : [];
 }
 
+/** The customers who registered since the last run. */
+async function linkCustomers({ database }: TakeInDeps): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await lockCursor(tx);
+    await linkRegistered(tx);
+    return accept(undefined);
+  });
+}
+
 /** Reads the bank's feed of customers and cards from where it stopped. The newest line about each counts. */
 export async function takeInCustomers(deps: TakeInDeps): Promise<CustomersReport> {
   const context = { program: await deps.program(), now: deps.clock.now() };
+  await linkCustomers(deps);
   const counts = { placed: 0, repeated: 0, kept: 0 };
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const after = await readCursor(deps.database);

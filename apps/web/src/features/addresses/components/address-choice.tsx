@@ -4,7 +4,6 @@ import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { arrowLeftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -18,7 +17,7 @@ interface AddressChoiceProps {
   readonly chosen: Address | undefined;
   readonly onChoose: (address: Address) => void;
   readonly onDone: (address: Address) => void;
-  readonly children: (isBusy: boolean) => ReactNode;
+  readonly children: (parts: { readonly choice: ReactNode; readonly isBusy: boolean }) => ReactNode;
 }
 
 /**
@@ -43,10 +42,12 @@ export function AddressChoice(props: AddressChoiceProps) {
       takesFocus={typing !== undefined}
       onSaved={onDone}
     >
-      {({ fields, isSaving, forget }) => (
-        <>
-          <Panel title={t('address.choice')}>
-            <Stack gap={6} className={styles.form}>
+      {({ fields, isSaving, forget }) =>
+        children({
+          isBusy: isSaving,
+          choice: (
+            <Stack gap={5} className={styles.form}>
+              <h2>{t('address.choice')}</h2>
               {fields}
               {book.length > 0 && (
                 <div>
@@ -65,10 +66,9 @@ export function AddressChoice(props: AddressChoiceProps) {
                 </div>
               )}
             </Stack>
-          </Panel>
-          {children(isSaving)}
-        </>
-      )}
+          ),
+        })
+      }
     </AddressForm>
   );
 }
@@ -84,39 +84,36 @@ function SavedAddresses({ book, chosen, onChoose, onDone, children, opener, onTy
     event.preventDefault();
     if (chosen) onDone(chosen);
   };
-  return (
-    <Stack as="form" gap={8} onSubmit={goOn}>
-      <Panel title={t('address.choice')}>
-        <Stack gap={6} className={styles.form}>
-          <RadioCards
-            label={t('address.choice')}
-            hideLabel
-            value={String(chosen?.id ?? '')}
-            onValueChange={(id) => {
-              const address = book.find((each) => String(each.id) === id);
-              if (address) onChoose(address);
-            }}
-            options={book.map((address) => ({
-              value: String(address.id),
-              label: `${address.first_name} ${address.last_name}`,
-              description: oneLine(address),
-              ...(address.is_default && { end: t('address.defaultMark') }),
-            }))}
-          />
-          <ButtonRow>
-            <Button ref={opener} variant="quiet" icon={plusIcon} onClick={() => onType('new')}>
-              {t('address.add')}
-            </Button>
-            {chosen && (
-              <LinkButton size="sm" onClick={() => onType(chosen)}>
-                {t('address.editChosen')}
-                <VisuallyHidden> {chosen.address1}</VisuallyHidden>
-              </LinkButton>
-            )}
-          </ButtonRow>
-        </Stack>
-      </Panel>
-      {children(false)}
+  const choice = (
+    <Stack gap={5}>
+      <h2>{t('address.choice')}</h2>
+      <RadioCards
+        label={t('address.choice')}
+        hideLabel
+        value={String(chosen?.id ?? '')}
+        onValueChange={(id) => {
+          const address = book.find((each) => String(each.id) === id);
+          if (address) onChoose(address);
+        }}
+        options={book.map((address) => ({
+          value: String(address.id),
+          label: `${address.first_name} ${address.last_name}`,
+          description: oneLine(address),
+          ...(address.is_default && { end: t('address.defaultMark') }),
+        }))}
+      />
+      <ButtonRow>
+        <Button ref={opener} variant="quiet" icon={plusIcon} onClick={() => onType('new')}>
+          {t('address.add')}
+        </Button>
+        {chosen && (
+          <LinkButton size="sm" onClick={() => onType(chosen)}>
+            {t('address.editChosen')}
+            <VisuallyHidden> {chosen.address1}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </ButtonRow>
     </Stack>
   );
+  return <form onSubmit={goOn}>{children({ choice, isBusy: false })}</form>;
 }

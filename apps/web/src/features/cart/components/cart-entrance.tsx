@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { CartChange } from '@rewards/contract';
 import { CartDoorProvider, type CartWish } from '../../../lib/cart-door.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { newKey } from '../../../lib/acts/new-key.ts';
@@ -10,11 +11,12 @@ import { addToCart } from '../api/add-to-cart.ts';
 import { cartQuery, keepCart } from '../api/get-cart.ts';
 import { gather } from '../gathered.ts';
 import { useTellAdjusted } from '../use-cart-change.ts';
+import { type Added, MiniCart } from './mini-cart.tsx';
 
 /** Gives its children access to the cart. A member's item goes to the server; a visitor's item waits for the log-on. */
 export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const { t, locale } = useWords();
-  const { show } = useNotice();
+  const { show, clear } = useNotice();
   const session = useSession();
   const queryClient = useQueryClient();
   const tellAdjusted = useTellAdjusted();
@@ -29,7 +31,21 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
     unanswered.current.set(nameOf(wish), key);
     return key;
   };
-  const link = { to: '/shop/cart', text: t('cart.view') };
+  const [added, setAdded] = useState<Added & { readonly count: number }>();
+  /** A visitor's item waits in the browser, so there is no cart to show yet. */
+  const tell = (changed: CartChange | undefined, { name, variantId, quantity }: CartWish) => {
+    const item = changed?.cart.shopping_cart_items.find(({ product_id }) => product_id === variantId);
+    if (changed && item) {
+      clear();
+      return setAdded((before) => ({ item, quantity, cart: changed.cart, count: (before?.count ?? 0) + 1 }));
+    }
+    const link = { to: '/shop/cart', text: t('cart.view') };
+    return show(
+      changed
+        ? { type: 'success', title: t('cart.added', { name }), link }
+        : { type: 'success', title: t('cart.gathered', { name }), text: t('cart.gatheredText'), link },
+    );
+  };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (wish: CartWish) => {
       if (accountId === undefined) {
@@ -44,15 +60,10 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
       return addToCart(accountId, addition, { idempotencyKey: keyOf(wish), locale });
     },
     onSuccess: async (changed, wish) => {
-      const { name } = wish;
       unanswered.current.delete(nameOf(wish));
       if (changed) await keepCart(queryClient, changed.cart, locale);
       if (changed && tellAdjusted(changed)) return;
-      show(
-        changed
-          ? { type: 'success', title: t('cart.added', { name }), link }
-          : { type: 'success', title: t('cart.gathered', { name }), text: t('cart.gatheredText'), link },
-      );
+      tell(changed, wish);
     },
     onError: (error) => show({ type: 'warning', title: t('cart.notAdded'), text: failureText(error, t) }),
   });
@@ -60,6 +71,7 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const door = useMemo(
     () => ({
       isAdding: isPending,
+      hasAdded: added !== undefined,
       inCart,
       add: async (wish: CartWish) => {
         const name = JSON.stringify(wish);
@@ -78,7 +90,12 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
         return isIn;
       },
     }),
-    [isPending, inCart, mutateAsync],
+    [isPending, added, inCart, mutateAsync],
   );
-  return <CartDoorProvider value={door}>{children}</CartDoorProvider>;
+  return (
+    <CartDoorProvider value={door}>
+      {children}
+      {added && <MiniCart key={added.count} {...added} onClose={() => setAdded(undefined)} />}
+    </CartDoorProvider>
+  );
 }

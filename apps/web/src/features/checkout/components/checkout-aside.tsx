@@ -1,57 +1,62 @@
-import { isPositive, negate, points } from '@rewards/amounts';
+import { compare, isPositive, negate, points, subtract } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
-import { formatPoints } from '@rewards/text/formats';
+import type { ReactNode } from 'react';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
-import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
-import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
+import { Split } from '../../../ui/split/split.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
 import type { Payment } from '../use-checkout.ts';
-import styles from './checkout-view.module.css';
+import styles from './checkout-aside.module.css';
+import stepStyles from './checkout-view.module.css';
+import { OrderLines } from './order-lines.tsx';
 
-interface CheckoutAsideProps {
+interface StepColumnsProps {
   readonly cart: Cart;
   /** Known from the payment step on: no cash amount is shown before. */
-  readonly payment: Payment | undefined;
+  readonly payment?: Payment | undefined;
+  /** The one primary button of the step, with all that belongs to it. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** The ordered items and the total, beside every step. */
-export function CheckoutAside({ cart, payment }: CheckoutAsideProps) {
-  const { t, locale } = useWords();
+/** The step, and beside it the order with the button: on a phone the button comes last, under the total. */
+export function StepColumns({ cart, payment, acts, children }: StepColumnsProps) {
+  const { t } = useWords();
+  const rows = useRows(cart, payment);
   return (
-    <Stack as="aside" gap={6} className={styles.aside}>
-      <Panel title={t('checkout.order')} soft aside={<SiteLink to="/shop/cart">{t('checkout.editCart')}</SiteLink>}>
-        <Stack gap={6} className={styles.aside}>
-          <Stack as="ul" gap={4} className={styles.items}>
-            {cart.shopping_cart_items.map(({ id, product, quantity, price, variant_name, is_available }) => (
-              <li key={id} className={styles.item}>
-                <ProductPicture src={product.images[0]?.small} ground={product.ground} size="sm" />
-                <div>
-                  <p className={styles.itemName}>{product.name}</p>
-                  {variant_name !== '' && <p className="meta">{variant_name}</p>}
-                  <p className="meta">
-                    {is_available
-                      ? t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })
-                      : t('cart.unavailable')}
-                  </p>
-                </div>
-              </li>
-            ))}
+    <Split kind="aside">
+      <div className={stepStyles.step}>{children}</div>
+      <aside className={styles.aside}>
+        <Panel title={t('checkout.order')} soft aside={<SiteLink to="/shop/cart">{t('checkout.editCart')}</SiteLink>}>
+          <Stack gap={5}>
+            <OrderLines cart={cart} />
+            <div className={styles.totals}>
+              <Totals rows={rows} />
+            </div>
+            {acts}
           </Stack>
-          <Totals rows={useRows(cart, payment)} />
-        </Stack>
-      </Panel>
-    </Stack>
+        </Panel>
+      </aside>
+    </Split>
   );
+}
+
+/** What is left afterwards. Unknown while the member has not chosen how to pay a cart that needs the card. */
+function leftAfter(cart: Cart, payment: Payment | undefined) {
+  const balance = points(cart.pooled_balance);
+  if (payment) return payment.problem ? undefined : subtract(balance, payment.points);
+  return compare(balance, points(cart.total)) < 0 ? undefined : subtract(balance, points(cart.total));
 }
 
 function useRows(cart: Cart, payment: Payment | undefined): TotalsRow[] {
   const { t } = useWords();
+  const left = leftAfter(cart, payment);
   const paid = (known: Payment): TotalsRow[] => [
-    { key: 'points', kind: 'saving', label: t('checkout.inPoints'), value: <PointsText value={known.points} /> },
+    { key: 'points', label: t('checkout.inPoints'), value: <PointsText value={known.points} /> },
     { key: 'cash', label: t('checkout.byCard'), value: <CashText value={known.cash} /> },
   ];
   return [
@@ -69,5 +74,8 @@ function useRows(cart: Cart, payment: Payment | undefined): TotalsRow[] {
     },
     { key: 'total', kind: 'total', label: t('checkout.total'), value: <PointsText value={points(cart.total)} /> },
     ...(payment && !payment.problem && isPositive(payment.cash) ? paid(payment) : []),
+    ...(left === undefined
+      ? []
+      : [{ key: 'left', kind: 'saving' as const, label: t('checkout.leaves'), value: <PointsText value={left} /> }]),
   ];
 }

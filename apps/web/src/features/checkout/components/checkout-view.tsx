@@ -7,15 +7,15 @@ import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { JustOpened } from '../../../ui/confirm-bar/just-opened.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
-import { Split } from '../../../ui/split/split.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import type { AddressChoiceProps } from '../address-choice-props.ts';
 import { useKeptCheckout } from '../kept-checkout.ts';
 import { type Step, stepsOf, useCheckout } from '../use-checkout.ts';
 import { openOrderOf } from '../use-place-order.ts';
-import { CheckoutAside } from './checkout-aside.tsx';
+import { StepColumns } from './checkout-aside.tsx';
 import styles from './checkout-view.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -114,9 +114,19 @@ export function CheckoutView(props: CheckoutViewProps) {
   const soldOut = soldOutIn(cart);
   const content = () => {
     if (openOrder.orderKey !== undefined) {
-      return <OrderOutcome orderKey={openOrder.orderKey} onPlaced={onPlaced} onNotPlaced={openOrder.onNotPlaced} />;
+      return (
+        <StepColumns cart={cart} payment={checkout.payment}>
+          <OrderOutcome orderKey={openOrder.orderKey} onPlaced={onPlaced} onNotPlaced={openOrder.onNotPlaced} />
+        </StepColumns>
+      );
     }
-    if (soldOut.length > 0) return <SoldOut names={soldOut} />;
+    if (soldOut.length > 0) {
+      return (
+        <StepColumns cart={cart}>
+          <SoldOut names={soldOut} />
+        </StepColumns>
+      );
+    }
     if (step === 'delivery') {
       return <DeliveryStep {...props} checkout={checkout} onDone={onDone} />;
     }
@@ -138,20 +148,16 @@ export function CheckoutView(props: CheckoutViewProps) {
             current={at + 1}
           />
         )}
+        <OrderBar cart={cart} />
       </Stack>
-      <Split kind="aside">
-        <div className={styles.step}>
-          {openOrder.lostCount > 0 && (
-            <Answer type="danger" to={openOrder.lostCount} title={t('checkout.failedTitle')}>
-              {t('checkout.generic')}
-            </Answer>
-          )}
-          <JustOpened key={step} className={styles.step}>
-            {content()}
-          </JustOpened>
-        </div>
-        <CheckoutAside cart={cart} payment={step === 'delivery' ? undefined : checkout.payment} />
-      </Split>
+      <div className={styles.step}>
+        {openOrder.lostCount > 0 && (
+          <Answer type="danger" to={openOrder.lostCount} title={t('checkout.failedTitle')}>
+            {t('checkout.generic')}
+          </Answer>
+        )}
+        <JustOpened key={step}>{content()}</JustOpened>
+      </div>
     </div>
   );
 }

@@ -2,14 +2,19 @@ import { cents, centsFromDecimal, isPositive, negate, points, type Points } from
 import type { Order, Profile } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { ReactNode } from 'react';
+import { calendarFile } from '../../../lib/calendar-file.ts';
 import { cardBrand } from '../../../lib/card-brand.ts';
 import { usePromises } from '../../../lib/promises.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { printerIcon } from '../../../ui/icon/icon-paths.ts';
+import { calendarIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
+import { TextLink } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
+import { groundOf, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import { Timeline } from '../../../ui/timeline/timeline.tsx';
 import { Totals } from '../../../ui/totals/totals.tsx';
 import { Receipt } from '../../../ui/receipt/receipt.tsx';
@@ -30,8 +35,10 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
   const { t, locale } = words;
   const promises = usePromises();
   const view = useSiteLink(`/account/order-history?order=${order.id}`);
+  const shop = useSiteLink('/shop');
   return (
     <Receipt
+      progress={<Progress hasDelivery={order.shipping_address !== null} />}
       title={t('checkout.thanks', { name: profile.first_name })}
       lead={t('checkout.confirmation', { ...promises, number: order.order_number, email: profile.email })}
       acts={
@@ -43,6 +50,7 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
             {t('checkout.print')}
           </Button>
           {mailCopy}
+          <AddToCalendar order={order} />
         </>
       }
       summary={<OrderTotals order={order} />}
@@ -63,7 +71,49 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
           <PaidWith order={order} />
         </div>
       </Stack>
+      <div className={styles.on}>
+        <TextLink {...shop}>{t('checkout.backToShop')}</TextLink>
+      </div>
     </Receipt>
+  );
+}
+
+/** The last of the steps that the checkout counted. */
+function Progress({ hasDelivery }: { readonly hasDelivery: boolean }) {
+  const { t } = useWords();
+  const steps = (['delivery', 'payment', 'review', 'confirmation'] as const).filter(
+    (step) => hasDelivery || step !== 'delivery',
+  );
+  return (
+    <StepProgress
+      label={t('checkout.progress')}
+      steps={steps.map((step) => t(`checkout.step_${step}`))}
+      current={steps.length}
+    />
+  );
+}
+
+/** The days on which something arrives, for the member's own calendar. */
+function AddToCalendar({ order }: { readonly order: Order }) {
+  const { t } = useWords();
+  const sent = order.order_items.filter(({ delivery_from, delivery_to }) => delivery_from && delivery_to);
+  const firstDay = sent.map(({ delivery_from }) => delivery_from ?? '').toSorted()[0];
+  const lastDay = sent
+    .map(({ delivery_to }) => delivery_to ?? '')
+    .toSorted()
+    .at(-1);
+  if (!firstDay || !lastDay) return null;
+  const entry = {
+    id: order.id,
+    title: t('checkout.calendarTitle', { number: order.order_number }),
+    text: sent.map(({ product }) => product.name).join(', '),
+    firstDay,
+    lastDay,
+  };
+  return (
+    <Button icon={calendarIcon} onClick={() => saveFile(calendarFile(order.order_number, entry, new Date()))}>
+      {t('checkout.calendar')}
+    </Button>
   );
 }
 
@@ -77,7 +127,7 @@ function DeliveredTo({ address }: { readonly address: NonNullable<Order['shippin
   ].filter((line) => line !== '');
   return (
     <div>
-      <h3>{t('checkout.deliveredTo')}</h3>
+      <h3>{t('checkout.goesTo')}</h3>
       {lines.map((line) => (
         <p key={line} className="meta">
           {line}
@@ -116,9 +166,15 @@ function OrderTotals({ order }: { readonly order: Order }) {
     <Panel title={t('checkout.order')} soft>
       <Stack as="ul" gap={3} className={styles.items}>
         {order.order_items.map(({ id, product, quantity, price }) => (
-          <li key={id}>
-            <p className={styles.name}>{product.name}</p>
-            <p className="meta">{t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })}</p>
+          <li key={id} className={styles.item}>
+            <ProductPicture src={product.image ?? undefined} ground={groundOf(product.ground)} size="sm" />
+            <div>
+              <p className={styles.name}>{product.name}</p>
+              {product.variant_name !== '' && <p className="meta">{product.variant_name}</p>}
+              <p className="meta">
+                {t('checkout.itemPrice', { quantity, points: formatPoints(locale, points(price)) })}
+              </p>
+            </div>
           </li>
         ))}
       </Stack>

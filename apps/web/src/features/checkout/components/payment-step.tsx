@@ -8,13 +8,14 @@ import type { AddressField } from '../../../ui/address-fields/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { binRangeQuery } from '../api/check-out.ts';
 import { canBillTo } from '../billing.ts';
 import { billingProblems, cardProblems } from '../card-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { BILLING_ID, BillingAddress } from './billing-address.tsx';
 import { CardFields, cardFieldId } from './card-fields.tsx';
-import styles from './checkout-view.module.css';
+import { StepColumns } from './checkout-aside.tsx';
 import { PointsSplit, SPLIT_FIELD_ID } from './points-split.tsx';
 
 interface PaymentStepProps {
@@ -51,37 +52,42 @@ export function PaymentStep(props: PaymentStepProps) {
   const { isAttempted } = form;
   if (!checkout.range) {
     return (
-      <div className={styles.step}>
+      <StepColumns cart={cart}>
         <Notification type="warning" title={t('checkout.notEnough')}>
           {t('checkout.notEnoughText')}
         </Notification>
-      </div>
+      </StepColumns>
     );
   }
-  return (
-    <form className={styles.step} noValidate onSubmit={form.submit(onDone)}>
-      <PointsSplit cart={cart} checkout={checkout} range={checkout.range} isAttempted={isAttempted} />
-      {checkout.needsCard && (
-        <>
-          <CardFields checkout={checkout} brand={props.brand} problems={problems} isAttempted={isAttempted} />
-          <BillingAddress
-            checkout={checkout}
-            AddressText={props.AddressText}
-            problems={problems}
-            isAttempted={isAttempted}
-          />
-        </>
-      )}
-      <div className={styles.actions}>
-        {onBack && (
-          <Button variant="quiet" icon={arrowLeftIcon} onClick={onBack}>
-            {t('checkout.backToDelivery')}
-          </Button>
-        )}
-        <Button type="submit" variant="primary">
-          {t('checkout.toReview')}
+  const acts = (
+    <Stack gap={3}>
+      <Button type="submit" variant="primary" block>
+        {t('checkout.toReview')}
+      </Button>
+      {onBack && (
+        <Button variant="quiet" block icon={arrowLeftIcon} onClick={onBack}>
+          {t('checkout.backToDelivery')}
         </Button>
-      </div>
+      )}
+      <p className="fine">{t('checkout.nextReview')}</p>
+    </Stack>
+  );
+  return (
+    <form noValidate onSubmit={form.submit(onDone)}>
+      <StepColumns cart={cart} payment={checkout.payment} acts={acts}>
+        <PointsSplit cart={cart} checkout={checkout} range={checkout.range} isAttempted={isAttempted} />
+        {checkout.needsCard && (
+          <>
+            <CardFields checkout={checkout} brand={props.brand} problems={problems} isAttempted={isAttempted} />
+            <BillingAddress
+              checkout={checkout}
+              AddressText={props.AddressText}
+              problems={problems}
+              isAttempted={isAttempted}
+            />
+          </>
+        )}
+      </StepColumns>
     </form>
   );
 }

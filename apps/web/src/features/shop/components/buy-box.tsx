@@ -62,7 +62,7 @@ export function BuyBox({ product, variant, balance, email, gift }: BuyBoxProps) 
         />
         <div className={styles.cart}>
           <Button
-            variant="primary"
+            variant={cart?.hasAdded ? 'secondary' : 'primary'}
             block
             busy={cart?.isAdding}
             disabled={!variant.is_available}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
-import { deliveryDates } from '../delivery-dates.ts';
+import { deliveryDates } from '../../../lib/delivery-dates.ts';
 import { shieldCheckIcon, truckIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './product-view.module.css';
 

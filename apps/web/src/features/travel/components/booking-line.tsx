@@ -15,7 +15,7 @@ import { Entry } from '../../../ui/entry/entry.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { type CalendarEntry, calendarFile } from '../../../lib/calendar-file.ts';
 import { durationText } from '../duration-text.ts';
 import { isUpcoming, utcToday } from '../upcoming.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -37,6 +37,14 @@ interface BookingLineProps {
   readonly level?: 2 | 3;
   readonly isReadOnly: boolean;
 }
+
+const entryOf = ({ id, title, provider, reference_number, starts_on, ends_on }: Booking): CalendarEntry => ({
+  id,
+  title,
+  text: `${provider}, ${reference_number}`,
+  firstDay: starts_on,
+  lastDay: ends_on,
+});
 
 export function BookingLine({ booking, level = 2, isReadOnly }: BookingLineProps) {
   const { t, locale } = useWords();
@@ -86,7 +94,7 @@ export function BookingLine({ booking, level = 2, isReadOnly }: BookingLineProps
         <>
           <SiteLink to={`/travel?item=${encodeURIComponent(reference_number)}`}>{t('travel.details')}</SiteLink>
           {isToCome && (
-            <LinkButton onClick={() => saveFile(calendarFile(booking, new Date()))}>
+            <LinkButton onClick={() => saveFile(calendarFile(reference_number, entryOf(booking), new Date()))}>
               {t('travel.calendar')}
               <VisuallyHidden> {title}</VisuallyHidden>
             </LinkButton>
