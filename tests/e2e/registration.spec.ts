@@ -61,7 +61,7 @@ test.describe('a business registers', () => {
 
     await page.getByLabel('Card number').fill('4111110000030002');
     await next(page);
-    await expect(page.getByText('Please use a HSBC Rewards credit card', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Please use a HSBC Rewards credit card', exact: true })).toBeVisible();
     await page.getByLabel('Card number').fill('5412340000094418');
     await page.getByLabel(/ustomer number/).fill('7000099999');
     await page.getByLabel(/ZIP|ostal/).fill('97205');
