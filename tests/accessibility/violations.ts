@@ -54,11 +54,27 @@ async function inEachLook(page: Page, look: (name: string) => Promise<void>): Pr
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Reflow at the narrowest width, then what axe finds in each look: a page that takes a while to load is loaded once. */
-export async function complaintsAbout(page: Page, what: string, findIn = violationsOf): Promise<string[]> {
-  await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
+async function widthComplaint(page: Page, what: string, widthPx: number): Promise<string[]> {
+  await page.setViewportSize({ width: widthPx, height: 900 });
   const neededPx = await page.evaluate<number>('document.documentElement.scrollWidth');
-  const found = neededPx > NARROWEST_PX ? [`${what} is ${neededPx} px wide in ${NARROWEST_PX} px`] : [];
+  return neededPx > widthPx ? [`${what} is ${neededPx} px wide in ${widthPx} px`] : [];
+}
+
+/** Text of twice the size, as a reader sets it in the browser: the page may not scroll sideways. */
+export async function largeTextComplaints(page: Page, what: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const found = [];
+  for (const { width } of [phone, { width: 1280 }])
+    found.push(...(await widthComplaint(page, `${what} at twice the text size`, width)));
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+  return found;
+}
+
+/** Reflow at the narrowest width and with large text, then what axe finds in each look: a page is loaded once for all. */
+export async function complaintsAbout(page: Page, what: string, findIn = violationsOf): Promise<string[]> {
+  const found = [...(await widthComplaint(page, what, NARROWEST_PX)), ...(await largeTextComplaints(page, what))];
   await inEachLook(page, async (look) => {
     found.push(...(await findIn(page)).map((complaint) => `${what}, ${look}: ${complaint}`));
   });

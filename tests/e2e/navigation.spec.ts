@@ -42,7 +42,7 @@ test('a reader without a mouse skips to the content, opens a sub-menu and reads 
   await expect(egifts).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop?productType=egiftcard');
-  await expect(page).toHaveTitle('Shop | HSBC Rewards');
+  await expect(page).toHaveTitle('eGift cards | HSBC Rewards');
   await expect(page.getByRole('heading', { level: 1, name: 'eGift cards' })).toBeFocused();
   await expect(egifts).toBeHidden();
 });

@@ -61,7 +61,7 @@ test.describe('a business registers', () => {
 
     await page.getByLabel('Card number').fill('4111110000030002');
     await next(page);
-    await expect(page.getByText('Please use a HSBC Rewards credit card', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Please use a HSBC Rewards credit card', exact: true })).toBeVisible();
     await page.getByLabel('Card number').fill('5412340000094418');
     await page.getByLabel(/ustomer number/).fill('7000099999');
     await page.getByLabel(/ZIP|ostal/).fill('97205');
@@ -80,14 +80,14 @@ test.describe('a business registers', () => {
       .fill('ines@example.com');
     await page.getByLabel('Email again').fill('ines@example.org');
     await next(page);
-    await expect(page.getByText(/doesn't match/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /doesn't match/ })).toBeVisible();
     await page.getByLabel('Email again').fill('ines@example.com');
     await next(page);
 
     await step(page, 'Password');
     await page.getByLabel('New password').fill('weak');
     await next(page);
-    await expect(page.getByText(/^Use 8 to 255 characters/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Use 8 to 255 characters/ })).toBeVisible();
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByLabel('Confirm the password').fill(PASSWORD);
     await next(page);

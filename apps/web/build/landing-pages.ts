@@ -15,7 +15,7 @@ const memberParts = ['src/app/session/member-life.ts', 'src/app/member-frame.ts'
 /** The pages where readers arrive from outside. Their files load together with the shell, not after it. */
 export const landingPages = {
   home: { modules: ['src/routes/content/home.tsx'], words: ['home'] },
-  shop: { modules: [...pageFinder, 'src/routes/shop/shop.tsx'], words: ['shop', 'cart'] },
+  shop: { modules: [...pageFinder, 'src/routes/shop/shop.tsx'], words: ['shop', 'cart', 'titles'] },
   product: {
     modules: [...pageFinder, ...memberParts, 'src/routes/shop/product.tsx'],
     words: ['shop', 'account', 'cart', 'titles', 'validation', 'promises'],

@@ -28,8 +28,8 @@ const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles'
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
-const consoleWords = ['staff', 'staffConsole', 'errors', 'titles'] as const;
-const operatorWords = [...consoleWords, 'staffPrograms', 'validation'] as const;
+const consoleWords = ['staff', 'staffConsole', 'errors', 'titles', 'validation'] as const;
+const operatorWords = [...consoleWords, 'staffPrograms'] as const;
 const contentWords = ['content', 'titles'] as const;
 
 /** Home and the error page are in the router itself. */
@@ -46,7 +46,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   staff: async () => ({
     Page: (await import('../routes/console/staff.tsx')).StaffPage,
-    words: [...consoleWords, 'validation'],
+    words: consoleWords,
   }),
   staffWelcome: async () => ({
     Page: (await import('../routes/console/staff-welcome.tsx')).StaffWelcomePage,
@@ -114,7 +114,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   staffContent: async () => ({
     Page: (await import('../routes/console/staff-content.tsx')).StaffContentPage,
-    words: [...consoleWords, 'contentEditing', 'validation'],
+    words: [...consoleWords, 'contentEditing'],
   }),
   account: async () => ({
     Page: (await import('../routes/account/account.tsx')).AccountPage,
@@ -130,11 +130,11 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   requestNew: async () => ({
     Page: (await import('../routes/account/request-new.tsx')).RequestNewPage,
-    words: ['requests', 'acts', 'account', 'titles'],
+    words: ['requests', 'acts', 'account', 'titles', 'validation'],
   }),
   shop: async () => {
     const { ShopPage, prepareShop } = await import('../routes/shop/shop.tsx');
-    return { Page: ShopPage, prepare: prepareShop, words: ['shop', 'cart'] };
+    return { Page: ShopPage, prepare: prepareShop, words: ['shop', 'cart', 'titles'] };
   },
   product: async () => {
     const { ProductPage, prepareProduct } = await import('../routes/shop/product.tsx');

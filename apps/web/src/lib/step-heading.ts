@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusLateHeading } from './late-heading.ts';
+import { titleOver } from './title-over.ts';
 
 /** The next step begins at its heading, both on the screen and for screen readers. */
 export function useStepHeading(step: string): RefObject<HTMLHeadingElement | null> {
@@ -13,5 +14,15 @@ export function useStepHeading(step: string): RefObject<HTMLHeadingElement | nul
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [step]);
+  useStepTitle(step, heading);
   return heading;
+}
+
+/** The steps after the first are told apart in the tab, too. */
+export function useStepTitle(step: string, heading: RefObject<HTMLHeadingElement | null>): void {
+  const first = useRef(step);
+  useLayoutEffect(() => {
+    if (step === first.current) return undefined;
+    return titleOver(`${heading.current?.textContent ?? step} – ${document.title}`);
+  }, [step, heading]);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The same width as in the style sheets. */
-const WIDE = '(min-width: 960px)';
+const WIDE = '(min-width: 60em)';
 
 /** All supported browsers fire "resize"; the oldest do not report changes of a media query. */
 function watch(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useContent } from '../features/content/use-content.ts';
 import { ownTitle } from '../lib/own-title.ts';
 import { useWords } from '../lib/words.tsx';
@@ -7,7 +7,8 @@ import { useWords } from '../lib/words.tsx';
 export function usePageTitle(page: string | undefined): void {
   const { t } = useWords();
   const { brand_name: brand } = useContent().program;
-  useEffect(() => {
+  // Before the arrival at the next page, which sets that page's title.
+  useLayoutEffect(() => {
     if (page === undefined) return undefined;
     document.title = t('titles.ofProgram', { page, brand });
     ownTitle.page = page;
@@ -15,4 +16,10 @@ export function usePageTitle(page: string | undefined): void {
       ownTitle.page = undefined;
     };
   }, [t, page, brand]);
+}
+
+/** For a view that knows the page's name but not the program. */
+export function PageTitle({ page }: { readonly page: string | undefined }): null {
+  usePageTitle(page);
+  return null;
 }

@@ -45,16 +45,21 @@ describe('colours come from tokens', () => {
 });
 
 describe('[FRAME-17] breakpoints', () => {
-  const sizes = [480, 760, 960, 1280, 1600];
-  const known = new Set(sizes.flatMap((size) => [`${size}px`, `${size - 0.02}px`]));
+  const sizes = [17.5, 30, 47.5, 60, 80, 100];
+  const known = new Set(sizes.flatMap((size) => [`${size}em`, `${size - 0.001}em`]));
 
   test.each(named([...uiSheets, ...filesEnding('/tokens.css'), ...filesEnding('/base.css')]))(
-    '%s breaks at sm, md, lg, xl or xxl alone',
+    '%s breaks at xs, sm, md, lg, xl or xxl alone',
     (_, path) => {
       const widths = [...read(path).matchAll(/\((?:min|max)-width:\s*([\d.a-z]+)\)/g)].map(([, width]) => width ?? '');
       expect(widths.filter((width) => !known.has(width))).toEqual([]);
     },
   );
+
+  test('are in em everywhere: larger text gets the layout with room for it', () => {
+    const inPixels = filesEnding('.css').filter((path) => /@media[^{]*-width:[^){]*px/.test(read(path)));
+    expect(inPixels).toEqual([]);
+  });
 });
 
 describe('[FRAME-17] heights beyond which content scrolls inside', () => {

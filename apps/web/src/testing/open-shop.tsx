@@ -23,7 +23,7 @@ interface ShopOptions {
 
 /** For tests: the shop at an address. */
 export const openShop = (search = '', options: ShopOptions = {}) =>
-  renderPage(ShopPage, { address: `/shop${search}`, words: ['shop'], ...options });
+  renderPage(ShopPage, { address: `/shop${search}`, words: ['shop', 'titles'], ...options });
 
 /** For tests: so many products, numbered. */
 export const products = (from: number, count: number): ProductSummary[] =>

@@ -44,7 +44,7 @@ export const accessibilityBody = both(
     '<h2>What you can expect</h2>',
     list(
       'You can do everything with a keyboard, and the focus is always visible.',
-      'Pages work from 320 pixels in width and at 400% zoom, without scrolling sideways.',
+      'Pages work from 320 pixels in width, at 400% zoom and with text of twice the size, without scrolling sideways.',
       'Color is never the only sign of a meaning. Text has a contrast of at least 4.5 to 1.',
       'You can pause slides. They do not move if your device asks for less motion.',
       'We warn you before your session ends.',
@@ -53,8 +53,7 @@ export const accessibilityBody = both(
     '<p>Automated tools check every page in English and French, on a phone and on a desktop, before each release. People who use assistive technology have not tested the site yet.</p>',
     '<h2>Known issues</h2>',
     list(
-      'If you set a very large text size in your browser, some pages can scroll sideways. Page zoom works.',
-      'Some steps of a form share one page title.',
+      'Checkout and some dialogs lead to the first error, without a list of all errors.',
       'The site needs JavaScript.',
       'Partner sites, such as travel and airline sites, have their own statements.',
     ),
@@ -69,7 +68,7 @@ export const accessibilityBody = both(
     '<h2>Ce à quoi vous pouvez vous attendre</h2>',
     list(
       'Tout peut se faire au clavier seul, et le focus est toujours visible.',
-      'Les pages fonctionnent à partir de 320 pixels de largeur et avec un zoom de 400 %, sans défilement horizontal.',
+      'Les pages fonctionnent à partir de 320 pixels de largeur, avec un zoom de 400 % et avec un texte deux fois plus grand, sans défilement horizontal.',
       'La couleur ne porte jamais seule une information; le contraste du texte est d’au moins 4,5 pour 1.',
       'Vous pouvez mettre les diapositives en pause. Elles ne bougent pas si votre appareil demande moins d’animations.',
       'Nous vous avertissons avant la fin de votre session.',
@@ -78,8 +77,7 @@ export const accessibilityBody = both(
     '<p>Des outils automatiques vérifient chaque page, en anglais et en français, sur téléphone et sur ordinateur, avant chaque publication. Aucune personne utilisant une technologie d’assistance n’a encore mis le site à l’essai.</p>',
     '<h2>Problèmes connus</h2>',
     list(
-      'Si vous réglez une très grande taille de texte dans votre navigateur, certaines pages peuvent défiler horizontalement. Le zoom de la page fonctionne.',
-      'Certaines étapes d’un formulaire ont le même titre de page.',
+      'Le paiement et certaines boîtes de dialogue mènent à la première erreur, sans liste de toutes les erreurs.',
       'Le site exige JavaScript.',
       'Les sites de nos partenaires, par exemple de voyage ou de compagnies aériennes, ont leur propre déclaration.',
     ),

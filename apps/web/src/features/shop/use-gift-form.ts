@@ -26,8 +26,13 @@ export function useGiftForm(memberId: string, slug: string) {
     keep({ ...recipient, isConsenting });
   }, [keep, recipient, isConsenting]);
 
+  const labels = {
+    firstName: t('shop.recipientFirstName'),
+    lastName: t('shop.recipientLastName'),
+    email: t('shop.recipientEmail'),
+  };
   const attempt = useAttempt({
-    ...recipientProblems(GIFT_FORM_ID, recipient),
+    ...recipientProblems(GIFT_FORM_ID, recipient, labels, t),
     [CONSENT_ID]: !isConsenting && t('shop.consentMissing'),
   });
   /** The card is in the cart. The form is emptied for the next one, so that a second press cannot send it twice. */
@@ -37,7 +42,7 @@ export function useGiftForm(memberId: string, slug: string) {
     setConsenting(false);
     forget();
   };
-  return { ...attempt, recipient, setRecipient, isConsenting, setConsenting, done };
+  return { ...attempt, labels, recipient, setRecipient, isConsenting, setConsenting, done };
 }
 
 export type GiftForm = ReturnType<typeof useGiftForm>;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 
 /** The problems by field id, in the form's order: a text, or `true` where the field has its own text. */
 export type Problems = Readonly<Record<string, string | boolean | undefined>>;
@@ -6,6 +6,9 @@ export type Problems = Readonly<Record<string, string | boolean | undefined>>;
 export const focusField = (id: string | undefined): void => {
   if (id !== undefined) document.getElementById(id)?.focus();
 };
+
+/** A new line under a field would move the button away during its press; the press checks the fields anyway. */
+export const isLeftForButton = ({ relatedTarget }: FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
 
 /**
  * A form shows its problems after the first try to send it, and leads to the first wrong field. Problems that the

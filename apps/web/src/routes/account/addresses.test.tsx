@@ -108,7 +108,8 @@ describe('a new address', () => {
     fillNew();
     fill('ZIP code', '972');
     save();
-    expect(screen.getByText('Postal code is invalid')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem with this form' }));
+    fireEvent.click(screen.getByRole('link', { name: 'ZIP code is invalid' }));
     expect(document.activeElement).toBe(screen.getByLabelText('ZIP code'));
     expect(seen).toEqual([]);
   });

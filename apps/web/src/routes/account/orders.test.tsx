@@ -78,6 +78,7 @@ describe('[ORD-04] an order', () => {
       'Premier World ••4821',
     ])
       expect(text()).toContain(said);
+    expect(document.title).toMatch(/^Order R-7429-0186 \|/);
     expect(screen.getByRole('link', { name: /Tracking number TRK1/ }).getAttribute('href')).toBe(
       'https://track.example.com/TRK1',
     );

@@ -1,5 +1,7 @@
-import type { MemberOrder, RedeemedOrder } from '@rewards/contract';
+import type { Account, MemberOrder, RedeemedOrder } from '@rewards/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { orderQuery } from '../../features/orders/api/orders.ts';
 import { HistoricalOrders } from '../../features/orders/components/historical-orders.tsx';
 import { ReceiptButton } from '../../features/orders/components/file-button.tsx';
 import { OrderLine } from '../../features/orders/components/order-line.tsx';
@@ -15,6 +17,7 @@ import { isOfShop } from '../../lib/orders.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The list, or the order that the address names. */
@@ -33,14 +36,17 @@ export function OrdersPage() {
       logOn={{ title: t('orders.logOnTitle'), text: t('orders.logOnText') }}
     >
       {(_session, account) =>
-        id === undefined ? (
-          <AllOrders filter={filter} />
-        ) : (
-          <OrderView key={id} id={id} account={account} Redeemed={Redeemed} />
-        )
+        id === undefined ? <AllOrders filter={filter} /> : <OneOrder key={id} id={id} account={account} />
       }
     </AccountFrame>
   );
+}
+
+function OneOrder({ id, account }: { readonly id: string; readonly account: Account }) {
+  const { t, locale } = useWords();
+  const { data } = useQuery(orderQuery(id, locale));
+  usePageTitle(data && titleOf(data, t));
+  return <OrderView id={id} account={account} Redeemed={Redeemed} />;
 }
 
 function AllOrders({ filter }: { readonly filter: OrderFilter }) {
@@ -58,6 +64,11 @@ function AllOrders({ filter }: { readonly filter: OrderFilter }) {
 
 /** A redemption or a booking is an order of one item. */
 const payloadOf = ({ order_items: [item] }: RedeemedOrder) => item?.payload;
+
+function titleOf(order: MemberOrder, t: ReturnType<typeof useWords>['t']): string {
+  const { redemption, booking } = isOfShop(order) ? {} : (payloadOf(order) ?? {});
+  return redemption?.title ?? booking?.title ?? t('orders.number', { number: order.order_number });
+}
 
 /** Staff on the member's behalf can read but not cancel. */
 function useIsReadOnly(): boolean {

@@ -74,7 +74,7 @@ describe('[AUTHR-01] authorized redeemers', () => {
     fill('Last name', 'Né');
     fill('Email', 'luc@example.com');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
-    expect(screen.getByText('Relationship is required')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Relationship is required' })).toBeTruthy();
     fill('Relationship', 'spouse');
     fireEvent.click(screen.getByRole('button', { name: 'Add redeemer' }));
     const answer = await screen.findByRole('group', { name: /^Luc Né can now redeem for you/ });

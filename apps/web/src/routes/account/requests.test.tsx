@@ -27,7 +27,7 @@ describe('[CASE-01] a request to support', () => {
     const seen = stubServer({ [SEND]: sent });
     await openNew();
     press('Check and send');
-    expect(screen.getByText('Please write a subject of at least 3 characters.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Please write a subject of at least 3 characters.' })).toBeTruthy();
     fill('Subject', 'My card');
     fill('Your message', 'When does my <b>new</b> card arrive?');
     press('Check and send');

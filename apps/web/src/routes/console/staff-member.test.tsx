@@ -64,6 +64,7 @@ const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { 
 test('[SES-06] who the member is, what cards they have, and whether they can come in', async () => {
   await open();
   const panel = await screen.findByRole('region', { name: 'Maya Laurent' });
+  expect(document.title).toMatch(/^Maya Laurent \|/);
   expect(panel.textContent).toContain('2 open sessions');
   expect(screen.getByRole('rowheader', { name: /Premier World/ })).toBeTruthy();
   expect(await screen.findByText('No orders.')).toBeTruthy();

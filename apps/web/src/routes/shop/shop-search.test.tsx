@@ -89,6 +89,7 @@ describe('search', () => {
     fireEvent.submit(field());
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'headphones' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “headphones”' })).toBeTruthy();
+    expect(document.title).toMatch(/^Results for “headphones” \|/);
     expect(asked(seen).at(-1)).toEqual({ search: 'headphones', page: '1' });
   });
 

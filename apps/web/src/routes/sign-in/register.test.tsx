@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleField, sampleRegistration, sampleTerms } from '../../testing/sample-registration.ts';
 import { sampleContent } from '../../testing/sample-content.ts';
@@ -91,6 +91,7 @@ describe('[REG-01] registering', () => {
     fillFields();
     next();
     await step('Password');
+    expect(document.title).toMatch(/^Password –/);
     expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
   });
 
@@ -131,9 +132,14 @@ describe('[REG-02] [REG-07] [REG-08] a field', () => {
     fill('Email', 'nora');
     fill('Confirm email', 'nora@example.org');
     next();
-    expect(screen.getByText('Three capital letters')).toBeTruthy();
-    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
-    expect(screen.getByText("Confirm email doesn't match")).toBeTruthy();
+    const summary = screen.getByRole('region', { name: 'There are 3 problems with this form' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Three capital letters', 'Please enter a valid email address', "Confirm email doesn't match"]);
+    fireEvent.click(screen.getByRole('link', { name: 'Three capital letters' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Company code'));
     expect(seen.filter(({ endpoint }) => endpoint === REGISTER)).toEqual([]);
   });
@@ -142,9 +148,9 @@ describe('[REG-02] [REG-07] [REG-08] a field', () => {
     const { seen } = await open();
     await step('Your card');
     next();
-    expect(screen.getByText('Please enter your Northbank Rewards Credit Card Number')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Please enter your Northbank Rewards Credit Card Number' })).toBeTruthy();
     fill('Card number', '4111110000030002');
-    expect(screen.getByText('Please use a Northbank Rewards credit card')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Please use a Northbank Rewards credit card' })).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint === VERIFY)).toEqual([]);
   });
 
@@ -155,6 +161,7 @@ describe('[REG-02] [REG-07] [REG-08] a field', () => {
     fill('Odd', 'x');
     next();
     await step('Password');
+    expect(document.title).toMatch(/^Password –/);
   });
 });
 
@@ -192,7 +199,7 @@ describe('what the server refuses', () => {
     const { seen } = await open();
     await toTerms();
     submit();
-    expect(screen.getByText('Accept the terms to continue')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Accept the terms to continue' })).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint === REGISTER)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Read: Program rules' }));
     const dialog = await screen.findByRole('dialog', { name: sampleTerms.title });

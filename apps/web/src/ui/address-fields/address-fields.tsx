@@ -1,5 +1,6 @@
 import { type PostalCountry, postalCountries, postalRules } from '@rewards/contract/postal-rules';
 import { type FocusEvent, useState } from 'react';
+import { isLeftForButton, type Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
@@ -30,7 +31,6 @@ const billingCountries: readonly PostalCountry[] = ['US', 'CA'];
 /** Where something is sent or billed. Needs the words `address` and `validation`. */
 export function AddressFields({ id, value, onChange, isAttempted, isBilling = false, refused }: AddressFieldsProps) {
   const { t, locale } = useWords();
-  const say = useProblemText();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const problems = problemsOf(value);
   const shared = (field: Exclude<AddressField, 'country'>) => {
@@ -38,14 +38,13 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
     const isShown = isAttempted || left.has(field);
     return {
       id: addressFieldId(id, field),
-      label: t(`address.${field}`),
+      label: labelOf(value, field, t),
       value: value[field],
       onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        // A new line under the field would move the button away during the press; the press checks the fields anyway.
-        if (!(relatedTarget instanceof HTMLButtonElement)) setLeft((before) => new Set([...before, field]));
+      onBlur: (event: FocusEvent) => {
+        if (!isLeftForButton(event)) setLeft((before) => new Set([...before, field]));
       },
-      error: problem && isShown ? say(problem, field) : refused?.[field],
+      error: problem && isShown ? problemText(problem, labelOf(value, field, t), t) : refused?.[field],
     };
   };
   const section = isBilling ? 'billing' : 'shipping';
@@ -80,17 +79,11 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
       <Split kind="fields">
         <Select
           {...shared('regionCode')}
-          label={t(`address.region_${value.country}`)}
           autoComplete={`${section} address-level1`}
           placeholder={t('address.choose')}
           options={regions}
         />
-        <PostalCodeField
-          {...shared('postalCode')}
-          label={t(`address.postalCode_${value.country}`)}
-          autoComplete={`${section} postal-code`}
-          country={value.country}
-        />
+        <PostalCodeField {...shared('postalCode')} autoComplete={`${section} postal-code`} country={value.country} />
       </Split>
       {!isBilling && (
         <Split kind="fields">
@@ -102,11 +95,23 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
   );
 }
 
-function useProblemText() {
-  const { t } = useWords();
-  return (problem: AddressProblem, name: Exclude<AddressField, 'country'>): string => {
-    if (problem === 'email') return t('validation.email');
-    const field = t(`address.${name}`);
-    return problem === 'missing' ? t('validation.required', { field }) : t('validation.invalid', { field });
-  };
+type Say = ReturnType<typeof useWords>['t'];
+
+/** Each country has its own words for a region and a postal code. */
+function labelOf({ country }: TypedAddress, field: AddressField, t: Say): string {
+  if (field === 'regionCode') return t(`address.region_${country}`);
+  return field === 'postalCode' ? t(`address.postalCode_${country}`) : t(`address.${field}`);
+}
+
+function problemText(problem: AddressProblem, field: string, t: Say): string {
+  if (problem === 'email') return t('validation.email');
+  return problem === 'missing' ? t('validation.required', { field }) : t('validation.invalid', { field });
+}
+
+/** The problems with the texts of the fields, for a form's attempt. */
+export function addressProblems(id: string, address: TypedAddress, t: Say): Problems {
+  const found = Object.entries(problemsOf(address)) as [AddressField, AddressProblem][];
+  return Object.fromEntries(
+    found.map(([field, problem]) => [addressFieldId(id, field), problemText(problem, labelOf(address, field, t), t)]),
+  );
 }

@@ -23,6 +23,30 @@ test('it takes the focus, counts the problems, and each link leads to its field'
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Postal code' }));
 });
 
+test('the tab says that there is an error, until there is none', async () => {
+  document.title = 'Your addresses';
+  const { rerender } = await renderWithWords(<ErrorSummary errors={errors} attempt={1} />);
+  expect(document.title).toBe('Error: Your addresses');
+  rerender(<ErrorSummary errors={errors} attempt={2} />);
+  expect(document.title).toBe('Error: Your addresses');
+  rerender(<ErrorSummary errors={[]} attempt={3} />);
+  expect(document.title).toBe('Your addresses');
+});
+
+test('errors that come while somebody types leave the focus in the field', async () => {
+  const form = (shown: typeof errors) => (
+    <>
+      <ErrorSummary errors={shown} attempt={1} />
+      <TextField id="city" label="City" />
+    </>
+  );
+  const { rerender } = await renderWithWords(form([]));
+  const field = screen.getByRole('textbox', { name: 'City' });
+  field.focus();
+  rerender(form(errors));
+  expect(document.activeElement).toBe(field);
+});
+
 test('every failed attempt takes the focus again, and no errors leave nothing behind', async () => {
   const { rerender, container } = await renderWithWords(<ErrorSummary errors={errors.slice(0, 1)} attempt={1} />);
   screen.getByRole('region').blur();

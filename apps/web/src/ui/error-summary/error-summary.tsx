@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { focusField } from '../../lib/form/attempt.ts';
+import { titleOver } from '../../lib/title-over.ts';
 import { useWords } from '../../lib/words.tsx';
 import styles from './error-summary.module.css';
 
@@ -14,26 +15,36 @@ interface ErrorSummaryProps {
   readonly attempt?: number;
 }
 
-/** After a failed submit: takes the focus, counts the problems, and leads to each field. */
+/** True when the errors are those of a new attempt, or of an answer. Errors that come with typing take no focus. */
+function useIsAnswer(attempt: number | undefined) {
+  const told = useRef(attempt);
+  return () => {
+    const isNew = told.current !== attempt;
+    told.current = attempt;
+    return isNew || !document.activeElement?.matches('input, select, textarea');
+  };
+}
+
+/** After a failed submit: takes the focus, counts the problems, and leads to each field. Needs the words `validation`. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
-  return errors.length === 0 ? null : <Summary key={attempt} errors={errors} />;
-}
-
-function goToField(event: MouseEvent, fieldId: string) {
-  // A hash in the address would be a navigation, and would clear what the page shows.
-  event.preventDefault();
-  focusField(fieldId);
-}
-
-function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   const { t } = useWords();
   const summary = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => summary.current?.focus(), []);
+  const isAnswer = useIsAnswer(attempt);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (isAnswer() && hasErrors) summary.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each attempt and answer
+  }, [attempt, hasErrors]);
+  useLayoutEffect(
+    () => (hasErrors ? titleOver(t('validation.errorTitle', { title: document.title })) : undefined),
+    [t, hasErrors],
+  );
+  if (!hasErrors) return null;
   return (
     <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
-        {t('ui.errorSummary', { count: errors.length })}
+        {t('validation.errorSummary', { count: errors.length })}
       </h2>
       <ul className={styles.list}>
         {errors.map((error) => (
@@ -46,4 +57,10 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
       </ul>
     </section>
   );
+}
+
+function goToField(event: MouseEvent, fieldId: string) {
+  // A hash in the address would be a navigation, and would clear what the page shows.
+  event.preventDefault();
+  focusField(fieldId);
 }

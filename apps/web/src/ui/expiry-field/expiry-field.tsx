@@ -8,7 +8,7 @@ export function ExpiryField(props: MaskedFieldProps) {
     <MaskedField
       autoComplete="cc-exp"
       inputMode="numeric"
-      placeholder={t('ui.expiryPlaceholder')}
+      placeholder={t('validation.expiryPlaceholder')}
       {...props}
       mask={expiryMask}
     />

@@ -1,3 +1,4 @@
+import { createWords } from '@rewards/text';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -29,10 +30,12 @@ describe('[REG-02] [REG-09] a new password', () => {
 
   test('is usable when it was typed twice the same', () => {
     const wrong = (password: string, confirmation: string) =>
-      Object.entries(newPasswordProblems('new', { password, confirmation })).filter(([, isWrong]) => isWrong);
+      Object.entries(newPasswordProblems('new', { password, confirmation }, createWords('en').t)).filter(
+        ([, isWrong]) => isWrong,
+      );
     expect(wrong('Rewards#2026', 'Rewards#2026')).toEqual([]);
-    expect(wrong('Rewards#2026', 'Rewards#2027')).toEqual([['new-confirmation', true]]);
-    expect(wrong('rewards', 'rewards')).toEqual([['new-password', true]]);
+    expect(wrong('Rewards#2026', 'Rewards#2027')).toEqual([['new-confirmation', expect.any(String)]]);
+    expect(wrong('rewards', 'rewards')).toEqual([['new-password', expect.any(String)]]);
   });
 
   test('shows its rules as they are met', async () => {
@@ -43,6 +46,14 @@ describe('[REG-02] [REG-09] a new password', () => {
     expect(met()).toBe(2);
     type('New password', 'Rewards#2026');
     expect(met()).toBe(5);
+  });
+
+  test('is described by its rules, before it is typed', async () => {
+    await renderWithWords(<Fields />);
+    const described = screen.getByLabelText('New password').getAttribute('aria-describedby') ?? '';
+    const description = document.getElementById(described);
+    expect(description?.textContent).toContain('8 to 255 characters (not met)');
+    expect(description?.querySelector('[aria-label]')).toBeNull();
   });
 
   test('[VALID-02] that was typed differently says so when the second field is left', async () => {

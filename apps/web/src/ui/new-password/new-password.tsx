@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problems } from '../../lib/form/attempt.ts';
+import { isLeftForButton, type Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { classNames } from '../class-names.ts';
 import { checkIcon } from '../icon/icon-paths.ts';
@@ -31,10 +31,14 @@ interface NewPasswordProps {
 const passwordFieldId = (id: string): string => `${id}-password`;
 const confirmationFieldId = (id: string): string => `${id}-confirmation`;
 
-/** The problems, for a form's attempt; the fields have their own texts. */
-export const newPasswordProblems = (id: string, { password, confirmation }: TypedPassword): Problems => ({
-  [passwordFieldId(id)]: !isStrong(password),
-  [confirmationFieldId(id)]: password !== confirmation,
+/** The problems with the texts of the fields, for a form's attempt. */
+export const newPasswordProblems = (
+  id: string,
+  { password, confirmation }: TypedPassword,
+  t: ReturnType<typeof useWords>['t'],
+): Problems => ({
+  [passwordFieldId(id)]: !isStrong(password) && t('validation.passwordRequirements'),
+  [confirmationFieldId(id)]: password !== confirmation && t('validation.passwordMatch'),
 });
 
 /** A password typed twice, and its rules, marked when they are met. Needs the words `password` and `validation`. */
@@ -53,9 +57,30 @@ export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPa
         maxLength={MOST_CHARACTERS}
         value={password}
         onValueChange={(typed) => onChange({ ...value, password: typed })}
+        hint={<Rules password={password} />}
         error={isWrong ? t('validation.passwordRequirements') : refused}
       />
-      <ul className={styles.rules} aria-label={t('password.rules')}>
+      <PasswordField
+        id={confirmationFieldId(id)}
+        purpose="new"
+        label={t('password.confirmation')}
+        maxLength={MOST_CHARACTERS}
+        value={confirmation}
+        onValueChange={(typed) => onChange({ ...value, confirmation: typed })}
+        onBlur={(event) => setLeft(confirmation !== '' && !isLeftForButton(event))}
+        error={differs ? t('validation.passwordMatch') : undefined}
+      />
+    </Stack>
+  );
+}
+
+/** Part of the field's description. A label on the list would be read out instead of the rules. */
+function Rules({ password }: { readonly password: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t('password.rules')}</p>
+      <ul className={styles.rules}>
         {ruleNames.map((name) => {
           const isMet = passwordRules[name](password);
           return (
@@ -67,16 +92,6 @@ export function NewPassword({ id, value, onChange, isAttempted, refused }: NewPa
           );
         })}
       </ul>
-      <PasswordField
-        id={confirmationFieldId(id)}
-        purpose="new"
-        label={t('password.confirmation')}
-        maxLength={MOST_CHARACTERS}
-        value={confirmation}
-        onValueChange={(typed) => onChange({ ...value, confirmation: typed })}
-        onBlur={() => setLeft(confirmation !== '')}
-        error={differs ? t('validation.passwordMatch') : undefined}
-      />
-    </Stack>
+    </>
   );
 }

@@ -14,8 +14,8 @@ export function PasswordField({ purpose, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
     <Button variant="quiet" size="sm" disabled={props.disabled} onClick={() => setShown(!shown)}>
-      <span aria-hidden="true">{t(shown ? 'ui.passwordHide' : 'ui.passwordShow')}</span>
-      <VisuallyHidden>{t(shown ? 'ui.passwordHideLong' : 'ui.passwordShowLong')}</VisuallyHidden>
+      <span aria-hidden="true">{t(shown ? 'validation.passwordHide' : 'validation.passwordShow')}</span>
+      <VisuallyHidden>{t(shown ? 'validation.passwordHideLong' : 'validation.passwordShowLong')}</VisuallyHidden>
     </Button>
   );
   return (

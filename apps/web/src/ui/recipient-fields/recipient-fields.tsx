@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { Problems } from '../../lib/form/attempt.ts';
+import { type FocusEvent, useId, useState } from 'react';
+import { isLeftForButton, type Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -25,11 +25,21 @@ interface RecipientFieldsProps {
 /** The ids that a form's check uses to lead to a field. */
 export const recipientFieldId = (id: string, field: keyof Recipient): string => `${id}-${field}`;
 
-/** The problems, for a form's attempt; the fields have their own texts. */
-export const recipientProblems = (id: string, recipient: Recipient): Problems =>
-  Object.fromEntries(
-    (Object.keys(problemsOf(recipient)) as (keyof Recipient)[]).map((field) => [recipientFieldId(id, field), true]),
+type Labels = RecipientFieldsProps['labels'];
+type Say = ReturnType<typeof useWords>['t'];
+
+function problemText(problem: RecipientProblem, field: string, t: Say): string {
+  if (problem === 'missing') return t('validation.required', { field });
+  return problem === 'digits' ? t('validation.invalid', { field }) : t('validation.email');
+}
+
+/** The problems with the texts of the fields, for a form's attempt. */
+export function recipientProblems(id: string, recipient: Recipient, labels: Labels, t: Say): Problems {
+  const found = Object.entries(problemsOf(recipient)) as [keyof Recipient, RecipientProblem][];
+  return Object.fromEntries(
+    found.map(([field, problem]) => [recipientFieldId(id, field), problemText(problem, labels[field], t)]),
   );
+}
 
 /**
  * Name and e-mail address of another person, so the browser must not fill in the member's own. Needs the words
@@ -40,10 +50,6 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
   const ownId = useId();
   const [left, setLeft] = useState<ReadonlySet<keyof Recipient>>(new Set());
   const problems = problemsOf(value);
-  const say = (problem: RecipientProblem, field: string) => {
-    if (problem === 'missing') return t('validation.required', { field });
-    return problem === 'digits' ? t('validation.invalid', { field }) : t('validation.email');
-  };
   /** The server's message has the field's technical name; the reader knows the label. */
   const saidOf = (field: keyof Recipient) =>
     refused?.[field] === undefined || field === 'email'
@@ -57,8 +63,10 @@ export function RecipientFields({ labels, value, onChange, isAttempted, id, refu
       autoComplete: 'off',
       value: value[field],
       onValueChange: (typed: string) => onChange({ ...value, [field]: typed }),
-      onBlur: () => setLeft(new Set([...left, field])),
-      error: problem && (isAttempted || left.has(field)) ? say(problem, labels[field]) : saidOf(field),
+      onBlur: (event: FocusEvent) => {
+        if (!isLeftForButton(event)) setLeft(new Set([...left, field]));
+      },
+      error: problem && (isAttempted || left.has(field)) ? problemText(problem, labels[field], t) : saidOf(field),
     };
   };
   return (

@@ -5,9 +5,10 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useFormDraft } from '../../../lib/form/form-draft-hook.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { focusField, useAttempt } from '../../../lib/form/attempt.ts';
-import { AddressFields, addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
-import { type AddressField, emptyAddress, problemsOf, type TypedAddress } from '../../../ui/address-fields/address.ts';
+import { AddressFields, addressFieldId, addressProblems } from '../../../ui/address-fields/address-fields.tsx';
+import { type AddressField, emptyAddress, type TypedAddress } from '../../../ui/address-fields/address.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { fieldNames, typedFrom } from '../address-form.ts';
 import { useSaveAddress } from '../use-save-address.ts';
@@ -32,6 +33,8 @@ interface AddressFormProps {
   readonly name?: { readonly firstName: string; readonly lastName: string };
   /** A press inside the page opened the form: the keyboard continues in its first field. */
   readonly takesFocus?: boolean;
+  /** Inside a longer form, problems lead to their field and not to a summary. */
+  readonly hasSummary?: boolean;
   readonly onSaved: (address: Address) => void;
   /** Places the fields and a submit button on this page. */
   readonly children: (parts: FormParts) => ReactNode;
@@ -46,7 +49,7 @@ function refusedFields(error: unknown): Partial<Record<AddressField, string>> {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { memberId, address, name, takesFocus = false, onSaved, children } = props;
+  const { memberId, address, name, takesFocus = false, hasSummary = true, onSaved, children } = props;
   const { t } = useWords();
   const draft = useFormDraft({ form: `address-${address?.id ?? 'new'}`, memberId, fields: kept });
   const { keep, forget } = draft;
@@ -61,8 +64,7 @@ export function AddressForm(props: AddressFormProps) {
     if (takesFocus) focusField(idOf('firstName'));
   }, [takesFocus]);
 
-  const wrong = Object.keys(problemsOf(typed)) as AddressField[];
-  const form = useAttempt(Object.fromEntries(wrong.map((field) => [idOf(field), true])));
+  const form = useAttempt(addressProblems(FORM_ID, typed, t));
   const submit = form.submit(() => {
     if (!saving.isSaving) saving.save(typed);
   });
@@ -75,6 +77,7 @@ export function AddressForm(props: AddressFormProps) {
   const fields = (
     <Stack gap={6} className={styles.form}>
       {failed && <Answer type="danger" to={saving.answer} title={failed} />}
+      {hasSummary && <ErrorSummary {...form.summary} />}
       <AddressFields id={FORM_ID} value={typed} onChange={setTyped} isAttempted={form.isAttempted} refused={refused} />
     </Stack>
   );

@@ -25,7 +25,12 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
     present ? { firstName: present.first_name, lastName: present.last_name, email: present.email } : nobody,
   );
   const choosing = useMutation({ mutationFn: onChoose });
-  const form = useAttempt(recipientProblems(formId, recipient));
+  const labels = {
+    firstName: t('cart.recipientFirstName'),
+    lastName: t('cart.recipientLastName'),
+    email: t('cart.recipientEmail'),
+  };
+  const form = useAttempt(recipientProblems(formId, recipient, labels, t));
   const submit = form.submit(() => {
     if (choosing.isPending) return;
     choosing.mutate({
@@ -52,11 +57,7 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
         {choosing.isError && <Notification type="danger" title={failureText(choosing.error, t)} />}
         <RecipientFields
           id={formId}
-          labels={{
-            firstName: t('cart.recipientFirstName'),
-            lastName: t('cart.recipientLastName'),
-            email: t('cart.recipientEmail'),
-          }}
+          labels={labels}
           value={recipient}
           onChange={setRecipient}
           isAttempted={form.isAttempted}

@@ -11,6 +11,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -132,6 +133,7 @@ function Fields({ kind, values, set, refused, onRead }: FieldsProps) {
   );
   return (
     <Stack as="form" gap={5} noValidate onSubmit={form.submit(onRead)}>
+      <ErrorSummary {...form.summary} />
       {hasSubject && (
         <TextField
           id={SUBJECT_ID}

@@ -12,27 +12,30 @@ interface MonthTableProps {
 export function MonthTable({ caption, columns, rows }: MonthTableProps) {
   const { locale } = useWords();
   return (
-    <table className="visually-hidden">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, figures }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {columns.slice(1).map((column, at) => (
-              <td key={column}>{formatPoints(locale, figures[at] ?? points(0))}</td>
+    // A table is as wide as its content, even a hidden one: the box around it is cut.
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, figures }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.slice(1).map((column, at) => (
+                <td key={column}>{formatPoints(locale, figures[at] ?? points(0))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

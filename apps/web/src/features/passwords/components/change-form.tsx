@@ -5,6 +5,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { focusField, useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { NewPassword, newPasswordProblems, noPassword } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
@@ -23,7 +24,7 @@ export function ChangePasswordForm({ profile }: { readonly profile: Profile }) {
   const [typed, setTyped] = useState(noPassword);
   const form = useAttempt({
     [CURRENT_ID]: current === '' && t('validation.required', { field: t('password.current') }),
-    ...newPasswordProblems(FORM_ID, typed),
+    ...newPasswordProblems(FORM_ID, typed, t),
   });
   const changing = useMutation({
     mutationFn: () => changePassword(profile.id, current, typed.password, locale),
@@ -43,6 +44,7 @@ export function ChangePasswordForm({ profile }: { readonly profile: Profile }) {
     <Stack as="form" gap={5} className={styles.form} noValidate onSubmit={submit}>
       {changing.isSuccess && <Notification type="success" title={t('password.changed')} />}
       {changing.isError && !isWrong && <Notification type="danger" title={used ?? failureText(changing.error, t)} />}
+      <ErrorSummary {...form.summary} />
       <PasswordField
         id={CURRENT_ID}
         purpose="current"

@@ -11,6 +11,7 @@ import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useArmed } from '../../../ui/confirm-bar/use-armed.ts';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { nobody, type Recipient } from '../../../ui/recipient-fields/recipient.ts';
 import { RecipientFields, recipientProblems } from '../../../ui/recipient-fields/recipient-fields.tsx';
@@ -55,8 +56,13 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRefused(form, adding.error);
   const chosen = relations.find(({ code }) => code === values.relation)?.code;
+  const labels = {
+    firstName: t('redeemers.firstName'),
+    lastName: t('redeemers.lastName'),
+    email: t('redeemers.email'),
+  };
   const attempt = useAttempt({
-    ...recipientProblems(FORM_ID, values),
+    ...recipientProblems(FORM_ID, values, labels, t),
     [RELATION_ID]: !chosen && t('validation.required', { field: t('redeemers.relation') }),
   });
   const submit = attempt.submit(() => {
@@ -70,13 +76,10 @@ export function RedeemerForm({ accountId, memberId, isNext, onAdded }: RedeemerF
           {failure.text}
         </Answer>
       )}
+      <ErrorSummary {...attempt.summary} />
       <RecipientFields
         id={FORM_ID}
-        labels={{
-          firstName: t('redeemers.firstName'),
-          lastName: t('redeemers.lastName'),
-          email: t('redeemers.email'),
-        }}
+        labels={labels}
         value={values}
         onChange={set}
         isAttempted={attempt.isAttempted}

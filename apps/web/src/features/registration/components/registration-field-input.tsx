@@ -1,4 +1,6 @@
 import type { RegistrationField } from '@rewards/contract';
+import type { FocusEvent } from 'react';
+import { isLeftForButton } from '../../../lib/form/attempt.ts';
 import { CardNumberField } from '../../../ui/card-number-field/card-number-field.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
@@ -24,7 +26,9 @@ export function RegistrationFieldInput({ field, value, onChange, onLeave, error 
     optional: !field.is_required,
     value,
     onValueChange: onChange,
-    onBlur: onLeave,
+    onBlur: (event: FocusEvent) => {
+      if (!isLeftForButton(event)) onLeave();
+    },
     error,
   };
   const autoComplete = field.autocomplete ?? 'off';

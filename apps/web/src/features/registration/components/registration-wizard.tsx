@@ -3,10 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useStepTitle } from '../../../lib/step-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { type Problems, useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { newPasswordProblems } from '../../../ui/new-password/new-password.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
@@ -52,6 +54,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
     shownStep.current = wizard.step;
     heading.current?.focus();
   }, [wizard.step]);
+  useStepTitle(wizard.step, heading);
 
   const submission = (): Submission => ({
     registrationVerification: sentValues(configuration.verificationFields, wizard.values),
@@ -99,6 +102,7 @@ export function RegistrationWizard(props: RegistrationWizardProps) {
       {going.isError && (Object.keys(refused).length === 0 || !stepToMend(configuration, going.error)) && (
         <WizardFailure error={going.error} phone={configuration.support_phone} />
       )}
+      <ErrorSummary {...form.summary} />
       <WizardStep
         key={wizard.step}
         configuration={configuration}
@@ -163,6 +167,6 @@ function useProblems(configuration: RegistrationConfiguration, wizard: Wizard, b
       fields.map((field) => [registrationFieldId(field.id), problemOf(field, { configuration, values, brand, t })]),
     );
   }
-  if (step === 'password') return newPasswordProblems(PASSWORD_ID, wizard.password);
-  return { [TERMS_ID]: step === 'terms' && !wizard.isAgreed };
+  if (step === 'password') return newPasswordProblems(PASSWORD_ID, wizard.password, t);
+  return { [TERMS_ID]: step === 'terms' && !wizard.isAgreed && t('registration.acceptMissing') };
 }

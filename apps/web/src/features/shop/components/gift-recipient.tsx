@@ -30,11 +30,7 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
         />
         <RecipientFields
           id={GIFT_FORM_ID}
-          labels={{
-            firstName: t('shop.recipientFirstName'),
-            lastName: t('shop.recipientLastName'),
-            email: t('shop.recipientEmail'),
-          }}
+          labels={form.labels}
           value={form.recipient}
           onChange={form.setRecipient}
           isAttempted={form.isAttempted}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductList } from '@rewards/contract';
+import type { ComponentType } from 'react';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
@@ -25,8 +26,13 @@ import styles from './shop-view.module.css';
 
 type Listing = ReturnType<typeof useListing>;
 
+interface ShopViewProps {
+  /** Names the page after the shelf or the search; without them it has its usual name. */
+  readonly PageTitle: ComponentType<{ readonly page: string | undefined }>;
+}
+
 /** The catalogue: shelves, search, filters, and the resulting list. */
-export function ShopView() {
+export function ShopView({ PageTitle }: ShopViewProps) {
   const listing = useListing();
   const isWide = useWideScreen();
   const { filter, setFilter, first } = listing;
@@ -34,7 +40,7 @@ export function ShopView() {
   const { startsAtTop } = useKeptPlace(first !== undefined);
   return (
     <div className="container">
-      <ShopHead filter={filter} first={first} onFilter={setFilter} />
+      <ShopHead filter={filter} first={first} onFilter={setFilter} PageTitle={PageTitle} />
       <ShelfLinks filter={filter} />
       <div className={styles.shop}>
         {isWide && (
@@ -59,9 +65,10 @@ interface ShopHeadProps {
   readonly filter: ShopFilter;
   readonly first: ProductList | undefined;
   readonly onFilter: (filter: ShopFilter) => void;
+  readonly PageTitle: ShopViewProps['PageTitle'];
 }
 
-function ShopHead({ filter, first, onFilter }: ShopHeadProps) {
+function ShopHead({ filter, first, onFilter, PageTitle }: ShopHeadProps) {
   const { t, locale } = useWords();
   const session = useSession();
   const codes = session.kind === 'member' ? (first?.total_facets.promotionGroupCodes ?? []) : [];
@@ -80,11 +87,14 @@ function ShopHead({ filter, first, onFilter }: ShopHeadProps) {
     if (filter.catalog === 'APPLE') return t('shop.heading_apple');
     return t(`shop.heading_${filter.productType ?? 'merchandise'}`);
   };
+  const shown = heading();
+  const isNarrowed = shown !== t('shop.heading_merchandise');
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <Crumbs way={[{ name: t('shop.home'), to: '/' }]} here={t('shop.shop')} />
-        <h1>{heading()}</h1>
+        <PageTitle page={isNarrowed ? shown : undefined} />
+        <h1>{shown}</h1>
         {offer && <p className="lead">{offer.description}</p>}
       </div>
       <div className={styles.search}>

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type IdleWatch, watchIdleness } from '../../../lib/session/idle-watch.ts';
+import { titleOver } from '../../../lib/title-over.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 
 /** The watched session and the acts on it. */
 interface WatchedSession {
@@ -52,9 +54,13 @@ export function IdleGuard({ manager, who = 'member' }: IdleGuardProps) {
     return () => watch.current?.stop();
   }, [words, manager, who]);
 
-  if (!isReady || remainingMs === undefined) return null;
-  const stay = () => watch.current?.stay();
   const { t } = words;
+  const isAsking = isReady && remainingMs !== undefined;
+  // Readers of another tab see it there.
+  useLayoutEffect(() => (isAsking ? titleOver(t('signIn.idleTitle')) : undefined), [isAsking, t]);
+
+  if (!isAsking) return null;
+  const stay = () => watch.current?.stay();
   return (
     <Dialog
       open
@@ -76,6 +82,17 @@ export function IdleGuard({ manager, who = 'member' }: IdleGuardProps) {
       <p aria-hidden="true" className="lead">
         {minutesAndSeconds(remainingMs)}
       </p>
+      <VisuallyHidden>
+        <output>{timeLeft(remainingMs, t)}</output>
+      </VisuallyHidden>
     </Dialog>
   );
+}
+
+/** Changes every minute, and every 20 seconds in the last one: a voice that counts seconds is no help. */
+function timeLeft(ms: number, t: ReturnType<typeof useWords>['t']): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return seconds > 60
+    ? t('signIn.idleMinutes', { count: Math.ceil(seconds / 60) })
+    : t('signIn.idleSeconds', { count: Math.ceil(seconds / 20) * 20 });
 }
