@@ -145,47 +145,6 @@ describe('[CHK-02] points and card', () => {
   });
 });
 
-describe('[CHK-03] the card', () => {
-  test('outside the range is said at its sixth digit, by the brand’s name', async () => {
-    await openCheckout(sampleCart());
-    await toPayment();
-    fill('Or type the points', '8000');
-    fill('Card number', '411111');
-    expect(screen.getByText('Please use a Northbank Rewards credit card')).toBeTruthy();
-  });
-
-  test('that is missing asks for the number', async () => {
-    await openCheckout(sampleCart());
-    await toPayment();
-    fill('Or type the points', '8000');
-    await press('Continue to review');
-    expect(screen.getByText('Please enter your Northbank Rewards Credit Card Number')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
-  });
-
-  test('that has expired is not taken', async () => {
-    await openCheckout(sampleCart());
-    await toPayment();
-    fill('Or type the points', '8000');
-    fillCard();
-    fill('Expiry date', '10/26');
-    await press('Continue to review');
-    expect(screen.getByText('This card has expired')).toBeTruthy();
-  });
-
-  test('is kept nowhere', async () => {
-    await openCheckout(sampleCart());
-    await toPayment();
-    fill('Or type the points', '8000');
-    fillCard();
-    await toReview();
-    const kept = (storage: Storage) => Object.keys(storage).map((key) => storage.getItem(key));
-    const stored = JSON.stringify([...kept(localStorage), ...kept(sessionStorage)]);
-    expect(stored).not.toContain('90002');
-    expect(window.location.href).not.toContain('90002');
-  });
-});
-
 describe('[CHK-04] placing the order', () => {
   test('sends cart, account, address, visit and payment, and leads to the confirmation', async () => {
     const { seen, router } = await openCheckout(sampleCart());
