@@ -1,6 +1,7 @@
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chosenTheme } from './build/chosen-theme.ts';
 import { inlineScriptsToFiles } from './build/inline-scripts-to-files.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { precompress } from './build/precompress.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
       modernTargets: ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4', 'edge >= 111'],
       modernPolyfills: false,
     }),
+    chosenTheme(),
     preloadFont('figtree-latin-wght-normal'),
     inlineScriptsToFiles(),
     pagePreloads(),

@@ -43,6 +43,15 @@ describe('the server that sends the page knows the pages', () => {
     expect((await get('/faq')).body).toContain('<html lang="en"');
   });
 
+  test('[FRAME-17] a chosen theme is in the page before it is drawn; what was not offered is ignored', async () => {
+    const themeIn = async (cookie: string) => (await get('/faq', { cookie })).body.match(/data-theme="(.*?)"/)?.[1];
+    expect(await themeIn('locale=fr; theme=dark')).toBe('dark');
+    expect(await themeIn('theme=light')).toBe('light');
+    expect(await themeIn('theme=system; other=1')).toBeUndefined();
+    expect(await themeIn('theme="><script>')).toBeUndefined();
+    expect((await get('/faq')).headers['vary']).toContain('cookie');
+  });
+
   test.each([
     '/no-such-page',
     '/fr/no-such-page',

@@ -37,6 +37,12 @@ function homeOfReader(request: FastifyRequest, first: Locale): Locale {
   return isLocale(chosen) ? chosen : (preferredLocale(request.headers['accept-language']) ?? first);
 }
 
+/** What the reader chose in the footer. It is in the page before it is drawn: nothing flashes, and no script is needed. */
+function themeOfReader(request: FastifyRequest): 'light' | 'dark' | undefined {
+  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+}
+
 type Preloads = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>> | undefined>>;
 
 /**
@@ -75,7 +81,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     });
   });
 
-  const render = async ({ locale, path }: LocalizedPath): Promise<RenderedPage> => {
+  const render = async ({ locale, path }: LocalizedPath, theme: string | undefined): Promise<RenderedPage> => {
     const match = matchPage(path);
     const found = match !== undefined && !(match.page.developmentOnly && options.production);
     const { t } = options.words[locale];
@@ -96,8 +102,18 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const html = template
       .replace(
         /<html [^>]*>/,
-        `<html lang="${locale}" data-program="${options.programSlug}"${options.production ? '' : ' data-examples'}>`,
+        `<html ${[
+          `lang="${locale}"`,
+          `data-program="${options.programSlug}"`,
+          ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
+          ...(options.production ? [] : ['data-examples']),
+        ].join(' ')}>`,
       )
+      // The colour of the browser's own bar is given for each theme of the device.
+      .replaceAll(/ media="\(prefers-color-scheme: (\w+)\)"/g, (asked, scheme) => {
+        if (theme === undefined) return asked;
+        return scheme === theme ? '' : ' media="not all"';
+      })
       .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
       .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '));
     return { html, found, isSensitive: isSensitive(path) };
@@ -115,7 +131,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
         .header('vary', 'cookie, accept-language')
         .redirect(`${localizePath(home, '/')}${query}`, 302);
     }
-    const { html, found, isSensitive } = await render(parseLocalizedPath(pathname));
+    const { html, found, isSensitive } = await render(parseLocalizedPath(pathname), themeOfReader(request));
     // A token in an address must not leak through a referrer, nor card data to a script that is not ours.
     if (isSensitive) keepToOurselves(reply);
     return reply

@@ -1,11 +1,13 @@
 import type { Content, ContentPage } from '@rewards/contract';
 import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { localizePath } from '@rewards/text/localized-path';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { Logo } from '../header/brand.tsx';
 import styles from './footer.module.css';
+
+const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch.tsx')).ThemeSwitch }));
 
 export function Footer({ content }: { readonly content: Content }) {
   const { t } = useWords();
@@ -27,6 +29,11 @@ export function Footer({ content }: { readonly content: Content }) {
           </PageGroup>
         </div>
         <div className={styles.legal}>
+          <div className={styles.theme}>
+            <Suspense fallback={null}>
+              <ThemeSwitch />
+            </Suspense>
+          </div>
           <p className="fine">{t('frame.footerSmallPrint')}</p>
           <p className="fine">{t('frame.copyright', { year: String(year), brand: program.brand_name })}</p>
         </div>

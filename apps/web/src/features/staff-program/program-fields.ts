@@ -66,6 +66,11 @@ const groups = [
     },
   },
   {
+    group: 'staffPrograms.groupDelivery',
+    type: 'text',
+    fields: { 'shop.returnAddress': 'staffPrograms.returnAddress' },
+  },
+  {
     group: 'staffPrograms.groupAdjustments',
     type: 'whole',
     fields: { 'adjustments.approvalAbovePoints': 'staffPrograms.approvalAbove' },
