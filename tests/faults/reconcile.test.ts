@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retailerDeps } from '../../apps/api/src/jobs/partner-rounds.ts';
 import { takeInCardTransactions } from '../../apps/api/src/jobs/take-in-card-transactions.ts';
 import { payTillRequests } from '../../apps/api/src/modules/retailer/index.ts';
+import { askAsPortal } from '../api/ask-as-portal.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../api/redeem-floor.ts';
 import { feedItem, startTestCardFeed, type TestCardFeed } from '../api/test-card-feed.ts';
 import { transfer } from '../api/miles-floor.ts';
@@ -148,7 +149,7 @@ test('a card that was charged for nothing, and a parcel that nobody ordered, are
   const billing = { address_line1: '1 Main', city: 'Portland', province: 'OR', country: 'usa', postal_code: '97201' };
   const charge = { key, amount_cents: 700, currency: 'USD', fraud_session: 'visit', card, billing };
   const send = (method: string, path: string, body: object) =>
-    fetch(`${floor.sandboxUrl}${path}`, {
+    askAsPortal(`${floor.sandboxUrl}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

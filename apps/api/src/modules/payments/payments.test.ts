@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@rewards/amounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askAsPortal } from '../../../../../tests/api/ask-as-portal.ts';
 import { openShopFloor, type ShopFloor } from '../../../../../tests/api/shop-floor.ts';
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -106,7 +107,7 @@ describe('a payment', () => {
 
   test('that the gateway will not capture is left to a person, and said in the log', async () => {
     const id = await openAuthorised();
-    await fetch(`${floor.sandbox.url}/card-gateway/payments/${id}/void`, { method: 'POST' });
+    await askAsPortal(`${floor.sandbox.url}/card-gateway/payments/${id}/void`, { method: 'POST' });
     await settlePayment(deps(), id);
     expect(await stateOf(id)).toBe('uncollected');
     expect(floor.world.first.logLines.join()).toContain('the gateway refused what it had promised');

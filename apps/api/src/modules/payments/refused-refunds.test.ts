@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { askAsPortal } from '../../../../../tests/api/ask-as-portal.ts';
 import { cards } from '../../../../../tests/api/buyer.ts';
 import { type Customer, days, openOrderFloor, type OrderFloor } from '../../../../../tests/api/order-floor.ts';
 import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
@@ -156,7 +157,7 @@ describe('a refund that the card does not take', () => {
 describe('a payment that the gateway will not collect', () => {
   const uncollected = async () => {
     const order = await member.order([floor.goods.parcel], 1_000);
-    await fetch(`${floor.sandboxUrl}/card-gateway/payments/${order.id}/void`, { method: 'POST' });
+    await askAsPortal(`${floor.sandboxUrl}/card-gateway/payments/${order.id}/void`, { method: 'POST' });
     await floor.settlePayments();
     return order;
   };

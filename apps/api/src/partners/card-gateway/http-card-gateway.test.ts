@@ -3,10 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cents } from '@rewards/amounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askAsPortal } from '../../../../../tests/api/ask-as-portal.ts';
 import { startSandbox, type TestSandbox } from '../../../../../tests/api/test-sandbox.ts';
-import { guesses } from '../../settings.ts';
-import { readCredentials } from '../../platform/partner-credentials.ts';
-import { createPartnerFetch } from '../../platform/partner-fetch.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { createHttpCardGateway } from './http-card-gateway.ts';
 
@@ -195,7 +193,6 @@ describe('the sandbox', () => {
     sandbox = await startSandbox();
   });
   afterAll(() => sandbox.close());
-  const send = createPartnerFetch(readCredentials(guesses.PARTNER_CREDENTIALS()).of('card-gateway'));
 
   test('does nothing for a stranger, and the portal calls that unknown', async () => {
     const unsigned = createHttpCardGateway({ url: sandbox.url, timeoutMs: 2_000 });
@@ -203,7 +200,7 @@ describe('the sandbox', () => {
   });
 
   test('two approvals on one connection answer one payment, and nobody else’s', async () => {
-    const real = createHttpCardGateway({ url: sandbox.url, timeoutMs: 2_000, send });
+    const real = createHttpCardGateway({ url: sandbox.url, timeoutMs: 2_000, send: askAsPortal });
     const ask = (key: string, number: string) =>
       real.authorise({ ...authorisation, key, card: { ...authorisation.card, number } });
     for (let round = 0; round < 5; round += 1) {
@@ -213,7 +210,7 @@ describe('the sandbox', () => {
   });
 
   test('a payment is authorised, captured and refunded by its key', async () => {
-    const real = createHttpCardGateway({ url: sandbox.url, timeoutMs: 2_000, send });
+    const real = createHttpCardGateway({ url: sandbox.url, timeoutMs: 2_000, send: askAsPortal });
     const told = await real.authorise(authorisation);
     if (told.kind !== 'authorised') throw new Error('not authorised');
     const act = { key: KEY, reference: told.reference, amount: cents(1_250) };

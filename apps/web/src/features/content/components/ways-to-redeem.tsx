@@ -44,7 +44,7 @@ export function WaysToRedeem({ heading, figureOf }: WaysToRedeemProps) {
                 {t(title, promises)}
               </SiteLink>
             </h3>
-            {figure && <p className={styles.figure}>{figure}</p>}
+            {figure && <div className={styles.figure}>{figure}</div>}
             <p className="meta">{t(text, promises)}</p>
           </li>
         ))}
