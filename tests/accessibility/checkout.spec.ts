@@ -62,7 +62,7 @@ test('[ADDR-01] the forms of the address book are accessible, and so is the sugg
   await logOnAs(page, 'shopper-22');
   await page.goto('/account/address/new');
   await press(page, 'Save address');
-  await expect(page.getByText('City is required')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'City is required' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Street address').fill('12 SUGGEST Road');
   await page.getByLabel('City').fill('Portland');

@@ -118,7 +118,7 @@ test.describe('the account', () => {
     await page.goto('/account');
     const panel = page.getByRole('region', { name: 'How is my balance made up?' });
     await panel.getByRole('button', { name: 'Show how it adds up' }).click();
-    await expect(panel.getByText(/^All \d+ entries follow from one another\.$/)).toBeVisible();
+    await expect(panel.getByText(/^All \d+ entries are unchanged\.$/)).toBeVisible();
     const sum = await panel.getByText('Your balance', { exact: true }).locator('..').innerText();
     const balance = /[\d,]{3,}/.exec(sum)?.[0] ?? 'no figure';
     await expect(page.getByRole('region', { name: /^Points balance/ })).toContainText(balance);

@@ -128,3 +128,21 @@ test('slides stand still for readers who asked for less motion', async ({ page }
   await page.clock.runFor(60_000);
   await expect(page.getByRole('heading', { name: 'Spend your points your way' })).toBeVisible();
 });
+
+test('[FRAME-17] a reader who chooses dark on a light device has dark pages at once, and after coming back', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  // Written by the server: also the first document of the next visit is dark, without a script.
+  const sent = await page.request.get('/shop');
+  expect(await sent.text()).toContain('data-theme="dark"');
+  await page.reload();
+  expect(await ground()).toBe(dark);
+  await page.getByRole('radio', { name: 'Same as my device' }).check();
+  expect(await ground()).toBe(light);
+});
