@@ -16,9 +16,9 @@ const picture = (name: string, locale: Locale): string =>
   `<figure><figcaption>${name} (${locale})</figcaption><iframe loading="lazy" sandbox title="${name} (${locale})" src="mails/${name}/${locale}"></iframe></figure>`;
 
 const page = (names: readonly string[]): string => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>E-mails</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Emails</title>
 <style>body{font:16px/1.5 system-ui;margin:32px;color-scheme:light dark}main{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,390px),1fr))}figure{margin:0}iframe{width:100%;height:720px;border:1px solid #8a99a3;border-radius:12px}</style>
-<h1>E-mails</h1><main>${names.flatMap((name) => locales.map((locale) => picture(name, locale))).join('\n')}</main>`;
+<h1>Emails</h1><main>${names.flatMap((name) => locales.map((locale) => picture(name, locale))).join('\n')}</main>`;
 
 /** All mails beside each other, in both languages, written by the code that sends them. Not in production. */
 export async function serveMailGallery(app: FastifyInstance, { brand, publicUrl, words }: GalleryOptions) {
