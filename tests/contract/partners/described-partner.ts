@@ -11,8 +11,19 @@ export interface DescribedPartner {
   readonly operations: readonly string[];
   /** What is wrong with a body by the description of an operation; nothing when it is right. */
   readonly problemsOf: (operation: string, status: string, body: unknown) => readonly string[];
+  /** The same for what an operation is asked with; its body is undefined when it has none. */
+  readonly problemsOfRequest: (operation: string, body: unknown) => readonly string[];
+  /** The statuses of an operation, and which of them have a body. */
+  readonly statusesOf: (operation: string) => ReadonlyMap<string, { readonly hasBody: boolean }>;
+  /** An own field of an operation, such as `x-tried-after-silence`. */
+  readonly fieldOf: (operation: string, name: string) => unknown;
   readonly fits: (schema: string, value: unknown) => boolean;
   readonly examplesOf: (schema: string) => readonly Json[];
+}
+
+interface Operation extends Json {
+  readonly requestBody?: unknown;
+  readonly responses: Record<string, { readonly content?: unknown }>;
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -24,7 +35,7 @@ export function readDescription(file: string): DescribedPartner {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/partners', file), 'utf8');
   const description = parse(text) as {
     openapi: string;
-    paths: Record<string, Record<string, unknown>>;
+    paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, { examples?: Json[] }> };
   };
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': MOMENT } });
@@ -34,18 +45,37 @@ export function readDescription(file: string): DescribedPartner {
     if (!validate) throw new Error(`${file} has nothing at ${path}`);
     return validate;
   };
+  const partsOf = (operation: string): [path: string, method: string] => {
+    const [method = '', path = ''] = operation.split(' ');
+    return [path, method.toLowerCase()];
+  };
+  const find = (operation: string): Operation => {
+    const [path, method] = partsOf(operation);
+    const found = description.paths[path]?.[method];
+    if (!found) throw new Error(`${file} has no ${operation}`);
+    return found;
+  };
+  const problems = (operation: string, place: string[], body: unknown): string[] => {
+    const at = ['paths', ...partsOf(operation), ...place, 'content', 'application/json', 'schema'];
+    const validate = check(pointer(...at));
+    if (validate(body) === true) return [];
+    return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
+  };
   return {
     openapi: description.openapi,
     operations: Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     ),
-    problemsOf(operation, status, body) {
-      const [method = '', path = ''] = operation.split(' ');
-      const at = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json', 'schema'];
-      const validate = check(pointer(...at));
-      if (validate(body) === true) return [];
-      return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
+    problemsOf: (operation, status, body) => problems(operation, ['responses', status], body),
+    problemsOfRequest(operation, body) {
+      if (find(operation).requestBody) return problems(operation, ['requestBody'], body);
+      return body === undefined ? [] : ['there is a body'];
     },
+    statusesOf: (operation) =>
+      new Map(
+        Object.entries(find(operation).responses).map(([status, { content }]) => [status, { hasBody: !!content }]),
+      ),
+    fieldOf: (operation, name) => find(operation)[name],
     fits: (schema, value) => check(pointer('components', 'schemas', schema))(value) === true,
     examplesOf: (schema) => description.components.schemas[schema]?.examples ?? [],
   };

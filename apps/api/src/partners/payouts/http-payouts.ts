@@ -19,7 +19,10 @@ const told = z.object({
   state: z.enum(['accepted', 'settled', 'refused']),
   code: z.nullable(code),
 });
-const verdict = z.object({ valid: z.boolean(), token: z.nullable(z.string().check(z.maxLength(200))) });
+const verdict = z.object({
+  valid: z.boolean(),
+  token: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+});
 
 function outcomeOf(answer: Exchange, key: string): PayoutOutcome {
   if (answer.kind !== 'answer') return { kind: 'unknown', code: answer.code };
