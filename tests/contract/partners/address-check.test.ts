@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedPlace } from '../../../apps/api/src/partners/address-check/address-check.ts';
 import { createHttpAddressCheck } from '../../../apps/api/src/partners/address-check/http-address-check.ts';
 import { readDescription, variantsOf } from './described-partner.ts';
+import { edgesOf } from './edges-of.ts';
 import { playPartner, type PlayedPartner, saying } from './recorded-calls.ts';
 
 const described = readDescription('address-check.openapi.yaml');
@@ -47,8 +48,11 @@ test('the adapter reads a verdict exactly when the description takes it', async 
   const [problem = {}] = described.examplesOf('Problem');
   const [invalid = {}] = described.examplesOf('Invalid');
   const verdicts = [
-    ...[...described.examplesOf('Valid'), ...described.examplesOf('Invalid')].flatMap((each) => [...variantsOf(each)]),
-    ...[...variantsOf(problem)].map((each) => ({ ...invalid, problems: [each] })),
+    ...[...described.examplesOf('Valid'), ...described.examplesOf('Invalid')].flatMap((each) => [
+      ...variantsOf(each),
+      ...edgesOf(each),
+    ]),
+    ...[...variantsOf(problem), ...edgesOf(problem)].map((each) => ({ ...invalid, problems: [each] })),
     ...['street1', 'street2', 'city', 'region', 'postal_code', 'country'].map((field) => ({
       ...invalid,
       problems: [{ ...problem, field }],

@@ -9,6 +9,7 @@ import {
 import type { FulfilmentInstruction } from '../../../apps/api/src/partners/fulfilment/fulfilment.ts';
 import { createHttpFulfilment } from '../../../apps/api/src/partners/fulfilment/http-fulfilment.ts';
 import { readDescription, variantsOf } from './described-partner.ts';
+import { edgesOf } from './edges-of.ts';
 import { playPartner, type PlayedPartner, saying } from './recorded-calls.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -91,7 +92,8 @@ test('what the portal sends and what the sandbox answers is as described', async
 test('the adapter reads a line of news exactly when the description takes it', async () => {
   const examples = described.examplesOf('News');
   const statuses = orderItemStatuses.map((status) => ({ ...examples[0], status }));
-  const lines = [...examples.flatMap((example) => [...variantsOf(example)]), ...statuses];
+  const changed = examples.flatMap((example) => [...variantsOf(example), ...edgesOf(example)]);
+  const lines = [...changed, ...statuses];
   const read: boolean[] = [];
   for (let at = 0; at < lines.length; at += PAGE) {
     const send = saying({ data: lines.slice(at, at + PAGE), next_cursor: null });

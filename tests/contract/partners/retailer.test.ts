@@ -4,6 +4,7 @@ import { createHttpRetailer } from '../../../apps/api/src/partners/retailer/http
 import type { TillAnswer } from '../../../apps/api/src/partners/retailer/retailer.ts';
 import { SANDBOX_KEY, signFor } from '../../../apps/sandbox/src/portal-signature.ts';
 import { readDescription, variantsOf } from './described-partner.ts';
+import { edgesOf } from './edges-of.ts';
 import { playPartner, type PlayedPartner, saying } from './recorded-calls.ts';
 import { type SmallPortal, startSmallPortal } from './small-portal.ts';
 
@@ -96,7 +97,7 @@ test('every code of a declined line is described, and no other', () => {
 
 test('the adapter reads a line exactly when the description takes it', async () => {
   const examples = [...described.examplesOf('Payment'), ...described.examplesOf('Return')];
-  const lines = examples.flatMap((example) => [...variantsOf(example)]);
+  const lines = examples.flatMap((example) => [...variantsOf(example), ...edgesOf(example)]);
   const takes = (line: unknown) => described.fits('Payment', line) || described.fits('Return', line);
   const isRead = async (line: unknown) => {
     const send = saying({ data: [line] });
@@ -110,7 +111,7 @@ test('the adapter reads a line exactly when the description takes it', async () 
 
 test('a link is one exactly when it is as described', async () => {
   const [example = {}] = described.examplesOf('Link');
-  for (const body of variantsOf(example)) {
+  for (const body of [...variantsOf(example), ...edgesOf(example)]) {
     const retailer = createHttpRetailer({ url: 'http://partner.test', siteUrl: '', send: saying(body) });
     const { kind } = await retailer.link('a-code-of-it', '7305');
     expect({ body, kind }).toEqual({ body, kind: described.fits('Link', body) ? 'linked' : 'unknown' });

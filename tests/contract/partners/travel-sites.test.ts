@@ -7,6 +7,7 @@ import { TOKEN_SECONDS } from '../../../apps/api/src/modules/travel/use-cases/op
 import { createHttpTravelSites } from '../../../apps/api/src/partners/travel-sites/http-travel-sites.ts';
 import { createSignedTokens } from '../../../apps/api/src/platform/signed-tokens.ts';
 import { readDescription, variantsOf } from './described-partner.ts';
+import { edgesOf } from './edges-of.ts';
 import { playPartner, type PlayedPartner, saying } from './recorded-calls.ts';
 import { type SmallPortal, startSmallPortal } from './small-portal.ts';
 
@@ -106,6 +107,7 @@ test('the adapter reads a line exactly when the description takes it', async () 
   const told = (booking: object) => ({ ...example, booking: { ...Object(example['booking']), ...booking } });
   const lines = [
     ...variantsOf(example),
+    ...edgesOf(example),
     { ...example, kind: 'moved' },
     ...['car', 'cruise', 'flight', 'hotel', 'package', 'train'].map((type) => told({ type })),
     ...['confirmed', 'accepted', 'success', 'cancelled', 'booked', 'not_available', 'pending'].map((status) =>
