@@ -26,7 +26,7 @@ test.each(files)('%s is OpenAPI 3.1, and everything that it names is in it', (fi
   expect(document.openapi).toBe('3.1.0');
   expect(refsIn(document).filter((ref) => !ref.startsWith('#/') || at(document, ref) === undefined)).toEqual([]);
   const operations = Object.values(document.paths).flatMap((path) =>
-    ['get', 'put', 'post', 'delete'].flatMap((method) => path[method] ?? []),
+    ['get', 'put', 'post', 'delete'].map((method) => path[method]).filter((each) => each !== undefined),
   );
   expect(operations.length).toBeGreaterThan(0);
   expect(operations.filter(({ operationId, summary, responses }) => !operationId || !summary || !responses)).toEqual(
