@@ -133,7 +133,7 @@ test('[FRAME-17] a reader who chooses dark on a light device has dark pages at o
   page,
 }) => {
   await page.goto('/faq');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   const light = await ground();
   await page.getByRole('radio', { name: 'Dark' }).check();
   const dark = await ground();
