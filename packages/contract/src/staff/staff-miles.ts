@@ -79,7 +79,7 @@ export const saveStaffPartner = defineCall({
 export const addPartnerRate = defineCall({
   method: 'POST',
   path: '/staff/miles-partner/{code}/rate',
-  access: 'partners.manage',
+  access: 'rates.change',
   tag,
   summary: 'A rate from a moment on: it takes over by itself',
   params: partnerParams,
@@ -91,7 +91,7 @@ export const addPartnerRate = defineCall({
 export const removePartnerRate = defineCall({
   method: 'DELETE',
   path: '/staff/miles-partner/{code}/rate/{rateId}',
-  access: 'partners.manage',
+  access: 'rates.change',
   tag,
   summary: 'Take back a rate that has not begun',
   params: z.object({
