@@ -28,7 +28,7 @@ const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles'
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
-const consoleWords = ['staff', 'staffConsole', 'errors', 'titles', 'validation'] as const;
+const consoleWords = ['staff', 'staffConsole', 'staffProof', 'errors', 'titles', 'validation'] as const;
 const operatorWords = [...consoleWords, 'staffPrograms'] as const;
 const contentWords = ['content', 'titles'] as const;
 

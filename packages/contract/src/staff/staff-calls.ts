@@ -39,6 +39,16 @@ import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner 
 import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
 import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
 import {
+  addStaffPasskey,
+  askStaffPasskey,
+  askStaffProof,
+  beginStaffCode,
+  confirmStaffCode,
+  proveStaff,
+  renewStaffRecoveryCodes,
+  showStaffFactors,
+} from './staff-factors.ts';
+import {
   changeStaffRole,
   disableStaff,
   enableStaff,
@@ -127,4 +137,12 @@ export const staffCalls = {
   removeStaffRole,
   resetStaff,
   saveStaffRole,
+  addStaffPasskey,
+  askStaffPasskey,
+  askStaffProof,
+  beginStaffCode,
+  confirmStaffCode,
+  proveStaff,
+  renewStaffRecoveryCodes,
+  showStaffFactors,
 } as const;
