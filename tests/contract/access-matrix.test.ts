@@ -57,6 +57,7 @@ const table: Record<Access, Record<Role, string | undefined>> = {
   },
   staff: forStaff,
   'overview.see': forStaff,
+  'changes.approve': forOperators,
   'unsettled.settle': forOperators,
   'members.see': forStaff,
   'members.help': forStaff,

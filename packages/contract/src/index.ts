@@ -168,6 +168,7 @@ export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';
 export type { StaffOrder } from './staff/staff-orders.ts';
 export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff/staff-overview.ts';
 export type { Adjustment, AdjustmentState } from './staff/staff-points.ts';
+export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
 export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
 export type { StaffPromotion } from './staff/staff-promotions.ts';
 export type { Terms } from './account/terms.ts';

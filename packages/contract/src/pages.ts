@@ -86,6 +86,7 @@ export const pages = definePages({
   staffCases: { path: '/staff/cases', access: 'staff' },
   staffCase: { path: '/staff/case/$case', access: 'staff', params: { case: uuid } },
   staffAdjustments: { path: '/staff/adjustments', access: 'staff' },
+  staffApprovals: { path: '/staff/approvals', access: 'staff' },
   staffAudit: { path: '/staff/audit', access: 'staff' },
   staffContent: { path: '/staff/content', access: 'staff' },
   staffPromotions: { path: '/staff/promotions', access: 'staff' },

@@ -10,6 +10,8 @@ export const rights = [
   /** What members asked for: read it, and answer. */
   'cases.handle',
   'points.adjust',
+  /** Approve or decline what another person asked for: figures, prices, promotions, rates, refunds. */
+  'changes.approve',
   'orders.move',
   /** Content, catalogue, promotions, partners and settings, as they are. */
   'program.see',

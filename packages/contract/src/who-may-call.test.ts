@@ -27,9 +27,10 @@ const byRight: Record<Right, string[]> = {
   'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
   'cases.handle': ['answerCase', 'listStaffCases', 'showStaffCase'],
   'points.adjust': ['approveAdjustment', 'declineAdjustment', 'listAdjustments', 'requestAdjustment'],
+  'changes.approve': ['approveChange', 'declineChange'],
   'orders.move': ['moveOrderItem'],
   'program.see': words(`
-    listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions listStaffRegistrations
+    listChanges listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions listStaffRegistrations
     previewStaffContent showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
     discardContentDraft publishContent putBackContent reorderContent saveContentDraft unpublishContent

@@ -26,6 +26,7 @@ const inWords: Readonly<Record<DocumentProblem['problem'], (limit: number | unde
   too_long: (limit) => `may have ${limit} characters at most`,
   unknown: () => 'is not a setting of a program',
   repeated: () => 'stands there twice',
+  moves_too_far: () => 'moves by more than half',
 };
 
 /** A bank's description of its program: what it leaves out is as in the starter configuration. */

@@ -72,6 +72,10 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/console/staff-adjustments.tsx')).StaffAdjustmentsPage,
     words: consoleWords,
   }),
+  staffApprovals: async () => ({
+    Page: (await import('../routes/console/staff-approvals.tsx')).StaffApprovalsPage,
+    words: [...consoleWords, 'approvals'],
+  }),
   staffAudit: async () => ({
     Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,
     words: consoleWords,

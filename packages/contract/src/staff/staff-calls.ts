@@ -20,6 +20,7 @@ import {
   unlockMember,
   welcomeStaff,
 } from './staff.ts';
+import { approveChange, declineChange, listChanges } from './staff-changes.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
@@ -55,6 +56,9 @@ export const staffCalls = {
   unpublishContent,
   listPictures,
   uploadPicture,
+  approveChange,
+  declineChange,
+  listChanges,
   endMemberSessions,
   issueLoginAs,
   logInStaff,
