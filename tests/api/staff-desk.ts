@@ -1,10 +1,10 @@
-import { bearer, logOnStaff } from './signed-in.ts';
+import { bearer, logOnStaff, type StaffLogin } from './signed-in.ts';
 import type { TestHouse } from './test-house.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A person of the bank at the console: what they ask, and what they are told. */
-export async function openDesk(house: TestHouse, login: 'staff' | 'operator') {
+export async function openDesk(house: TestHouse, login: StaffLogin) {
   const token = await logOnStaff(house, login);
   const ask = async (method: Method, path: string, payload?: object, key?: string) => {
     const answer = await house.http.inject({

@@ -39,6 +39,16 @@ import {
 import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
 import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
 import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
+import {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffPeople,
+  removeStaffRole,
+  resetStaff,
+  saveStaffRole,
+} from './staff-people.ts';
 import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
 import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
@@ -113,4 +123,12 @@ export const staffCalls = {
   createPromotion,
   endPromotion,
   listStaffPromotions,
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffPeople,
+  removeStaffRole,
+  resetStaff,
+  saveStaffRole,
 } as const;

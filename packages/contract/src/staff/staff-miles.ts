@@ -80,7 +80,7 @@ export const saveStaffPartner = defineCall({
 export const addPartnerRate = defineCall({
   method: 'POST',
   path: '/staff/miles-partner/{code}/rate',
-  access: 'partners.manage',
+  access: 'rates.change',
   tag,
   summary: 'A rate from a moment on, when a second person has approved it: it takes over by itself',
   params: partnerParams,
@@ -92,7 +92,7 @@ export const addPartnerRate = defineCall({
 export const removePartnerRate = defineCall({
   method: 'DELETE',
   path: '/staff/miles-partner/{code}/rate/{rateId}',
-  access: 'partners.manage',
+  access: 'rates.change',
   tag,
   summary: 'Take back a rate that has not begun',
   params: z.object({

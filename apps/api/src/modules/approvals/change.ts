@@ -6,7 +6,7 @@ export type ChangeKind = 'program' | 'price' | 'promotion' | 'partner_rate' | 'r
 interface Person {
   readonly id: string;
   readonly name: string;
-  readonly role: 'support' | 'operator';
+  readonly role: string;
 }
 
 export interface ChangeRequest {
