@@ -70,7 +70,8 @@ export const changeStaffProduct = defineCall({
   path: '/staff/product/{productId}',
   access: 'catalogue.manage',
   tag,
-  summary: 'Change a product’s listing, availability and prices. A price far below the agreed one waits for a second person',
+  summary:
+    'Change a product’s listing, availability and prices. A price far below the agreed one waits for a second person',
   params: z.object({ productId: idNumber }),
   query: localeQuery,
   body: z.strictObject({

@@ -49,7 +49,8 @@ export const moveOrderItem = defineCall({
   access: 'orders.move',
   idempotent: true,
   tag,
-  summary: 'Move an order item along its table, with all that follows. A refund above the limit of a day waits for a second person',
+  summary:
+    'Move an order item along its table, with all that follows. A refund above the limit of a day waits for a second person',
   params: z.object({ id: z.uuid(), itemId: z.uuid() }),
   query: localeQuery,
   body: z.strictObject({

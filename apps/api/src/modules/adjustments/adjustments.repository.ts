@@ -65,7 +65,9 @@ export async function sumMovedAlone(
     select coalesce(sum(points), 0)::bigint from change_request
     where not needs_approval and requested_at > ${since} and ${whose})`;
   const { rows } = await sql<{ byPerson: number; onPool: number }>`
-    select ${moved(sql`requested_by = ${staffId}`)} as "byPerson", ${moved(sql`pool_id = ${poolId}`)} as "onPool"`.execute(tx);
+    select ${moved(sql`requested_by = ${staffId}`)} as "byPerson", ${moved(sql`pool_id = ${poolId}`)} as "onPool"`.execute(
+    tx,
+  );
   const [sums] = rows;
   if (!sums) throw new Error('Sums of nothing are zero, not missing');
   return { byPerson: points(sums.byPerson), onPool: points(sums.onPool) };

@@ -3,14 +3,12 @@ import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import type { ChangeRequest } from './change.ts';
-import { listChanges } from './changes.repository.ts';
 import { type ApprovalsDeps, approveChange, declineChange } from './use-cases/decide-change.ts';
-
-const CHANGES_PER_PAGE = 25;
+import { CHANGES_PER_PAGE, listChanges } from './use-cases/list-changes.ts';
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const changeAnswer = (change: ChangeRequest, readerId: string): ChangeAnswer => ({
@@ -34,8 +32,7 @@ const decided = (change: ChangeRequest, readerId: string) =>
 export function approvalsCalls(deps: ApprovalsDeps): ServedCall[] {
   return [
     serve(calls.listChanges, async ({ query: { page, state }, caller }) => {
-      const window = { limit: CHANGES_PER_PAGE, offset: (page - 1) * CHANGES_PER_PAGE };
-      const { changes, total } = await listChanges(deps.database, state, window);
+      const { changes, total } = await listChanges(deps, { state, page });
       const data = changes.map((change) => changeAnswer(change, caller.staffId));
       return accept(pageOf(data, { page, perPage: CHANGES_PER_PAGE, total }));
     }),

@@ -1,6 +1,3 @@
-import type { ChangedField } from '../../platform/changed-fields.ts';
-import type { Refusal, Result } from '../../platform/result.ts';
-
 export type ChangeKind = 'program' | 'price' | 'promotion' | 'partner_rate' | 'refund';
 
 interface Person {
@@ -14,7 +11,7 @@ export interface ChangeRequest {
   readonly kind: ChangeKind;
   readonly subject: string;
   readonly command: unknown;
-  readonly changes: readonly ChangedField[];
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
   readonly worthCents: number | null;
   readonly state: 'waiting' | 'approved' | 'declined';
   readonly requestedBy: Person;
@@ -23,21 +20,3 @@ export interface ChangeRequest {
   readonly decidedAt: Date | null;
   readonly decisionNote: string | null;
 }
-
-/** Who changes something, and for whom: an approved change is made for the person who asked for it. */
-export interface Editor {
-  readonly staffId: string;
-  readonly traceId: string;
-  readonly approval?: { readonly changeId: string; readonly staffId: string };
-}
-
-/** A change that was asked for: nothing has changed yet. */
-export interface Waiting {
-  readonly waitsAs: string;
-}
-
-export const isWaiting = (made: object): made is Waiting => 'waitsAs' in made;
-
-/** Makes a call again, as it was made. */
-export type Replay = (command: unknown, editor: Editor) => Promise<Result<unknown, Refusal>>;
-export type Replays = Readonly<Record<ChangeKind, Replay>>;

@@ -5,7 +5,8 @@ import { refuseFields } from '../../http/error-reply.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
-import { type Editor, isWaiting, type Replay, waitingAnswer } from '../approvals/index.ts';
+import { type Editor, isWaiting, type Replay } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { tellFileProblem } from './import-problem.answer.ts';
 import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
 import type { OfferChange } from './product-editing.ts';
@@ -68,7 +69,7 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
       const changed = await changeAsSent(deps, { params, body }, { staffId: caller.staffId, traceId });
       if (changed.ok) {
         return isWaiting(changed.value)
-          ? waitingAnswer(changed.value)
+          ? answerWaiting(changed.value)
           : accept({ code: 'success' as const, data: staffProductAnswer(changed.value, locale) });
       }
       const { refusal } = changed;

@@ -3,7 +3,8 @@ import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Result } from '../../platform/result.ts';
-import { type Editor, isWaiting, type Replay, type Waiting, waitingAnswer } from '../approvals/index.ts';
+import { type Editor, isWaiting, type Replay, type Waiting } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { fieldName, partnerAnswer } from './editing.answer.ts';
 import type { EditedPartner, PartnerTerms } from './editing.ts';
 import { addRate, type EditingDeps, listPartners, removeRate, savePartner } from './use-cases/edit-partner.ts';
@@ -65,7 +66,7 @@ function changed<R extends { readonly code: string }>(
   locale: Locale,
 ) {
   if (result.ok) {
-    if (isWaiting(result.value)) return waitingAnswer(result.value);
+    if (isWaiting(result.value)) return answerWaiting(result.value);
     return accept({ code: 'success' as const, data: partnerAnswer(result.value, deps.clock.now()) });
   }
   const { refusal } = result;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { fingerprintOf } from '../../platform/idempotency.ts';
@@ -5,7 +6,8 @@ import { onceFor } from '../../http/idempotency-key.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { isWaiting, type Replay, waitingAnswer } from '../approvals/index.ts';
+import { isWaiting, type Replay } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { staffOrderAnswer } from './staff-order.answer.ts';
 import type { FulfilmentDeps, OrdersDeps } from './use-cases/deps.ts';
 import { type MoveItem, moveItem } from './use-cases/move-item.ts';
@@ -16,12 +18,12 @@ interface Deps extends OrdersDeps, FulfilmentDeps {
   readonly idempotencySecret: string;
 }
 
-/** The change's own id is its key: approved twice at the same moment, it moves once. */
+/** A key of its own each time: the approval itself is used up once, with the move. */
 export const replayRefund =
   (deps: Deps): Replay =>
   (command, editor) => {
     const wanted = command as Omit<MoveItem, 'editor' | 'once'>;
-    const key = editor.approval?.changeId ?? '';
+    const key = randomUUID();
     const fingerprint = fingerprintOf(deps.idempotencySecret, 'approved refund', wanted);
     return moveItem(deps, { ...wanted, editor, once: { scope: 'approvals', key, fingerprint, now: deps.clock.now() } });
   };
@@ -46,7 +48,7 @@ export function staffOrdersCalls(deps: Deps): ServedCall[] {
       const ids = { orderId: params.id, itemId: params.itemId };
       const moved = await moveItem(deps, { ...ids, ...body, editor: { staffId: caller.staffId, traceId }, once });
       if (!moved.ok) return moved;
-      if (isWaiting(moved.value)) return waitingAnswer(moved.value);
+      if (isWaiting(moved.value)) return answerWaiting(moved.value);
       return accept({ code: 'success' as const, data: staffOrderAnswer(moved.value, deps.words[locale]) });
     }),
   ];

@@ -3,7 +3,8 @@ import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { isWaiting, type Replay, waitingAnswer } from '../approvals/index.ts';
+import { isWaiting, type Replay } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { type ConfigurationDeps, saveConfiguration, showConfiguration } from './use-cases/save-configuration.ts';
 
 interface Deps extends ConfigurationDeps {
@@ -30,7 +31,9 @@ export function programCalls(deps: Deps): ServedCall[] {
       const editor = { staffId: caller.staffId, traceId };
       const saved = await saveConfiguration(deps, { version, document, editor });
       if (saved.ok) {
-        return isWaiting(saved.value) ? waitingAnswer(saved.value) : accept({ code: 'success' as const, data: saved.value });
+        return isWaiting(saved.value)
+          ? answerWaiting(saved.value)
+          : accept({ code: 'success' as const, data: saved.value });
       }
       const { refusal } = saved;
       return isWrongDocument(refusal) ? refuseProblems(refusal, deps.words[locale]) : { ok: false, refusal };

@@ -4,7 +4,8 @@ import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Result } from '../../platform/result.ts';
-import { type Editor, isWaiting, type Replay, type Waiting, waitingAnswer } from '../approvals/index.ts';
+import { type Editor, isWaiting, type Replay, type Waiting } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { fieldName, promotionAnswer } from './promotion-editing.answer.ts';
 import type { EditedPromotion, PromotionTerms } from './promotion-editing.ts';
 import { changePromotion, createPromotion, type EditingDeps, endPromotion } from './use-cases/edit-promotion.ts';
@@ -64,7 +65,7 @@ function changed<R extends { readonly code: string }>(
   locale: Locale,
 ) {
   if (result.ok) {
-    if (isWaiting(result.value)) return waitingAnswer(result.value);
+    if (isWaiting(result.value)) return answerWaiting(result.value);
     return accept({ code: 'success' as const, data: promotionAnswer(result.value, locale, deps.clock.now()) });
   }
   const { refusal } = result;

@@ -1,15 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import type { Replay } from '../../../platform/second-person.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { ChangeRequest, Replays } from '../change.ts';
+import type { ChangeKind, ChangeRequest } from '../change.ts';
 import { findChange, saveDecision } from '../changes.repository.ts';
 
 export interface ApprovalsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly replays: Replays;
+  readonly replays: Readonly<Record<ChangeKind, Replay>>;
 }
 
 interface DecideChange {

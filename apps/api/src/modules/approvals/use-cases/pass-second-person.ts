@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { Editor, Waiting } from '../change.ts';
 import { insertChange, type NewChange, saveDecision } from '../changes.repository.ts';
 
 interface WantedChange extends NewChange {

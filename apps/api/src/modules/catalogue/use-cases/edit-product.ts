@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { centsOf, type Editor, passSecondPerson, soldVariants, type Waiting } from '../../approvals/index.ts';
+import { centsOf, passSecondPerson, soldVariants } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
 import { type EditedProduct, type OfferChange, offersOf, wrongPrices } from '../product-editing.ts';
@@ -56,7 +57,13 @@ async function pricesAsked(
     return before ? [{ offer, before }] : [];
   });
   const isForTwo = pairs.some(({ offer, before }) => isFarBelow(offer, before));
-  const sold = isForTwo ? await soldVariants(tx, offers.map(({ id }) => id), now) : new Map<number, number>();
+  const sold = isForTwo
+    ? await soldVariants(
+        tx,
+        offers.map(({ id }) => id),
+        now,
+      )
+    : new Map<number, number>();
   const points = pairs.reduce((sum, { offer, before }) => sum + lessPaid(offer, before) * (sold.get(offer.id) ?? 0), 0);
   const priceOf = ({ points: amount, salePoints }: OfferChange) => ({ points: amount, salePoints });
   const changes = pairs.flatMap(({ offer, before }) =>

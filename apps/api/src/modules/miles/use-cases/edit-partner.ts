@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { type Editor, passSecondPerson, type Waiting } from '../../approvals/index.ts';
+import { passSecondPerson } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import { type EditedPartner, isFarFrom, type PartnerTerms, ratesOf } from '../editing.ts';
 import {
@@ -39,7 +40,17 @@ export const listPartners = (deps: EditingDeps): Promise<EditedPartner[]> =>
   readPartners(deps.database, deps.programSlug);
 
 const record = (tx: Transaction, act: string, { code, editor }: PartnerAct, details: object, now: Date) =>
-  recordAct(tx, { staffId: editor.staffId, memberId: null, act: `miles.${act}`, details: { code, ...details }, traceId: editor.traceId }, now);
+  recordAct(
+    tx,
+    {
+      staffId: editor.staffId,
+      memberId: null,
+      act: `miles.${act}`,
+      details: { code, ...details },
+      traceId: editor.traceId,
+    },
+    now,
+  );
 
 async function changedPartner(tx: Transaction, { programSlug }: EditingDeps, code: string): Promise<EditedPartner> {
   const partner = await lockPartner(tx, { programSlug, code });

@@ -5,7 +5,8 @@ import { type IdempotentRequest, inIdempotentTransaction, inKeyedTransaction } f
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { listAccountsOfMember } from '../../accounts/index.ts';
 import { isAboveOnePerson } from '../../adjustments/index.ts';
-import { centsOf, type Editor, isWaiting, passSecondPerson, type Waiting } from '../../approvals/index.ts';
+import { centsOf, passSecondPerson } from '../../approvals/index.ts';
+import { type Editor, isWaiting, type Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import { addInstructions, askToCancel, isWaitedFor } from '../fulfilment.repository.ts';
 import type { Order, OrderItem } from '../order.ts';
@@ -104,7 +105,12 @@ async function passRefund(
   const changes = [{ field: 'status', from, to }];
   const back = { poolId, points: pointsToNumber(amount) };
   const subject = `${order.number}-${item.position}`;
-  return passSecondPerson(tx, editor, { kind: 'refund', subject, command, changes, worthCents, back, isForTwo }, step.at);
+  return passSecondPerson(
+    tx,
+    editor,
+    { kind: 'refund', subject, command, changes, worthCents, back, isForTwo },
+    step.at,
+  );
 }
 
 const moveNow = (deps: OrdersDeps, command: MoveItem) =>

@@ -4,12 +4,13 @@ import type { Database } from '../../../platform/database.ts';
 import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { type Editor, passSecondPerson, type Waiting } from '../../approvals/index.ts';
+import { passSecondPerson } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
-import { canMakeMoney, figuresThatJump } from '../money-rules.ts';
+import { canMakeMoney, figuresThatJump } from './money-rules.ts';
 import { checkConfiguration, type ProgramConfiguration, readConfiguration } from '../program.documents.ts';
 import { type ConfiguredProgram, findConfigured, lockConfigured, updateConfiguration } from '../program.repository.ts';
-import { worthOfFigures } from '../worth-of-figures.ts';
+import { worthOfFigures } from './worth-of-figures.ts';
 
 export interface ConfigurationDeps {
   readonly database: Database;
@@ -71,7 +72,10 @@ export async function saveConfiguration(
     const program = await lockConfigured(tx, slug);
     if (!program || program.version !== version) return refuse('content_changed');
     const before = readConfiguration(program.configuration);
-    const problems = [...strayProblems(before, configuration, registrations), ...figuresThatJump(before, configuration)];
+    const problems = [
+      ...strayProblems(before, configuration, registrations),
+      ...figuresThatJump(before, configuration),
+    ];
     if (problems.length > 0) return refuseDocument(...problems);
     const now = deps.clock.now();
     const changes = allChangedFields(before, configuration);

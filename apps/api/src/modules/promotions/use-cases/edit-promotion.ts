@@ -4,7 +4,8 @@ import type { Connection, Database, Transaction } from '../../../platform/databa
 import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { centsOf, type Editor, passSecondPerson, pointsSpentOn, type Waiting } from '../../approvals/index.ts';
+import { centsOf, passSecondPerson, pointsSpentOn } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
 import { hasEnded, normaliseCode } from '../promotion.ts';
@@ -80,7 +81,12 @@ async function passLarge(
   const isForTwo = isLarge(terms);
   const changes = allChangedFields(before ? termsOf(before) : {}, termsOf(terms));
   const worthCents = isForTwo ? await worthOf(tx, terms, await deps.program(), now) : null;
-  return passSecondPerson(tx, editor, { kind: 'promotion', subject: code, command, changes, worthCents, isForTwo }, now);
+  return passSecondPerson(
+    tx,
+    editor,
+    { kind: 'promotion', subject: code, command, changes, worthCents, isForTwo },
+    now,
+  );
 }
 
 export interface CreatePromotion {

@@ -100,10 +100,7 @@ function ChangePanel({ change }: { readonly change: ChangeRequest }) {
   const { t, locale } = useWords();
   const { changes, worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
   return (
-    <Panel
-      title={useTitle(change)}
-      aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
-    >
+    <Panel title={useTitle(change)} aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}>
       <Stack gap={4}>
         <p className="meta">
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}

@@ -1,6 +1,6 @@
-import type { Connection } from '../../platform/database.ts';
-import { centsOf, pointsCashedIn, type Spending, spendingOfCards } from '../approvals/index.ts';
-import type { ProgramConfiguration } from './program.documents.ts';
+import type { Connection } from '../../../platform/database.ts';
+import { centsOf, pointsCashedIn, type Spending, spendingOfCards } from '../../approvals/index.ts';
+import type { ProgramConfiguration } from '../program.documents.ts';
 
 const earned = ({ earning }: ProgramConfiguration, spending: readonly Spending[]): number =>
   spending.reduce((sum, { family, category, cents }) => {

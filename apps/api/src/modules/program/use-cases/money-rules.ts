@@ -1,6 +1,6 @@
-import type { ChangedField } from '../../platform/changed-fields.ts';
-import type { DocumentProblem } from '../../platform/document-problem.ts';
-import type { ProgramConfiguration } from './program.documents.ts';
+import type { ChangedField } from '../../../platform/changed-fields.ts';
+import type { DocumentProblem } from '../../../platform/document-problem.ts';
+import type { ProgramConfiguration } from '../program.documents.ts';
 
 /** Words, pictures, phones and promises of time. Everything else can make money, and so does what is added later. */
 const oneMayChange = [
