@@ -280,7 +280,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   examples: async () => ({
     Page: (await import('../routes/examples/examples-page.tsx')).ExamplesPage,
-    words: ['examples', 'validation', 'address', 'password'],
+    words: ['examples', 'validation', 'address', 'password', 'cart'],
   }),
 };
 

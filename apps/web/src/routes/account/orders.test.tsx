@@ -39,7 +39,7 @@ describe('[ORD-04] an order', () => {
       tracking_url: 'https://track.example.com/TRK1',
       carrier: 'Parcel Post',
       payload: {
-        recipient: { first_name: 'Luc', last_name: 'Né', email: 'luc@example.com' },
+        recipient: { first_name: 'Luc', last_name: 'Né', email: 'luc@example.com', message: null, send_on: null },
         provider: 'Giftly',
         airline: 'Northair',
         partner: null,

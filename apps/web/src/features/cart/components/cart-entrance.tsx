@@ -34,7 +34,7 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const [added, setAdded] = useState<Added & { readonly count: number }>();
   /** A visitor's item waits in the browser, so there is no cart to show yet. */
   const tell = (changed: CartChange | undefined, { name, variantId, quantity }: CartWish) => {
-    const item = changed?.cart.shopping_cart_items.find(({ product_id }) => product_id === variantId);
+    const item = changed?.cart.shopping_cart_items.findLast(({ product_id }) => product_id === variantId);
     if (changed && item) {
       clear();
       return setAdded((before) => ({ item, quantity, cart: changed.cart, count: (before?.count ?? 0) + 1 }));

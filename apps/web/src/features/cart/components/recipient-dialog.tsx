@@ -6,6 +6,8 @@ import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { GiftFields } from '../../../ui/gift-fields/gift-fields.tsx';
+import { giftProblems, noteBody } from '../../../ui/gift-fields/gift-note.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { nobody } from '../../../ui/recipient-fields/recipient.ts';
 import { RecipientFields, recipientProblems } from '../../../ui/recipient-fields/recipient-fields.tsx';
@@ -24,19 +26,21 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
   const [recipient, setRecipient] = useState(
     present ? { firstName: present.first_name, lastName: present.last_name, email: present.email } : nobody,
   );
+  const [note, setNote] = useState({ message: present?.message ?? '', sendOn: present?.send_on ?? '' });
   const choosing = useMutation({ mutationFn: onChoose });
   const labels = {
     firstName: t('cart.recipientFirstName'),
     lastName: t('cart.recipientLastName'),
     email: t('cart.recipientEmail'),
   };
-  const form = useAttempt(recipientProblems(formId, recipient, labels, t));
+  const form = useAttempt({ ...recipientProblems(formId, recipient, labels, t), ...giftProblems(formId, note, t) });
   const submit = form.submit(() => {
     if (choosing.isPending) return;
     choosing.mutate({
       first_name: recipient.firstName.trim(),
       last_name: recipient.lastName.trim(),
       email: recipient.email.trim(),
+      ...noteBody(note),
     });
   });
   return (
@@ -62,6 +66,7 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
           onChange={setRecipient}
           isAttempted={form.isAttempted}
         />
+        <GiftFields id={formId} value={note} onChange={setNote} errorOf={form.errorOf} />
       </form>
     </Dialog>
   );

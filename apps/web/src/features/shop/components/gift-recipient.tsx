@@ -1,5 +1,6 @@
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { GiftFields } from '../../../ui/gift-fields/gift-fields.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { nobody, type Recipient } from '../../../ui/recipient-fields/recipient.ts';
@@ -18,6 +19,10 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
   const { t } = useWords();
   const { recipient } = form;
   const isOwn = (['firstName', 'lastName', 'email'] as const).every((field) => recipient[field] === own[field]);
+  const choose = (who: string) => {
+    form.setRecipient(who === 'me' ? own : nobody);
+    if (who === 'me') form.setNote({ ...form.note, message: '' });
+  };
   return (
     <Panel title={t('shop.recipient')} soft>
       <Stack gap={4}>
@@ -25,7 +30,7 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
         <RadioGroup
           label={t('shop.recipientWho')}
           value={isOwn ? 'me' : 'other'}
-          onValueChange={(who) => form.setRecipient(who === 'me' ? own : nobody)}
+          onValueChange={choose}
           options={(['other', 'me'] as const).map((who) => ({ value: who, label: t(`shop.recipientWho_${who}`) }))}
         />
         <RecipientFields
@@ -34,6 +39,13 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
           value={form.recipient}
           onChange={form.setRecipient}
           isAttempted={form.isAttempted}
+        />
+        <GiftFields
+          id={GIFT_FORM_ID}
+          value={form.note}
+          onChange={form.setNote}
+          errorOf={form.errorOf}
+          hasMessage={!isOwn}
         />
         <Checkbox
           id={CONSENT_ID}
