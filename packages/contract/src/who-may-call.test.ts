@@ -29,8 +29,8 @@ const byRight: Record<Right, string[]> = {
   'points.adjust': ['approveAdjustment', 'declineAdjustment', 'listAdjustments', 'requestAdjustment'],
   'orders.move': ['moveOrderItem'],
   'program.see': words(`
-    listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions listStaffRegistrations
-    previewStaffContent showStaffContent showStaffProduct showStaffProgram`),
+    downloadCatalogue listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions
+    listStaffRegistrations previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
     discardContentDraft publishContent putBackContent reorderContent saveContentDraft unpublishContent
     uploadPicture`),
