@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { textRows } from './catalogue-files/text-rows.ts';
+import { openBytes } from './catalogue-files/open-file.ts';
 import { serveMailGallery } from './examples/mail-gallery.ts';
 import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
@@ -41,7 +41,7 @@ import { milesCalls, milesEditingCalls, replayPartnerRate } from './modules/mile
 import { ordersCalls, staffOrdersCalls, replayRefund } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
-import { picturesCalls } from './modules/pictures/index.ts';
+import { picturesCalls, showProductPicture } from './modules/pictures/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import { programCalls, replayProgram } from './modules/program/index.ts';
 import { promotionsCalls, replayPromotion } from './modules/promotions/index.ts';
@@ -169,7 +169,7 @@ function consoleCalls(house: House): ServedCall[] {
     ...programCalls(deps),
     ...milesEditingCalls(deps),
     ...promotionsCalls(deps),
-    ...catalogueEditingCalls({ ...deps, readRows: textRows }),
+    ...catalogueEditingCalls({ ...deps, openFile: openBytes }),
   ];
 }
 
@@ -284,7 +284,7 @@ export async function buildApp(house: House): Promise<App> {
     },
     { prefix: '/v1' },
   );
-  await servePictures(http);
+  await servePictures(http, (wanted) => showProductPicture(house, wanted));
   await serveSite(http, {
     webRoot: config.webRoot,
     publicUrl: config.publicUrl,

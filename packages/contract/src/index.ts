@@ -154,7 +154,7 @@ export type { WishlistSort } from './shop/shop-wishlist.ts';
 export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
 export type { StaffCase, StaffCaseRow } from './staff/staff-cases.ts';
 export type { KeptLine, KeptReason } from './staff/staff-customers.ts';
-export type { ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
+export type { CatalogueImport, ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
 export type {
   MemberMail,
   MemberSession,

@@ -31,8 +31,8 @@ const byRight: Record<Right, string[]> = {
   'points.approve': ['approveAdjustment'],
   'orders.move': ['moveOrderItem'],
   'program.see': words(`
-    listChanges listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions listStaffRegistrations
-    previewStaffContent showStaffContent showStaffProduct showStaffProgram`),
+    downloadCatalogue listChanges listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions
+    listStaffRegistrations previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
     discardContentDraft publishContent putBackContent reorderContent saveContentDraft unpublishContent
     uploadPicture`),

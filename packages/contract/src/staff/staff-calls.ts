@@ -24,7 +24,14 @@ import { approveChange, declineChange, listChanges } from './staff-changes.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
-import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
+import {
+  changeStaffProduct,
+  downloadCatalogue,
+  importCatalogue,
+  listStaffProducts,
+  showCatalogueImport,
+  showStaffProduct,
+} from './staff-catalogue.ts';
 import {
   listStaffMemberEntries,
   listStaffMemberLots,
@@ -84,8 +91,10 @@ export const staffCalls = {
   listStaffCases,
   showStaffCase,
   changeStaffProduct,
+  downloadCatalogue,
   importCatalogue,
   listStaffProducts,
+  showCatalogueImport,
   showStaffProduct,
   listStaffMemberEntries,
   listStaffMemberLots,

@@ -7,6 +7,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
 import { type Editor, isWaiting, type Replay } from '../../platform/second-person.ts';
 import { answerWaiting } from '../../http/waiting.ts';
+import { catalogueCsv } from './catalogue-csv.answer.ts';
 import { tellFileProblem } from './import-problem.answer.ts';
 import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
 import type { OfferChange } from './product-editing.ts';
@@ -17,11 +18,14 @@ import {
   PRODUCTS_PER_PAGE,
   showProductToStaff,
 } from './use-cases/edit-product.ts';
-import { type ImportDeps, importFile } from './use-cases/import-file.ts';
+import { listAllProducts, showExample } from './use-cases/export-products.ts';
+import { type ImportDeps, showImport, startImport } from './use-cases/import-file.ts';
 
 interface Deps extends EditingDeps, ImportDeps {
   readonly words: Record<Locale, Words>;
 }
+
+const NOTHING = new Uint8Array();
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -78,11 +82,23 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
       return refuseProblems({ ...refusal, problems }, deps.words[locale]);
     }),
     serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
-      const imported = await importFile(deps, { ...body, staffId: caller.staffId, traceId });
-      if (imported.ok)
-        return accept({ code: 'success' as const, data: importAnswer(imported.value, deps.words[locale]) });
-      const message = tellFileProblem(imported.refusal.file, deps.words[locale]);
-      return refuseFields({ field: 'content', message });
+      const words = deps.words[locale];
+      const started = await startImport(deps, { bytes: body ?? NOTHING, staffId: caller.staffId, traceId });
+      if (!started.ok) return refuseFields({ field: 'content', message: tellFileProblem(started.refusal.file, words) });
+      return accept({ code: 'success' as const, data: importAnswer(started.value, words, deps.clock.now()) });
+    }),
+    serve(calls.showCatalogueImport, async ({ query, locale }) => {
+      const found = await showImport(deps, query.import_id);
+      return accept({ data: found ? importAnswer(found, deps.words[locale], deps.clock.now()) : null });
+    }),
+    serve(calls.downloadCatalogue, async ({ query: { content } }) => {
+      const products = content === 'template' ? showExample(deps) : listAllProducts(deps);
+      return accept({
+        mediaType: 'text/csv; charset=utf-8' as const,
+        name: content === 'template' ? 'products-template' : 'products',
+        extension: 'csv' as const,
+        content: catalogueCsv(products),
+      });
     }),
   ];
 }
