@@ -10,10 +10,13 @@ const LEAST_PART = 0.7;
 const leastPrice = ({ points, salePoints }: Pick<VariantOffer, 'points' | 'salePoints'>): number =>
   salePoints ?? points;
 
+/** The least that one person may set alone. */
+export const leastAlone = (agreedPoints: number): number => Math.ceil(agreedPoints * LEAST_PART);
+
 export const isFarBelow = (
   offer: Pick<OfferChange, 'points' | 'salePoints'>,
   before: Pick<VariantOffer, 'points' | 'salePoints'> & { readonly agreedPoints: number },
-): boolean => leastPrice(offer) < leastPrice(before) && leastPrice(offer) < before.agreedPoints * LEAST_PART;
+): boolean => leastPrice(offer) < leastPrice(before) && leastPrice(offer) < leastAlone(before.agreedPoints);
 
 /** What one of it brings less than before. */
 export const lessPaid = (
