@@ -100,6 +100,10 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/console/staff-program.tsx')).StaffProgramPage,
     words: operatorWords,
   }),
+  staffPeople: async () => ({
+    Page: (await import('../routes/console/staff-people.tsx')).StaffPeoplePage,
+    words: [...consoleWords, 'staffPeople'],
+  }),
   staffRegistrations: async () => ({
     Page: (await import('../routes/console/staff-registrations.tsx')).StaffRegistrationsPage,
     words: operatorWords,
