@@ -23,7 +23,7 @@ export interface PageVisit {
   readonly location: { readonly pathname: string; readonly search: unknown; readonly state: unknown };
 }
 
-const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles'] as const;
+const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles', 'validation'] as const;
 const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
@@ -162,7 +162,18 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   orders: async () => ({
     Page: (await import('../routes/account/orders.tsx')).OrdersPage,
-    words: ['orders', 'orderStatuses', 'redeem', 'redeemDone', 'travel', 'acts', 'account', 'titles', 'promises'],
+    words: [
+      'orders',
+      'orderStatuses',
+      'redeem',
+      'redeemDone',
+      'travel',
+      'acts',
+      'account',
+      'titles',
+      'promises',
+      'validation',
+    ],
   }),
   wishlist: async () => ({
     Page: (await import('../routes/shop/wishlist.tsx')).WishlistPage,
@@ -214,7 +225,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   redeem: async () => ({
     Page: (await import('../routes/redeem/redeem.tsx')).RedeemPage,
-    words: ['redeem', 'redeemDone', 'redeemWays', 'deposits', 'account', 'titles'],
+    words: ['redeem', 'redeemDone', 'redeemWays', 'deposits', 'account', 'titles', 'validation'],
   }),
   redeemDirectDeposit: async () => ({
     Page: (await import('../routes/redeem/redeem-direct-deposit.tsx')).DirectDepositPage,

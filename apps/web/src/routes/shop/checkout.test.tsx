@@ -119,7 +119,7 @@ describe('[CHK-02] points and card', () => {
     await toPayment();
     fill('Or type the points', typed);
     await press('Continue to review');
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('link', { name: said })).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 1, name: 'Review' })).toBeNull();
   });
 

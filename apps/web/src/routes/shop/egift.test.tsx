@@ -50,12 +50,14 @@ test('[SHOP-10] a message and a day go with it; a link in the message is refused
   type(/^Send on/, daysAfter(day, 60));
   fireEvent.click(screen.getByRole('checkbox'));
   add();
+  expect(screen.getByRole('region', { name: 'There are 2 problems with this form' })).toBe(document.activeElement);
+  fireEvent.click(screen.getByRole('link', { name: /^Message/ }));
   const message = screen.getByLabelText(/^Message/);
   expect(document.activeElement).toBe(message);
   expect(document.getElementById(`${message.id}-error`)?.textContent).toContain('must not contain a link');
   type(/^Message/, 'Happy birthday!');
   add();
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Send on/));
+  expect(screen.getByRole('link', { name: /^Send on/ })).toBeTruthy();
   type(/^Send on/, day);
   add();
   const recipient = { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com' };

@@ -6,11 +6,13 @@ import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { GiftFields } from '../../../ui/gift-fields/gift-fields.tsx';
 import { giftProblems, noteBody } from '../../../ui/gift-fields/gift-note.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { nobody } from '../../../ui/recipient-fields/recipient.ts';
 import { RecipientFields, recipientProblems } from '../../../ui/recipient-fields/recipient-fields.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 
 type Address = NonNullable<CartItem['address']>;
 
@@ -57,8 +59,9 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
         </ButtonRow>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={formId} noValidate onSubmit={submit}>
         {choosing.isError && <Notification type="danger" title={failureText(choosing.error, t)} />}
+        <ErrorSummary {...form.summary} />
         <RecipientFields
           id={formId}
           labels={labels}
@@ -67,7 +70,7 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
           isAttempted={form.isAttempted}
         />
         <GiftFields id={formId} value={note} onChange={setNote} errorOf={form.errorOf} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

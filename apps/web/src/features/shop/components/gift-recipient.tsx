@@ -1,5 +1,6 @@
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { GiftFields } from '../../../ui/gift-fields/gift-fields.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -26,6 +27,7 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
   return (
     <Panel title={t('shop.recipient')} soft>
       <Stack gap={4}>
+        <ErrorSummary {...form.summary} />
         <p className="meta">{t('shop.recipientHint')}</p>
         <RadioGroup
           label={t('shop.recipientWho')}
