@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProject } from '../../scripts/project.ts';
 import type { Answer } from '../api/buyer.ts';
 import { cardLine, customerLine } from '../api/customer-lines.ts';
 import { eventually } from '../api/eventually.ts';
+import { png } from '../api/sample-pictures.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { feedItem, startTestCardFeed, type TestCardFeed } from '../api/test-card-feed.ts';
 import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
@@ -103,9 +103,7 @@ async function ask(
 }
 
 async function catalogue(): Promise<Uint8Array> {
-  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#357' } })
-    .jpeg()
-    .toBuffer();
+  const photo = png(800, 600);
   const names = {
     categories: [{ path: 'maison', name: { en: 'Home', fr: 'Maison' } }],
     collections: [{ slug: 'boutique', name: { en: 'Shop', fr: 'Boutique' } }],
