@@ -38,7 +38,7 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
   }),
   staffApprovals: async () => ({
     Page: (await import('../routes/console/staff-approvals.tsx')).StaffApprovalsPage,
-    words: [...consoleWords, 'approvals'],
+    words: [...operatorWords, 'approvals', 'orderStatuses'],
   }),
   staffAudit: async () => ({
     Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,
