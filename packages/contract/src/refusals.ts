@@ -88,6 +88,13 @@ export const refusalCodes = [
   /** The person who asked for it cannot approve it. */
   'second_person_required',
   'promotion_code_taken',
+  /** An account of staff: nobody changes their own. */
+  'own_account',
+  /** Nobody gives, or changes a person or role with, a right that they do not hold. */
+  'right_not_held',
+  /** The console would be left without anybody who manages its people. */
+  'last_administrator',
+  'staff_exists',
   /** The program does not let staff spend a member's points. */
   'staff_spending_off',
 ] as const;

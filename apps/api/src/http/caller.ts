@@ -1,4 +1,4 @@
-import { type Access, type Call, hasRight, type RefusalCode, type Right, rights } from '@rewards/contract';
+import { type Access, type Call, type RefusalCode, type Right, rights } from '@rewards/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, MemberCaller, StaffCaller } from '../platform/caller.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -20,6 +20,8 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 export const isRight = (access: Access): access is Right => (rights as readonly Access[]).includes(access);
 
+const holds = ({ rights: held }: StaffCaller, right: Right): boolean => held === 'every' || held.includes(right);
+
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
 export function decideAccess(
   call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone'>,
@@ -28,7 +30,7 @@ export function decideAccess(
   const { access } = call;
   if (access === 'signed-in') return undefined;
   if (access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
-  if (isRight(access)) return caller.kind === 'staff' && hasRight(caller.role, access) ? undefined : 'forbidden';
+  if (isRight(access)) return caller.kind === 'staff' && holds(caller, access) ? undefined : 'forbidden';
   if (caller.kind !== 'member') return 'forbidden';
   const isForRedeemer = call.byTelephone && caller.redeemer !== null;
   if (call.membersOnly && caller.actingStaffId !== null && !isForRedeemer) return 'not_as_staff';

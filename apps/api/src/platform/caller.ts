@@ -22,7 +22,8 @@ export interface StaffCaller {
   readonly kind: 'staff';
   readonly sessionId: string;
   readonly staffId: string;
-  readonly role: 'support' | 'operator';
+  /** As they are at this moment. */
+  readonly rights: readonly string[] | 'every';
 }
 
 export type Caller = MemberCaller | StaffCaller;

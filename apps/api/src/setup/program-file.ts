@@ -27,6 +27,7 @@ const inWords: Readonly<Record<DocumentProblem['problem'], (limit: number | unde
   too_long: (limit) => `may have ${limit} characters at most`,
   unknown: () => 'is not a setting of a program',
   repeated: () => 'stands there twice',
+  moves_too_far: () => 'moves by more than half',
 };
 
 /** A picture beside the file is taken in later; until then the rules see a card that is there. */

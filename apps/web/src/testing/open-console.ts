@@ -1,10 +1,20 @@
+import type { Right } from '@rewards/contract/rights';
 import { renderPage } from './render-page.tsx';
 import { StaffPage } from '../routes/console/staff.tsx';
 import { stubServer } from './stub-server.ts';
 
 export const KEY = 'rewards.staff_session';
 export const MINUTE_MS = 60_000;
-const robin = { data: { id: 's1', name: 'Robin Ashworth', email: 'staff@example.com', role: 'support' } } as const;
+const rights: Right[] = ['members.see', 'members.help'];
+const robin = {
+  data: {
+    id: 's1',
+    name: 'Robin Ashworth',
+    email: 'staff@example.com',
+    role: { code: 'support', name: 'Support' },
+    rights,
+  },
+};
 export const maya = {
   id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
   name: 'Maya Laurent',

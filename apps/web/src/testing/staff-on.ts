@@ -1,3 +1,4 @@
+import { type Right, rights } from '@rewards/contract/rights';
 import type { MessageGroup } from '@rewards/text';
 import type { RouteComponent } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
@@ -14,6 +15,23 @@ const people = {
 
 /** For tests: a staff person of the console, as other calls name them. */
 export const staffPerson = (role: keyof typeof people) => ({ id: people[role].id, name: people[role].name, role });
+
+/** Enough for the pages: what support may not do is not in it. */
+const ofSupport: Right[] = [
+  'overview.see',
+  'members.see',
+  'members.help',
+  'cases.handle',
+  'points.adjust',
+  'program.see',
+];
+const names = { support: 'Support', operator: 'Operator' } as const;
+
+const me = (role: keyof typeof people) => ({
+  ...people[role],
+  role: { code: role, name: names[role] },
+  rights: role === 'support' ? ofSupport : [...rights],
+});
 
 interface Given {
   readonly role?: keyof typeof people;
@@ -34,7 +52,7 @@ export async function openAsStaff(Page: RouteComponent, given: Given) {
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
-  const seen = stubServer({ 'GET /staff/me': { data: { ...people[role], role } }, ...replies });
+  const seen = stubServer({ 'GET /staff/me': { data: me(role) }, ...replies });
   const view = await renderPage(Page, {
     address,
     ...(pattern && { pattern }),

@@ -20,6 +20,7 @@ import {
   unlockMember,
   welcomeStaff,
 } from './staff.ts';
+import { approveChange, declineChange, listChanges } from './staff-changes.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
@@ -45,6 +46,16 @@ import {
 import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
 import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
 import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
+import {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffPeople,
+  removeStaffRole,
+  resetStaff,
+  saveStaffRole,
+} from './staff-people.ts';
 import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
 import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
@@ -62,6 +73,9 @@ export const staffCalls = {
   unpublishContent,
   listPictures,
   uploadPicture,
+  approveChange,
+  declineChange,
+  listChanges,
   endMemberSessions,
   issueLoginAs,
   logInStaff,
@@ -118,4 +132,12 @@ export const staffCalls = {
   createPromotion,
   endPromotion,
   listStaffPromotions,
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffPeople,
+  removeStaffRole,
+  resetStaff,
+  saveStaffRole,
 } as const;

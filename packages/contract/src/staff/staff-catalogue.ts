@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
 import { idNumber, paging } from '../shop/shop-fields.ts';
 import { productTypes } from '../shop/shop-product.ts';
+import { waiting } from './staff-changes.ts';
 import { moment, pageQuery, seenVersion } from './staff-fields.ts';
 
 const tag = 'Catalogue for staff';
@@ -69,7 +70,8 @@ export const changeStaffProduct = defineCall({
   path: '/staff/product/{productId}',
   access: 'catalogue.manage',
   tag,
-  summary: 'Change whether a product is listed, and its variants’ availability and prices: the shop shows it at once',
+  summary:
+    'Change a product’s listing, availability and prices. A price far below the agreed one waits for a second person',
   params: z.object({ productId: idNumber }),
   query: localeQuery,
   body: z.strictObject({
@@ -83,8 +85,8 @@ export const changeStaffProduct = defineCall({
       [],
     ),
   }),
-  answer: z.object({ code: z.literal('success'), data: staffProduct }),
-  refusals: ['not_found', 'content_changed', 'validation_error'],
+  answer: z.union([z.object({ code: z.literal('success'), data: staffProduct }), waiting]),
+  refusals: ['not_found', 'content_changed', 'validation_error', 'not_possible_now'],
 });
 
 /** Bytes of the whole body; larger files are for the command, which reads them from a disk. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { staffRoles } from '../rights.ts';
+import { localeQuery } from '../fields.ts';
+import { rights } from '../rights.ts';
+import { roleCode } from './staff-fields.ts';
 
 const email = z.string().check(z.minLength(3), z.maxLength(254));
 
@@ -47,9 +49,16 @@ export const showStaff = defineCall({
   path: '/staff/me',
   access: 'staff',
   tag: 'Staff',
-  summary: 'Who is logged on as staff',
+  summary: 'Who is logged on as staff, and what they may do',
+  query: localeQuery,
   answer: z.object({
-    data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.object({ code: roleCode, name: z.string() }),
+      rights: z.array(z.enum(rights)),
+    }),
   }),
   refusals: [],
 });

@@ -107,6 +107,21 @@ describe('a vendor’s file', () => {
     expect(phases).toEqual(['done', 'begun', 'done', 'begun', 'done', 'begun', 'begun']);
   });
 
+  test('lowers no price far below the agreed one: for that a second person is needed', async () => {
+    const priced = (points: number) => {
+      const lamp = row('LAMP-LOW');
+      const price = { currency_id: 1, points, sale_points: null, sale_from: null, sale_to: null };
+      return table({ ...lamp, variants: lamp.variants.map((variant) => ({ ...variant, prices: [price] })) });
+    };
+    expect((await take(priced(900))).report.stored).toBe(1);
+    const { report } = await take(priced(1));
+    expect(report).toMatchObject({ stored: 0, refused_total: 1 });
+    expect(report.refused[0].problems[0]).toContain('the lowest that one person can set is 630');
+    expect((await take(priced(630))).report.stored).toBe(1);
+    expect((await take(priced(600))).report).toMatchObject({ stored: 0, refused_total: 1 });
+    expect((await take(priced(2_000))).report.stored).toBe(1);
+  });
+
   test('whose job runs twice is reported once; its bytes are gone when it is done', async () => {
     const { data } = await send(table(row('LAMP-E')));
     const run = createTaskList(world.first.house)['import-catalogue'];

@@ -62,6 +62,7 @@ function whatIsWrong({ kind, was = '', allowed = '' }: ImportProblem, { t, local
     case 'no_choice':
     case 'belongs_to':
       return t(`importLines.${kind}`, { was, allowed: told });
+    case 'far_below':
     case 'too_long':
     case 'too_many':
     case 'seen_before':

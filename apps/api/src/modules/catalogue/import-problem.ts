@@ -24,6 +24,7 @@ export type ImportProblemKind =
   | 'not_fetched'
   | 'not_a_picture'
   | 'picture_too_large'
+  | 'far_below'
   | 'sale_not_lower'
   | 'sale_without_price'
   | 'sale_ends_early'

@@ -8,7 +8,7 @@ export { WrongArchive, WrongColumns } from './import-problem.ts';
 export type { NewDictionary, NewProduct, NewVariant } from './new-product.ts';
 export { createProductReader, type ReadProducts } from './product.reader.ts';
 export type { Label, Translated } from './product.ts';
-export { catalogueEditingCalls } from './product-editing.routes.ts';
+export { catalogueEditingCalls, replayPrice } from './product-editing.routes.ts';
 export { refreshStatistics, saveProducts } from './product-writing.repository.ts';
 export type { SoldVariant } from './sold-variant.ts';
 export { findLeastPrice } from './use-cases/find-least-price.ts';

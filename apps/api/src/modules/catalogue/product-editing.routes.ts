@@ -1,10 +1,12 @@
-import { type BodyOf, type Calls, calls } from '@rewards/contract';
+import { type BodyOf, type Calls, calls, type ParamsOf } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { refuseFields } from '../../http/error-reply.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
+import { type Editor, isWaiting, type Replay } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { catalogueCsv } from './catalogue-csv.answer.ts';
 import { tellFileProblem } from './import-problem.answer.ts';
 import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
@@ -36,6 +38,25 @@ const offerOf = (variant: BodyOf<Calls['changeStaffProduct']>['variants'][number
   saleTo: momentOf(variant.sale_to),
 });
 
+type Change = Calls['changeStaffProduct'];
+interface Sent {
+  readonly params: ParamsOf<Change>;
+  readonly body: BodyOf<Change>;
+}
+
+/** Kept for a second person as it was sent, which is all text and numbers. */
+function changeAsSent(deps: EditingDeps, sent: Sent, editor: Editor) {
+  const { params, body } = sent;
+  const { version: revision, is_listed: isListed } = body;
+  const wanted = { id: params.productId, revision, isListed, offers: body.variants.map(offerOf) };
+  return changeProduct(deps, { ...wanted, command: sent, editor });
+}
+
+export const replayPrice =
+  (deps: EditingDeps): Replay =>
+  (command, editor) =>
+    changeAsSent(deps, command as Sent, editor);
+
 export function catalogueEditingCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.listStaffProducts, async ({ query, locale }) => {
@@ -49,10 +70,12 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
       return product ? accept({ data: staffProductAnswer(product, locale) }) : refuse('not_found');
     }),
     serve(calls.changeStaffProduct, async ({ params, body, caller, locale, traceId }) => {
-      const { version: revision, is_listed: isListed } = body;
-      const wanted = { id: params.productId, revision, isListed, offers: body.variants.map(offerOf) };
-      const changed = await changeProduct(deps, { ...wanted, staffId: caller.staffId, traceId });
-      if (changed.ok) return accept({ code: 'success' as const, data: staffProductAnswer(changed.value, locale) });
+      const changed = await changeAsSent(deps, { params, body }, { staffId: caller.staffId, traceId });
+      if (changed.ok) {
+        return isWaiting(changed.value)
+          ? answerWaiting(changed.value)
+          : accept({ code: 'success' as const, data: staffProductAnswer(changed.value, locale) });
+      }
       const { refusal } = changed;
       if (!isWrongDocument(refusal)) return { ok: false, refusal };
       const problems = refusal.problems.map((problem) => ({ ...problem, field: fieldName(problem.field) }));

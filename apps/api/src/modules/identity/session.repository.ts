@@ -74,7 +74,8 @@ export interface UsedSession {
   readonly kind: 'member' | 'staff';
   readonly memberId: string | null;
   readonly staffId: string | null;
-  readonly staffRole: 'support' | 'operator' | null;
+  readonly rights: readonly string[] | null;
+  readonly hasEveryRight: boolean | null;
   readonly openedFrom: string | null;
   /** Who called, unless the member has removed them since. */
   readonly redeemer: CallingRedeemer | null;
@@ -102,8 +103,8 @@ export async function touchSession(
       update session set last_used_at = ${now}
       where id = ${token.sessionId} and ${isMarkDueAt(now)} and exists (select from used)
     )
-    select used.kind, used.member_id as "memberId", used.staff_id as "staffId", staff.role as "staffRole",
-      used.opened_from as "openedFrom",
+    select used.kind, used.member_id as "memberId", used.staff_id as "staffId", role.rights,
+      role.has_every_right as "hasEveryRight", used.opened_from as "openedFrom",
       case when r.id is not null then json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name,
         'accountId', r.account_id) end as redeemer,
       coalesce(standing.is_blocked, false) as "isBlocked",
@@ -111,6 +112,7 @@ export async function touchSession(
         or exists (select from terms_due_at(used.member_id, ${now}::timestamptz)) as "hasPendingActions"
     from used
     left join staff on staff.id = used.staff_id
+    left join staff_role role on role.code = staff.role
     left join authorized_redeemer r on r.id = used.redeemer_id and r.member_id = used.member_id and r.removed_at is null
     left join member_standing standing on standing.member_id = used.member_id`.execute(database);
   return rows[0];

@@ -45,7 +45,7 @@ describe('the log-on of staff', () => {
     type('Email', ' staff@example.com ');
     type('Password', 'Rewards#2026');
     press('Log on');
-    expect(await screen.findByText('Robin Ashworth, support')).toBeTruthy();
+    expect(await screen.findByText('Robin Ashworth, Support')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Members' }));
     expect(seen.map(({ endpoint, authorization }) => [endpoint, authorization])).toEqual([
       ['POST /staff/login', null],
@@ -317,7 +317,7 @@ test('[SES-06] the console speaks French', async () => {
   beOn();
   stubServer(replies);
   await openPage('fr');
-  expect(await screen.findByText('Robin Ashworth, soutien')).toBeTruthy();
+  expect(await screen.findByText('Robin Ashworth, Support')).toBeTruthy();
   search('maya', 'Trouver un membre');
   fireEvent.click(await screen.findByRole('button', { name: /Se connecter en son nom.: Maya Laurent/ }));
   expect(screen.getByRole('dialog', { name: 'Se connecter au nom de Maya Laurent' })).toBeTruthy();

@@ -90,6 +90,7 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
     if (file.dictionary !== undefined) await importDictionary(database, file.dictionary);
     const report = await importProducts(deps, file.rows(), {
       batchSize: BATCH,
+      byOnePerson: true,
       readPacked: file.readPacked,
       onDone: (rows) => moveImport(database, id, rows, clock.now()),
     });

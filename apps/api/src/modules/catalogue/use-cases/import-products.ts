@@ -1,3 +1,4 @@
+import { pointsToNumber } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -7,7 +8,8 @@ import type { ImportReport, ImportRow, ReadPacked, RefusedRow } from '../import-
 import type { ImportProblem } from '../import-problem.ts';
 import { readProduct } from '../import-row.documents.ts';
 import type { NewProduct } from '../new-product.ts';
-import { saveProducts } from '../product-writing.repository.ts';
+import { isFarBelow, leastAlone } from '../price-rule.ts';
+import { findPrices, saveProducts } from '../product-writing.repository.ts';
 import { type PictureDeps, takeInPictures } from './take-in-pictures.ts';
 
 interface Named {
@@ -58,6 +60,24 @@ async function claimedNames(tx: Transaction, rows: readonly Named[]): Promise<Re
       ...take('slug', slugs, product.slug),
       ...product.variants.flatMap(({ sku }) => take('variants', variants, sku)),
     ];
+    return problems.length > 0 ? [{ line, sku: product.sku, problems }] : [];
+  });
+}
+
+/** One person alone lowers no price far below the agreed one: not in the console, and not with a file. */
+async function lowPrices(tx: Transaction, rows: readonly Named[]): Promise<RefusedRow[]> {
+  const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
+  const inUse = new Map((await findPrices(tx, skus)).map((price) => [`${price.sku} ${price.currencyId}`, price]));
+  return rows.flatMap(({ line, product }) => {
+    const problems = product.variants.flatMap(({ sku, prices }, at) =>
+      prices.flatMap(({ currencyId, amount, saleAmount }): ImportProblem[] => {
+        const before = inUse.get(`${sku} ${currencyId}`);
+        const offer = { points: pointsToNumber(amount), salePoints: saleAmount && pointsToNumber(saleAmount) };
+        if (!before || !isFarBelow(offer, before)) return [];
+        const allowed = leastAlone(before.agreedPoints);
+        return [{ path: ['variants', at, 'prices', 'points'], kind: 'far_below', allowed }];
+      }),
+    );
     return problems.length > 0 ? [{ line, sku: product.sku, problems }] : [];
   });
 }
@@ -115,7 +135,7 @@ async function importBatch(
   deps: PictureDeps,
   batch: readonly ImportRow[],
   seen: Map<string, number>,
-  readPacked: ReadPacked,
+  { readPacked, byOnePerson }: { readonly readPacked: ReadPacked; readonly byOnePerson: boolean },
 ): Promise<Outcome> {
   const { database } = deps;
   const read = readBatch(batch, await readKnownNames(database), seen);
@@ -123,10 +143,10 @@ async function importBatch(
   const { rows, refused } = await withPictures(deps, read.rows, readPacked);
   if (refused.length > 0) return { stored: 0, refused };
   const result = await inTransaction<number, Claimed>(database, async (tx) => {
-    const claimed = await claimedNames(tx, rows);
+    const claimed = [...(await claimedNames(tx, rows)), ...(byOnePerson ? await lowPrices(tx, rows) : [])];
     if (claimed.length > 0) return { ok: false, refusal: { code: 'claimed', rows: claimed } };
     const products = rows.map(({ product }) => product);
-    return accept((await saveProducts(tx, products)).length);
+    return accept((await saveProducts(tx, products, { byOnePerson })).length);
   });
   return result.ok ? { stored: result.value, refused: [] } : { stored: 0, refused: result.refusal.rows };
 }
@@ -146,6 +166,8 @@ interface ImportWay {
   readonly batchSize: number;
   /** The pictures that came along; without it there are none. */
   readonly readPacked?: ReadPacked;
+  /** An operator brings it, and no second person has seen it. */
+  readonly byOnePerson?: boolean;
   /** Told after each batch: how many rows are done. */
   readonly onDone?: (rows: number) => Promise<void>;
 }
@@ -157,13 +179,13 @@ interface ImportWay {
 export async function importProducts(
   deps: PictureDeps,
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  { batchSize, readPacked = async () => undefined, onDone }: ImportWay,
+  { batchSize, readPacked = async () => undefined, byOnePerson = false, onDone }: ImportWay,
 ): Promise<ImportReport> {
   const refused: RefusedRow[] = [];
   const seen = new Map<string, number>();
   let [read, stored, unchanged, leftOut] = [0, 0, 0, 0];
   for await (const batch of inBatches(rows, batchSize)) {
-    const outcome = await importBatch(deps, batch, seen, readPacked);
+    const outcome = await importBatch(deps, batch, seen, { readPacked, byOnePerson });
     read += batch.length;
     refused.push(...outcome.refused);
     stored += outcome.stored;

@@ -31,8 +31,9 @@ export async function identifyCaller(deps: IdentityDeps, token: string): Promise
     await endSession(deps.database, sessionId, 'staff', now);
     return refuse('unauthenticated');
   }
-  if (used.kind === 'staff' && used.staffId && used.staffRole) {
-    return accept({ kind: 'staff', sessionId, staffId: used.staffId, role: used.staffRole });
+  if (used.kind === 'staff' && used.staffId && used.rights) {
+    const rights = used.hasEveryRight ? 'every' : used.rights;
+    return accept({ kind: 'staff', sessionId, staffId: used.staffId, rights });
   }
   if (used.kind !== 'member' || !used.memberId) return refuse('unauthenticated');
   return accept({

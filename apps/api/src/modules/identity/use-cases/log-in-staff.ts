@@ -1,6 +1,7 @@
-import { accept, type Result } from '../../../platform/result.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
+import { sharePassword } from '../colleague.repository.ts';
 import { normalizeEmail } from '../member.ts';
 import { findStaffLogin } from '../staff.repository.ts';
 import { checkPassword, type PasswordRefusal } from './check-password.ts';
@@ -22,8 +23,10 @@ export async function logInStaff(
   const attempt = { realm: 'staff', login, password: command.password, address: command.address } as const;
   const checked = await checkPassword(deps, attempt, () => findStaffLogin(deps.database, login));
   if (!checked.ok) return checked;
-  const { staffId } = checked.value;
+  const { staffId, hash } = checked.value;
   return inTransaction<IssuedToken, PasswordRefusal>(deps.database, async (tx) => {
+    // Disabled, or reset, while the password was being checked: a session opened now would outlive it.
+    if ((await sharePassword(tx, staffId)) !== hash) return refuse('login_failed');
     await recordAct(tx, { staffId, memberId: null, act: 'staff.log_in', traceId: command.traceId }, deps.clock.now());
     return accept(await openSession(deps, tx, { kind: 'staff', memberId: null, staffId, via: 'password' }));
   });

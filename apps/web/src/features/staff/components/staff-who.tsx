@@ -24,7 +24,7 @@ function WhoIsOn() {
   const { t } = useWords();
   const { data, isError, refetch } = useQuery(staffQuery(useStaffAccess()));
   if (data) {
-    return <p className="meta">{t('staff.who', { name: data.name, role: t(`staff.role_${data.role}`) })}</p>;
+    return <p className="meta">{t('staff.who', { name: data.name, role: data.role.name })}</p>;
   }
   if (!isError) return null;
   return (
