@@ -102,8 +102,7 @@ async function ask(
   return { ...(isJson && JSON.parse(text)), status: answer.status, type: answer.headers.get('content-type'), text };
 }
 
-async function catalogue(): Promise<Uint8Array> {
-  const photo = png(800, 600);
+function catalogue(): Uint8Array {
   const names = {
     categories: [{ path: 'maison', name: { en: 'Home', fr: 'Maison' } }],
     collections: [{ slug: 'boutique', name: { en: 'Shop', fr: 'Boutique' } }],
@@ -114,11 +113,11 @@ async function catalogue(): Promise<Uint8Array> {
   const columns =
     'sku,slug,type,brand,categories,catalogue,collection,name_en,name_fr,description_en,description_fr,pictures,ground,max_quantity,is_listed,created_at,variant_sku,is_available,points';
   const line =
-    'TASSE-1,tasse,merchandise,Potier,maison,REWARDS,boutique,Mug,Tasse,A mug,Une tasse,tasse.jpg,sand,5,yes,2026-01-01T00:00:00Z,TASSE-1-A,yes,1500';
+    'TASSE-1,tasse,merchandise,Potier,maison,REWARDS,boutique,Mug,Tasse,A mug,Une tasse,tasse.png,sand,5,yes,2026-01-01T00:00:00Z,TASSE-1-A,yes,1500';
   return zipSync({
     'products.csv': strToU8(`${columns}\n${line}`),
     'dictionary.json': strToU8(JSON.stringify(names)),
-    'tasse.jpg': photo,
+    'tasse.png': png(800, 600),
   });
 }
 
@@ -157,7 +156,7 @@ test('another bank installs the portal by the documents alone, from an empty dat
   const asOperator = { token: operator.auth.access_token };
   expect(await run('setup/setup.ts', '--check')).toContain('Everything is in place.');
 
-  const begun = await ask('POST', '/v1/staff/catalogue/import', { ...asOperator, body: await catalogue() });
+  const begun = await ask('POST', '/v1/staff/catalogue/import', { ...asOperator, body: catalogue() });
   const { data: imported } = await eventually(
     () => ask('GET', `/v1/staff/catalogue/import?import_id=${begun.data.id}`, asOperator),
     ({ data }) => data.state === 'done',
