@@ -25,4 +25,12 @@ export async function openDesk(house: TestHouse, login: StaffLogin) {
       (await ask('GET', `member?query=${encodeURIComponent(query)}`)).data[0].id,
   };
 }
+/** Approves, as another person, what was just asked for. */
+export async function approve(
+  house: TestHouse,
+  asked: { readonly code: string; readonly data: { change_id: string } },
+) {
+  if (asked.code !== 'waiting') throw new Error(`Nothing waits: ${asked.code}`);
+  return (await openDesk(house, 'admin')).post(`change/${asked.data.change_id}/approve`);
+}
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

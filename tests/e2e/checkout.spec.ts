@@ -202,7 +202,7 @@ test('[CART-07] an eGift card needs a recipient and no address', async ({ page }
   await page.goto('/shop?productType=egiftcard&points_to=20000&is_available=true');
   await page.locator('main article a').first().click();
   await button(page, 'Add to cart').click();
-  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'First name is required' })).toBeVisible();
   await page.getByLabel('First name').fill('Luc');
   await page.getByLabel('Last name').fill('Martin');
   await page.getByLabel('Email').fill('luc@example.com');

@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     const goOn = button(page, 'Passer au paiement');
     await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
     await goOn.tap();
-    await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
+    await expect(page.getByRole('region', { name: /erreurs/ })).toBeFocused();
     await expectAnswerInView(page);
     await page.getByLabel('Adresse', { exact: true }).fill('12 INVALID St');
     await page.getByLabel('Ville').fill('Portland');

@@ -133,7 +133,7 @@ test('[CASH-01] the keyboard alone makes a deposit', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('2400');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The minimum is 2,500 points')).toBeVisible();
+  await page.getByRole('link', { name: 'The minimum is 2,500 points' }).press('Enter');
   await expect(page.getByLabel('Points to redeem', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');

@@ -82,8 +82,8 @@ test.describe('business and developer logins', () => {
     await page.getByRole('tab', { name: 'Business' }).click();
     await page.getByLabel('Email', { exact: true }).fill('not an address');
     await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Password is required' })).toBeVisible();
     expect(calls.filter((url) => url.includes('/auth/login'))).toEqual([]);
   });
 

@@ -54,6 +54,8 @@ export interface Config {
   readonly milesPartnerUrl: string;
   /** How long a member waits for one answer of a loyalty program. */
   readonly milesPartnerTimeoutMs: number;
+  /** From where an import fetches pictures, beside the open internet. */
+  readonly pictureNetworks: readonly string[];
   readonly mail: { readonly url: string; readonly from: string };
   /** Where members' questions go. */
   readonly supportEmail: string;
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payoutsUrl: settings.PAYOUTS_URL,
     milesPartnerUrl: settings.MILES_PARTNER_URL,
     milesPartnerTimeoutMs: settings.MILES_PARTNER_TIMEOUT_MS,
+    pictureNetworks: settings.PICTURE_NETWORKS ?? [],
     mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     supportEmail: settings.SUPPORT_EMAIL,
   };

@@ -29,6 +29,8 @@ const networks = z
     'must be addresses or networks, comma separated',
   );
 
+const subnets = networks.transform((list) => list.split(',').map((part) => part.trim()));
+
 /** Every variable that the API and the worker read, with what an administrator needs to know about it. */
 export const environment = z.object({
   NODE_ENV: z
@@ -84,6 +86,12 @@ export const environment = z.object({
   MILES_PARTNER_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000).describe(
     'how long a member waits for one answer of a program; silence is no answer, and nothing is taken',
   ),
+  PICTURE_NETWORKS: subnets
+    .refine((list) => list.every((network) => !networkNames.has(network)), 'must be addresses or networks')
+    .optional()
+    .describe(
+      'networks of your own from which an import may fetch pictures (comma separated); without it, public addresses alone',
+    ),
   PARTNER_CREDENTIALS: z
     .string()
     .superRefine((text, context) => {

@@ -34,6 +34,7 @@ import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
 import { createPartnerFetch } from './platform/partner-fetch.ts';
+import { createPublicFetch, type PublicFetch } from './platform/public-fetch.ts';
 import type { Partner } from './platform/partner-credentials.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
@@ -92,6 +93,8 @@ export interface House {
   readonly readExternalOffer: ReadExternalOffer;
   readonly catalogue: CatalogueReader;
   readonly readProducts: ReadProducts;
+  /** Fetches pictures that an import names. */
+  readonly fetchPublic: PublicFetch;
   readonly close: () => Promise<void>;
 }
 
@@ -170,6 +173,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
       ...depositHandlers(payouts),
     },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
+    fetchPublic: createPublicFetch({ networks: config.pictureNetworks }),
     readProgram,
     program: async () => {
       const program = await readProgram(config.programSlug);

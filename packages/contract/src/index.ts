@@ -154,7 +154,7 @@ export type { WishlistSort } from './shop/shop-wishlist.ts';
 export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
 export type { StaffCase, StaffCaseRow } from './staff/staff-cases.ts';
 export type { KeptLine, KeptReason } from './staff/staff-customers.ts';
-export type { ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
+export type { CatalogueImport, ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
 export type {
   MemberMail,
   MemberSession,
@@ -170,6 +170,7 @@ export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff/st
 export type { StaffFactors } from './staff/staff-factors.ts';
 export type { StaffColleague, StaffRole } from './staff/staff-people.ts';
 export type { Adjustment, AdjustmentState } from './staff/staff-points.ts';
+export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
 export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
 export type { StaffPromotion } from './staff/staff-promotions.ts';
 export type { Terms } from './account/terms.ts';

@@ -94,6 +94,7 @@ export const pages = definePages({
   staffCases: desk('cases'),
   staffCase: { path: '/staff/case/$case', access: 'staff', params: { case: uuid } },
   staffAdjustments: desk('adjustments'),
+  staffApprovals: desk('approvals'),
   staffAudit: desk('audit'),
   staffContent: desk('content'),
   staffPromotions: desk('promotions'),

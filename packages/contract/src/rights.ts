@@ -10,7 +10,9 @@ export const rights = [
   /** What members asked for: read it, and answer. */
   'cases.handle',
   'points.adjust',
-  /** Approve what somebody else asked for. */
+  /** Approve or decline what another person asked for: figures, prices, promotions, rates, refunds. */
+  'changes.approve',
+  /** Approve points that somebody else asked for. */
   'points.approve',
   'orders.move',
   /** Content, catalogue, promotions, partners and settings, as they are. */

@@ -28,12 +28,13 @@ const byRight: Record<Right, string[]> = {
     listStaffMemberRedeemers listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
   'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
   'cases.handle': ['answerCase', 'listStaffCases', 'showStaffCase'],
+  'changes.approve': ['approveChange', 'declineChange'],
   'points.adjust': ['declineAdjustment', 'listAdjustments', 'requestAdjustment'],
   'points.approve': ['approveAdjustment'],
   'orders.move': ['moveOrderItem'],
   'program.see': words(`
-    listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions listStaffRegistrations
-    previewStaffContent showStaffContent showStaffProduct showStaffProgram`),
+    downloadCatalogue listChanges listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions
+    listStaffRegistrations previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
     discardContentDraft publishContent putBackContent reorderContent saveContentDraft unpublishContent
     uploadPicture`),

@@ -37,7 +37,7 @@ const gateway = (send: PartnerFetch): CardGateway =>
 
 const calls: Record<string, (send: PartnerFetch) => Promise<{ kind: string; code?: string }>> = {
   [`POST ${PAYMENTS}`]: (send) => gateway(send).authorise(authorisation),
-  [`GET ${PAYMENTS}/{key}`]: (send) => gateway(send).lookUp(key),
+  [`GET ${PAYMENTS}/{key}`]: (send) => gateway(send).lookUp(key, amount),
   [`POST ${PAYMENTS}/{key}/capture`]: (send) => gateway(send).capture(act),
   [`POST ${PAYMENTS}/{key}/void`]: (send) => gateway(send).voidPayment(key),
   [`POST ${PAYMENTS}/{key}/refunds`]: (send) => gateway(send).refund({ ...act, refundKey: keyOf(2) }),
@@ -104,8 +104,8 @@ describe('the sandbox', () => {
     if (told.kind !== 'authorised') throw new Error('not authorised');
     const paid = { ...act, reference: told.reference };
     expect(await authorise(1, { amount: cents(9) })).toEqual({ kind: 'unknown', code: 'http_409' });
-    expect(await asked.lookUp(key)).toEqual(told);
-    expect(await asked.lookUp(keyOf(9))).toEqual({ kind: 'not_known' });
+    expect(await asked.lookUp(key, amount)).toEqual(told);
+    expect(await asked.lookUp(keyOf(9), amount)).toEqual({ kind: 'not_known' });
     expect(await asked.capture(paid)).toEqual({ kind: 'done' });
     expect(await asked.capture({ ...paid, key: keyOf(9) })).toEqual({ kind: 'declined', code: 'not_found' });
     expect(await asked.capture({ ...paid, amount: cents(9) })).toEqual({ kind: 'declined', code: 'is_captured' });
@@ -122,7 +122,7 @@ describe('the sandbox', () => {
   });
 
   test('does nothing for a stranger', async () => {
-    expect(await gateway(witness.sendAsStranger).lookUp(key)).toEqual({ kind: 'unknown', code: 'http_401' });
+    expect(await gateway(witness.sendAsStranger).lookUp(key, amount)).toEqual({ kind: 'unknown', code: 'http_401' });
     expect(witness.problems).toEqual([]);
   });
 

@@ -34,6 +34,7 @@ const item: FulfilmentInstruction['item'] = {
   type: 'merchandise',
   quantity: 2,
   recipient: null,
+  sendAt: null,
   address: {
     firstName: 'Ana',
     lastName: 'Costa',
@@ -51,7 +52,8 @@ const code = {
   ...item,
   key: randomUUID(),
   type: 'egiftcard' as const,
-  recipient: { firstName: 'Luc', lastName: 'Roy', email: 'luc@mail.example' },
+  recipient: { firstName: 'Luc', lastName: 'Roy', email: 'luc@mail.example', message: 'Bonne fête!\nAna' },
+  sendAt: placedAt,
   address: null,
 };
 const claim = {

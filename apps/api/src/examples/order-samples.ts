@@ -57,7 +57,7 @@ const eGift: OrderItem = {
   paidCents: zeroCents,
   refundedPoints: zeroPoints,
   refundedCents: zeroCents,
-  recipient: { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com' },
+  recipient: { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', message: 'Félicitations, Ada!' },
   position: 2,
   carrier: null,
   trackingNumber: null,

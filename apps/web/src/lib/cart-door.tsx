@@ -1,3 +1,4 @@
+import type { BodyOf, Calls } from '@rewards/contract';
 import { createContext, useContext } from 'react';
 
 export interface CartWish {
@@ -5,7 +6,7 @@ export interface CartWish {
   readonly quantity: number;
   readonly name: string;
   /** For an eGift card: who gets it. What was disclosed about it is accepted. */
-  readonly recipient?: { readonly first_name: string; readonly last_name: string; readonly email: string };
+  readonly recipient?: NonNullable<BodyOf<Calls['addToCart']>['address']>;
 }
 
 /** Lets a component that shows a product add it to the cart, without knowing the cart. True when it was added. */

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
+import { giftRecipient, shownRecipient } from './gift-recipient.ts';
 import { idNumber } from './shop-fields.ts';
 import { productSummary } from './shop-product.ts';
-import { personName } from '../typed-text.ts';
 
 export const MAX_LINE_QUANTITY = 100;
 
 const bodyId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
-/** Who gets an eGift card. */
-const recipient = z.strictObject({
-  first_name: personName,
-  last_name: personName,
-  email: z.email().check(z.maxLength(254)),
-});
 /** Above the line's maximum it is adjusted and said, not refused (CART-03); the bound here is against nonsense. */
 const quantity = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const feeCode = z.enum(['shipping', 'handling']);
@@ -49,7 +43,7 @@ export const cartItem = z.object({
   promo_end_date: z.nullable(z.string()),
   labels: z.array(z.object({ display_name: z.string() })),
   is_egift: z.boolean(),
-  address: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })),
+  address: z.nullable(shownRecipient),
   wishlist_id: z.nullable(z.string()),
   is_available: z.boolean(),
   /** The price the member last saw in the cart, when it is not the present one. */
@@ -151,7 +145,7 @@ export const addToCart = defineCall({
     account_id: bodyId,
     quantity,
     /** For an eGift card: who gets it, and that what was disclosed about it is accepted. */
-    address: z.optional(z.nullable(recipient)),
+    address: z.optional(z.nullable(giftRecipient)),
     is_disclosure_consent_accepted: z.optional(z.boolean()),
   }),
   answer: changed,
@@ -194,7 +188,7 @@ export const changeCartItem = defineCall({
   params: itemParams,
   body: z.strictObject({
     quantity: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-    address: z.optional(z.nullable(recipient)),
+    address: z.optional(z.nullable(giftRecipient)),
   }),
   answer: changed,
   refusals: ['not_found', 'validation_error', 'recipient_required', 'cart_in_checkout'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const person = { first_name: z.string(), last_name: z.string() };
+const person = { first_name: z.string(), last_name: z.string() };
 
 /** As they were when the order was placed. */
 export const shippingAddress = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { redemption } from '../redeem/redemptions.ts';
 import { booking } from '../redeem/travel.ts';
-import { billingAddress, person, shippingAddress } from './order-addresses.ts';
+import { shownRecipient } from './gift-recipient.ts';
+import { billingAddress, shippingAddress } from './order-addresses.ts';
 import {
   cardRefundStatuses,
   orderItemStatuses,
@@ -29,7 +30,7 @@ const claim = z.object({
 
 /** What only some kinds of order have. */
 const payload = {
-  recipient: z.nullable(z.object({ ...person, email: z.string() })),
+  recipient: z.nullable(shownRecipient),
   provider: z.nullable(z.string()),
   airline: z.nullable(z.string()),
   /** Whose program or shop it is, where that is no airline. */
@@ -97,7 +98,7 @@ export const order = z.object({
   account_id: z.int(),
   sale_channel_type_code: z.enum(shopChannelCodes),
   can_cancel: z.boolean(),
-  /** The end of the cancellation window while something can be cancelled. */
+  /** The first end of a cancellation window among the items that can be cancelled now. */
   cancel_until: z.nullable(z.string()),
   is_declined: z.boolean(),
   /** The authorized redeemer who called support for it. */

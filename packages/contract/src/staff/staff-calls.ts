@@ -20,10 +20,18 @@ import {
   unlockMember,
   welcomeStaff,
 } from './staff.ts';
+import { approveChange, declineChange, listChanges } from './staff-changes.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
-import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
+import {
+  changeStaffProduct,
+  downloadCatalogue,
+  importCatalogue,
+  listStaffProducts,
+  showCatalogueImport,
+  showStaffProduct,
+} from './staff-catalogue.ts';
 import {
   listStaffMemberEntries,
   listStaffMemberLots,
@@ -75,6 +83,9 @@ export const staffCalls = {
   unpublishContent,
   listPictures,
   uploadPicture,
+  approveChange,
+  declineChange,
+  listChanges,
   endMemberSessions,
   issueLoginAs,
   logInStaff,
@@ -90,8 +101,10 @@ export const staffCalls = {
   listStaffCases,
   showStaffCase,
   changeStaffProduct,
+  downloadCatalogue,
   importCatalogue,
   listStaffProducts,
+  showCatalogueImport,
   showStaffProduct,
   listStaffMemberEntries,
   listStaffMemberLots,

@@ -6,7 +6,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Refusal, type Result, refuseBecause } from '../../platform/result.ts';
 import { MOST_CODES } from './cart.ts';
 import { changeAnswer } from './cart.answer.ts';
-import { type CartRouteDeps, cartTeller, recipientOf, refuseRecipient } from './cart-telling.routes.ts';
+import { type CartRouteDeps, cartTeller, recipientOf, refuseDay, refuseRecipient } from './cart-telling.routes.ts';
 import { acceptPrices } from './use-cases/accept-prices.ts';
 import { changeCartLine, removeCartLine } from './use-cases/change-cart-line.ts';
 import type { ChangedCart } from './use-cases/change-open-cart.ts';
@@ -26,6 +26,8 @@ export function cartChangeCalls(deps: CartRouteDeps): ServedCall[] {
       if (quantity === undefined && address === undefined) {
         return refuseFields({ field: 'quantity', message: deps.words[locale].t('cartLines.nothingToChange') });
       }
+      const wrongDay = refuseDay(address, deps.clock.now(), deps.words[locale]);
+      if (wrongDay) return wrongDay;
       const command = { memberId: caller.memberId, cartId: params.id, lineId: params.itemId, quantity };
       const changed = await changeCartLine(deps, { ...command, recipient: address && recipientOf(address) });
       if (changed.ok) return answer(changed, locale);

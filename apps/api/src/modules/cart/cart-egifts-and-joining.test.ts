@@ -107,6 +107,35 @@ describe('eGift cards', () => {
     expect(joined.json().cart.shopping_cart_items).toMatchObject([{ quantity: 4, address: recipient }]);
   });
 
+  const dayIn = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+  test('[SHOP-10] carry a message and wait for a day; with other words or another day they are another line', async () => {
+    const address = { ...recipient, message: ' Happy birthday!\r\nAna ', send_on: dayIn(60) };
+    await premier.add(card.id, { ...asEgift, address });
+    const { cart } = await premier.add(card.id, { ...asEgift, address: { ...address, send_on: dayIn(3) } });
+    expect(cart.shopping_cart_items).toMatchObject([
+      { quantity: 1, notes: null, address: { message: 'Happy birthday!\nAna', send_on: dayIn(60) } },
+      { quantity: 1, notes: null, address: { send_on: dayIn(3) } },
+    ]);
+    const path = `/shoppingCart/${cart.id}/item/${cart.shopping_cart_items[1]?.id}`;
+    const joined = (await premier.send('PUT', path, { address })).json().cart.shopping_cart_items;
+    expect(joined).toMatchObject([{ quantity: 2, address: { message: 'Happy birthday!\nAna' } }]);
+  });
+
+  test.each([
+    ['message', 'Look at https://x.example'],
+    ['message', 'look at shop.example'],
+    ['message', 'write to me@mail'],
+    ['message', 'a'.repeat(301)],
+    ['send_on', dayIn(-1)],
+    ['send_on', dayIn(61)],
+    ['send_on', '2026-02-30'],
+  ])('[SHOP-10] a %s that goes too far is refused: %s', async (field, value) => {
+    const answer = await premier.tryAdd(card.id, { ...asEgift, address: { ...recipient, [field]: value } });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field: `address.${field}` }]]);
+    expect((await premier.cart()).id).toBeNull();
+  });
+
   test('keep their recipient: it can be changed but not taken away', async () => {
     const { cart } = await premier.add(card.id, asEgift);
     const path = `/shoppingCart/${cart.id}/item/${cart.shopping_cart_items[0]?.id}`;

@@ -1,4 +1,5 @@
 import type { BodyOf, Calls, Cart as CartAnswer } from '@rewards/contract';
+import { MAX_GIFT_DAYS } from '@rewards/contract/gift-message';
 import type { Locale, Words } from '@rewards/text';
 import { refuseFields } from '../../http/error-reply.ts';
 import { cartAnswer, type DescribedLine, type Telling } from './cart.answer.ts';
@@ -25,7 +26,21 @@ export const recipientOf = (address: NonNullable<RecipientBody>): Recipient => (
   firstName: address.first_name,
   lastName: address.last_name,
   email: address.email,
+  message: address.message || null,
+  sendOn: address.send_on ?? null,
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** An eGift card waits for a day between today and the last that can be chosen. */
+export function refuseDay(address: RecipientBody, now: Date, { t }: Words) {
+  const day = address?.send_on;
+  if (!day) return undefined;
+  const isOpen = day >= dayOf(now.getTime()) && day <= dayOf(now.getTime() + MAX_GIFT_DAYS * DAY_MS);
+  if (isOpen) return undefined;
+  return refuseFields({ field: 'address.send_on', message: t('cartLines.giftDay', { days: MAX_GIFT_DAYS }) });
+}
 
 /** A recipient for what is not sent by e-mail. */
 export const refuseRecipient = ({ t }: Words) =>

@@ -39,8 +39,10 @@ export interface Telling {
 /** Cents a point as the interface says it: dollars a point. */
 const dollarsPerPoint = ({ numerator, denominator }: Ratio): number => numerator / (denominator * 100);
 
-function notesOf({ isAvailable, product }: ShownLine, { program, words }: Telling): string | null {
+function notesOf({ isAvailable, product, recipient }: ShownLine, { program, words }: Telling): string | null {
   if (!isAvailable) return words.t('cartLines.unavailable');
+  // Its day is told with the recipient.
+  if (recipient?.sendOn) return null;
   return product.type === 'egiftcard' ? words.t('cartLines.egift', { hours: program.shop.egiftHours }) : null;
 }
 
@@ -79,6 +81,8 @@ function itemAnswer(line: ShownLine, { product, variantName }: DescribedLine, te
       first_name: recipient.firstName,
       last_name: recipient.lastName,
       email: recipient.email,
+      message: recipient.message,
+      send_on: recipient.sendOn,
     },
     wishlist_id: product.wishlist_id,
     is_available: line.isAvailable,

@@ -80,11 +80,12 @@ export async function insertLines(
     with wanted as (
       select uuidv7() as id, w.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(place integer,
         "productId" bigint, "variantId" bigint, quantity integer, "seenPrice" bigint, "firstName" text,
-        "lastName" text, email text)
+        "lastName" text, email text, message text, "sendOn" date)
     ), inserted as (
       insert into cart_item (id, cart_id, product_id, variant_id, quantity, seen_price, recipient_first_name,
-        recipient_last_name, recipient_email, added_at)
-      select id, ${cartId}, "productId", "variantId", quantity, "seenPrice", "firstName", "lastName", email, ${now}
+        recipient_last_name, recipient_email, recipient_message, send_on, added_at)
+      select id, ${cartId}, "productId", "variantId", quantity, "seenPrice", "firstName", "lastName", email, message,
+        "sendOn", ${now}
       from wanted
     )
     select id from wanted order by place`.execute(tx);
@@ -109,9 +110,10 @@ export async function updateLines(tx: Transaction, lines: readonly ChangedLine[]
   }));
   await sql`
     update cart_item i set quantity = w.quantity, seen_price = coalesce(w."seenPrice", seen_price),
-      recipient_first_name = w."firstName", recipient_last_name = w."lastName", recipient_email = w.email
+      recipient_first_name = w."firstName", recipient_last_name = w."lastName", recipient_email = w.email,
+      recipient_message = w.message, send_on = w."sendOn"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, quantity integer, "seenPrice" bigint,
-      "firstName" text, "lastName" text, email text)
+      "firstName" text, "lastName" text, email text, message text, "sendOn" date)
     where i.id = w.id`.execute(tx);
 }
 

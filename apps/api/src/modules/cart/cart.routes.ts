@@ -5,7 +5,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { changeAnswer } from './cart.answer.ts';
 import { cartChangeCalls } from './cart-changes.routes.ts';
-import { type CartRouteDeps, cartTeller, recipientOf, refuseRecipient } from './cart-telling.routes.ts';
+import { type CartRouteDeps, cartTeller, recipientOf, refuseDay, refuseRecipient } from './cart-telling.routes.ts';
 import { addToCart } from './use-cases/add-to-cart.ts';
 import { joinCart } from './use-cases/join-cart.ts';
 import { reorder } from './use-cases/reorder.ts';
@@ -24,6 +24,8 @@ function lookAndAddCalls(deps: CartRouteDeps): ServedCall[] {
         const message = deps.words[locale].t('validation.invalid', { field: 'currency_id' });
         return refuseFields({ field: 'currency_id', message });
       }
+      const wrongDay = refuseDay(body.address, deps.clock.now(), deps.words[locale]);
+      if (wrongDay) return wrongDay;
       const command = {
         memberId: caller.memberId,
         accountId: body.account_id,

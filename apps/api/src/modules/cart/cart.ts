@@ -30,14 +30,15 @@ export interface Cart {
   readonly codes: readonly CartCode[];
 }
 
-const isSamePerson = (a: Recipient | null, b: Recipient | null): boolean =>
-  a?.email === b?.email && a?.firstName === b?.firstName && a?.lastName === b?.lastName;
+const giftFields = ['email', 'firstName', 'lastName', 'message', 'sendOn'] as const;
+const isSameGift = (a: Recipient | null, b: Recipient | null): boolean =>
+  giftFields.every((field) => a?.[field] === b?.[field]);
 
 type Thing = Pick<CartLine, 'variantId' | 'recipient'>;
 
-/** The same eGift card for another person is another thing. */
+/** The same eGift card for another person, with other words or on another day, is another thing. */
 export const isSameThing = (a: Thing, b: Thing): boolean =>
-  a.variantId === b.variantId && isSamePerson(a.recipient, b.recipient);
+  a.variantId === b.variantId && isSameGift(a.recipient, b.recipient);
 
 export interface Adjustment {
   readonly asked: number;

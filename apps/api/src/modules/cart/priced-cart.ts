@@ -33,6 +33,9 @@ export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly message: string | null;
+  /** The day it is sent (2026-05-01); nothing: right after the order. */
+  readonly sendOn: string | null;
 }
 
 export interface PricedLine {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { add, cents } from '@rewards/amounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, cards } from '../../../../../tests/api/buyer.ts';
 import { freePort } from '../../../../../scripts/run/ports.ts';
@@ -7,6 +8,7 @@ import { openShopFloor, type ShopFloor } from '../../../../../tests/api/shop-flo
 import { settleOpenCheckouts } from '../../jobs/settle-checkouts.ts';
 import { schedule } from '../../jobs/task-list.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
+import type { CardGateway } from '../../partners/card-gateway/card-gateway.ts';
 
 let floor: ShopFloor;
 let elite: Buyer;
@@ -27,10 +29,10 @@ beforeEach(async () => {
 
 const held = () => floor.count('checkout_attempt', "state = 'held'");
 /** A busy machine opens the circuit to the gateway for some seconds; the next sweeps find it closed. */
-const sweepAll = () =>
+const sweepAll = (house = floor.world.first.house) =>
   eventually(
     async () => {
-      await settleOpenCheckouts(floor.world.first.house);
+      await settleOpenCheckouts(house);
       return held();
     },
     (left) => left === 0,
@@ -123,6 +125,23 @@ test('[CHK-07] a payment that was abandoned in our books is voided, though the g
   expect(await sweepAll()).toBe(0);
   expect(await elite.balance()).toBe(before);
   expect(await paymentOf(rows[0].id)).toMatchObject({ state: 'voided', voided_cents: 1_000, captured_cents: 0 });
+});
+
+test('[CHK-07] a promise of another amount is voided, and everything is given back', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  const payment = { points: 9_000, card: cards.silentButAuthorised, key: randomUUID() };
+  floor.line.cutAfter = 1;
+  expect((await elite.checkOut(cart, payment)).body.code).toBe('in_progress');
+  floor.line.state = 'through';
+  const { house } = floor.world.first;
+  const { rows } = await house.pool.query("select id from card_payment where state = 'open'");
+  // The schema keeps an amount as it was asked for, so here the gateway's answer is held against another one.
+  const lookUp: CardGateway['lookUp'] = (key, amount) => house.cardGateway.lookUp(key, add(amount, cents(1)));
+  expect(await sweepAll({ ...house, cardGateway: { ...house.cardGateway, lookUp } })).toBe(0);
+  expect(await elite.balance()).toBe(before);
+  expect(await paymentOf(rows[0].id)).toMatchObject({ state: 'voided', voided_cents: 1_000, captured_cents: 0 });
+  expect(await floor.count('shop_order', `cart_id = '${cart.id}'`)).toBe(0);
 });
 
 test('[CHK-07] settled by ten at once, a checkout ends once', async () => {

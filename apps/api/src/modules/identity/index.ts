@@ -12,6 +12,7 @@ export {
   standingOf,
   wasMemberAt,
 } from './member.repository.ts';
+export { findTakenNames, insertMembers, readMemberSince } from './new-members.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
 export { insertPasswordHash } from './password.repository.ts';
 export { countOpenSessions, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';

@@ -34,13 +34,26 @@ function businessDayAfter(placedAt: Date, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** In the morning from coast to coast, on the same day of the calendar everywhere there. */
+const SEND_TIME = 'T14:00:00Z';
+
+/** When fulfilment is asked to send it: after the order, or on the day it waits for. */
+export function sendsAt({ recipient }: Pick<NewOrderItem, 'recipient'>, placedAt: Date): Date {
+  const chosen = recipient?.sendOn ? new Date(`${recipient.sendOn}${SEND_TIME}`) : placedAt;
+  return chosen > placedAt ? chosen : placedAt;
+}
+
 /** What is promised the moment something is ordered; it stays what it was when the rules change. */
 export function promiseDelivery(
-  type: NewOrderItem['product']['type'],
+  item: Pick<NewOrderItem, 'recipient'> & { readonly product: Pick<NewOrderItem['product'], 'type'> },
   placedAt: Date,
   { deliveryDays, giftCardDays, egiftHours }: DeliveryRules,
 ): DeliveryPromise {
-  if (type === 'egiftcard') return { from: dayAfter(placedAt, 0), to: dayAfter(placedAt, egiftHours * HOUR_MS) };
+  const { type } = item.product;
+  if (type === 'egiftcard') {
+    const sent = sendsAt(item, placedAt);
+    return { from: dayAfter(sent, 0), to: dayAfter(sent, egiftHours * HOUR_MS) };
+  }
   if (type === 'giftcard') {
     return { from: businessDayAfter(placedAt, giftCardDays.from), to: businessDayAfter(placedAt, giftCardDays.to) };
   }

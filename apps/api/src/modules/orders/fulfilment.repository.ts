@@ -29,8 +29,9 @@ export interface StaffMove {
 }
 
 /**
- * Asks to stop these items, once, even if it is asked for many times. Instructions that wait before it are sent without
- * delay. Only fulfilment knows whether something has left already. Answers whether anything is asked for the first time.
+ * Asks to stop these items, once, even if it is asked for many times. What waits for its day is not submitted any more.
+ * Other instructions before it are sent without delay. Only fulfilment knows whether something has left already. Answers
+ * whether anything is asked for the first time.
  */
 export async function askToCancel(
   tx: Transaction,
@@ -44,6 +45,10 @@ export async function askToCancel(
     from unnest(${itemIds}::uuid[]) as item
     where not exists (select from fulfilment_instruction f
       where f.order_item_id = item and f.kind = 'cancel' and f.answered_at is null)`.execute(tx);
+  await sql`
+    update fulfilment_instruction set answered_at = ${now}, answer = 'not_needed'
+    where order_item_id = any(${itemIds}::uuid[]) and answered_at is null and kind = 'submit' and tries = 0
+      and next_try_at > ${now}`.execute(tx);
   await sql`
     update fulfilment_instruction set next_try_at = ${now}
     where order_item_id = any(${itemIds}::uuid[]) and answered_at is null and next_try_at > ${now}`.execute(tx);

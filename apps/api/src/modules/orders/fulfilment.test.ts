@@ -176,6 +176,53 @@ describe('fulfilment', () => {
 });
 
 describe('an eGift card', () => {
+  const dayIn = (count: number): string =>
+    new Date(Date.now() + floor.offsetMs() + days(count)).toISOString().slice(0, 10);
+  const orderFor = async (email: string, sendOn: string) => {
+    const address = { first_name: 'Luc', last_name: 'Roy', email, message: 'Happy birthday!', send_on: sendOn };
+    const gift = { address, is_disclosure_consent_accepted: true };
+    const payload = { product_id: floor.goods.egift, account_id: member.accountId, quantity: 1, ...gift };
+    await member.ask('POST', '/shoppingCart', payload);
+    return member.order([]);
+  };
+  const toldOf = async (itemId: string | undefined): Promise<unknown[]> =>
+    (
+      await floor.world.first.house.pool.query(
+        'select kind, answer from fulfilment_instruction where order_item_id = $1 order by id',
+        [itemId],
+      )
+    ).rows;
+
+  test('waits for its day, and then brings the message', async () => {
+    const day = dayIn(10);
+    const { id, cancel_until } = await orderFor('luc@example.com', day);
+    expect(cancel_until).toBe(`${day}T14:00:00.000Z`);
+    await floor.let(days(9));
+    const waiting = await member.item(id);
+    expect(waiting).toMatchObject({ status: 'placed', can_cancel: true, delivery_from: day, delivery_to: day });
+    expect(await toldOf(waiting.id)).toEqual([{ kind: 'submit', answer: null }]);
+    await floor.let(days(2));
+    expect(await member.item(id)).toMatchObject({ status: 'delivered', can_cancel: false });
+    const mails = await floor.mailsTo('luc@example.com');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Happy birthday!');
+  });
+
+  test('can be cancelled until its day comes, and is then never sent', async () => {
+    const balance = await member.balance();
+    const { id, order_items: items } = await orderFor('never@example.com', dayIn(5));
+    await floor.let(days(3));
+    const cancelled = await member.ask('PUT', `/member/order/${id}/cancelItem/${items[0]?.id}`);
+    expect(cancelled.body['data']).toMatchObject({ order_items: [{ status: 'cancelled', refunded_points: 2_000 }] });
+    expect(await member.balance()).toBe(balance);
+    expect(await toldOf(items[0]?.id)).toEqual([
+      { kind: 'submit', answer: 'not_needed' },
+      { kind: 'cancel', answer: 'accepted' },
+    ]);
+    await floor.let(days(4));
+    expect(await floor.mailsTo('never@example.com')).toEqual([]);
+  });
+
   test('is sent again on demand, five times a day', async () => {
     const { id, order_items: items } = await member.order([floor.goods.egift]);
     const path = `/member/order/${id}/item/${items[0]?.id}/resend`;

@@ -11,6 +11,16 @@ export interface OrderPromotion {
   readonly amount: Points;
 }
 
+/** Who gets an eGift card, with which words, and on which day (2026-05-01); without one, right after the order. */
+export interface GiftRecipient {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Orders from before they could be given have neither. */
+  readonly message?: string | null;
+  readonly sendOn?: string | null;
+}
+
 export interface NewOrderItem {
   readonly id: string;
   readonly product: {
@@ -34,7 +44,7 @@ export interface NewOrderItem {
   /** Its part of what the order was paid with, by largest remainder: the parts of all items sum to the order's. */
   readonly paidPoints: Points;
   readonly paidCents: Cents;
-  readonly recipient: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+  readonly recipient: GiftRecipient | null;
 }
 
 export interface OrderAddress {

@@ -1,3 +1,5 @@
+import { sendsAt } from './delivery-promise.ts';
+import type { NewOrderItem } from './new-order.ts';
 import { mayMove, type OrderItemStatus } from './order-item-status.ts';
 import type { ClaimKind, HistoryEntry } from './order.ts';
 
@@ -13,12 +15,21 @@ const DAY_MS = 24 * HOUR_MS;
 
 const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
-export const cancellableUntil = (placedAt: Date, { cancellationHours }: OrderRules): Date =>
-  after(placedAt, cancellationHours * HOUR_MS);
+type Sendable = Pick<NewOrderItem, 'recipient'>;
+
+/** What waits for its day can be cancelled until then. */
+export function cancellableUntil(item: Sendable, placedAt: Date, { cancellationHours }: OrderRules): Date {
+  const [window, sent] = [after(placedAt, cancellationHours * HOUR_MS), sendsAt(item, placedAt)];
+  return sent > window ? sent : window;
+}
 
 /** For members: the table says which statuses, the window says how long. The end of the window itself is outside. */
-export const canCancel = (status: OrderItemStatus, placedAt: Date, rules: OrderRules, now: Date): boolean =>
-  mayMove(status, 'cancelled', 'member') && now < cancellableUntil(placedAt, rules);
+export const canCancel = (
+  item: Sendable & { readonly status: OrderItemStatus },
+  placedAt: Date,
+  rules: OrderRules,
+  now: Date,
+): boolean => mayMove(item.status, 'cancelled', 'member') && now < cancellableUntil(item, placedAt, rules);
 
 /**
  * A claim can be asked for, denied or withdrawn, and asked for again. After so many times a person should be called.

@@ -32,7 +32,7 @@ const openUntil = (until: Date | undefined, now: Date): string | null =>
 
 function whenAnswer(item: OrderItem, { order, program, now }: OrderDetails) {
   return {
-    can_cancel: canCancel(item.status, order.placedAt, program.shop, now),
+    can_cancel: canCancel(item, order.placedAt, program.shop, now),
     delivery_from: item.deliveryFrom,
     delivery_to: item.deliveryTo,
     delivered_at: deliveredAt(item.history)?.toISOString() ?? null,
@@ -81,6 +81,8 @@ function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): Order
         first_name: recipient.firstName,
         last_name: recipient.lastName,
         email: recipient.email,
+        message: recipient.message ?? null,
+        send_on: recipient.sendOn ?? null,
       },
       provider: null,
       airline: null,
@@ -171,15 +173,17 @@ const addressAnswer = ({ shippingAddress: to }: Order): OrderAnswer['shipping_ad
 export function orderAnswer(details: OrderDetails, words: Words): OrderAnswer {
   const { order, program } = details;
   const items = order.items.map((item) => itemAnswer(item, details, words));
-  const mayCancel = items.some((item) => item.can_cancel);
+  const ends = order.items
+    .filter((item) => canCancel(item, order.placedAt, program.shop, details.now))
+    .map((item) => cancellableUntil(item, order.placedAt, program.shop).toISOString());
   return {
     id: order.id,
     order_number: order.number,
     created_at: order.placedAt.toISOString(),
     account_id: order.accountId,
     sale_channel_type_code: order.saleChannel,
-    can_cancel: mayCancel,
-    cancel_until: mayCancel ? cancellableUntil(order.placedAt, program.shop).toISOString() : null,
+    can_cancel: ends.length > 0,
+    cancel_until: ends.toSorted()[0] ?? null,
     is_declined: isDeclined(order),
     called_by: order.calledBy,
     items_price: pointsToNumber(order.itemsPrice),

@@ -55,6 +55,7 @@ function itemRow(item: OrderItem, facts: OrderMailFacts, words: Words): MailRow 
         ...(product.variantName[locale] === '' ? [] : [product.variantName[locale]]),
         t('mail.orderQuantity', { quantity }),
         ...(recipient ? [recipient.email] : []),
+        ...(recipient?.message ? [t('mail.giftMessage', { message: recipient.message })] : []),
         ...promise,
       ],
       amount: pointsText(total, words),
@@ -71,18 +72,23 @@ function addressText({ shippingAddress: to }: Order): string {
 }
 
 function promiseText(
-  { product, deliveryFrom, deliveryTo }: OrderItem,
+  { product, recipient, deliveryFrom, deliveryTo }: OrderItem,
   { rules }: OrderMailFacts,
   words: Words,
 ): string {
+  if (recipient?.sendOn) return words.t('promises.egiftOn', { day: dayText(recipient.sendOn, words) });
   if (product.type === 'egiftcard') return words.t('promises.egiftcard', { egift_hours: rules.egiftHours });
   const days = { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) };
   return words.t('mail.orderPromise', { type: product.type, ...days });
 }
 
 function cancelText(facts: OrderMailFacts, words: Words): string | undefined {
-  const until = cancellableUntil(facts.order.placedAt, facts.rules);
-  if (facts.now >= until) return undefined;
+  const { items, order, rules, now } = facts;
+  const until = items
+    .map((item) => cancellableUntil(item, order.placedAt, rules))
+    .filter((end) => now < end)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
+  if (!until) return undefined;
   const time = inZone(facts, words, until, {
     month: 'long',
     day: 'numeric',

@@ -2,12 +2,12 @@ import { centsToNumber, pointsToNumber } from '@rewards/amounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { writeWithCommit } from '../../platform/transaction.ts';
-import type { DeliveryPromise } from './delivery-promise.ts';
+import { type DeliveryPromise, sendsAt } from './delivery-promise.ts';
 import type { NewOrder, NewOrderItem, OrderPromotion } from './new-order.ts';
 
 const toPromotionRow = ({ code, name, amount }: OrderPromotion) => ({ code, name, amount: pointsToNumber(amount) });
 
-const toItemRow = (item: NewOrderItem, position: number, promise: DeliveryPromise) => ({
+const toItemRow = (item: NewOrderItem, position: number, placedAt: Date, promise: DeliveryPromise) => ({
   id: item.id,
   position,
   product: item.product,
@@ -23,6 +23,7 @@ const toItemRow = (item: NewOrderItem, position: number, promise: DeliveryPromis
   recipient: item.recipient,
   delivery_from: promise.from,
   delivery_to: promise.to,
+  send_at: sendsAt(item, placedAt),
 });
 
 /** An order is of the channel of its items; one that has both kinds is the shop's. */
@@ -33,7 +34,7 @@ type PromiseOf = (item: NewOrderItem) => DeliveryPromise;
 
 /** The order, its items, their first two statuses and what fulfilment is to be told, in one statement. */
 function orderStatement(order: NewOrder, promiseOf: PromiseOf): RawBuilder<unknown> {
-  const items = order.items.map((item, place) => toItemRow(item, place + 1, promiseOf(item)));
+  const items = order.items.map((item, place) => toItemRow(item, place + 1, order.placedAt, promiseOf(item)));
   const address = order.shippingAddress && JSON.stringify(order.shippingAddress);
   return sql`
     with placed as (
@@ -45,16 +46,18 @@ function orderStatement(order: NewOrder, promiseOf: PromiseOf): RawBuilder<unkno
         ${centsToNumber(order.paidCents)}, ${JSON.stringify(order.promotions.map(toPromotionRow))}::jsonb,
         ${address}::jsonb, ${order.calledBy ?? null})
       returning id, placed_at
+    ), wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
+        id uuid, position integer, product jsonb, product_type text, sale_channel text, quantity integer,
+        unit_price bigint, promotions jsonb, fees jsonb, total bigint, paid_points bigint, paid_cents bigint,
+        recipient jsonb, delivery_from date, delivery_to date, send_at timestamptz)
     ), item as (
       insert into order_item (id, order_id, position, product, product_type, sale_channel, quantity, unit_price,
         promotions, fees, total, paid_points, paid_cents, recipient, delivery_from, delivery_to, status, status_place)
       select i.id, placed.id, i.position, i.product, i.product_type, i.sale_channel, i.quantity, i.unit_price,
         i.promotions, i.fees, i.total, i.paid_points, i.paid_cents, nullif(i.recipient, 'null'::jsonb), i.delivery_from,
         i.delivery_to, 'placed', 2
-      from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
-        id uuid, position integer, product jsonb, product_type text, sale_channel text, quantity integer,
-        unit_price bigint, promotions jsonb, fees jsonb, total bigint, paid_points bigint, paid_cents bigint,
-        recipient jsonb, delivery_from date, delivery_to date)
+      from placed, wanted i
       returning id
     ), history as (
       insert into order_item_history (order_item_id, place, status, made_by, at)
@@ -62,7 +65,7 @@ function orderStatement(order: NewOrder, promiseOf: PromiseOf): RawBuilder<unkno
       from placed, item, (values (1, 'new'), (2, 'placed')) as step (place, status)
     )
     insert into fulfilment_instruction (order_item_id, kind, asked_at, next_try_at)
-    select item.id, 'submit', placed.placed_at, placed.placed_at from placed, item`;
+    select wanted.id, 'submit', placed.placed_at, wanted.send_at from placed, wanted`;
 }
 
 /** With the COMMIT: nothing else in the transaction reads it. */

@@ -32,7 +32,7 @@ interface Deps extends OrdersDeps, FulfilmentDeps, ListDeps {
   readonly words: Record<Locale, Words>;
   readonly idempotencySecret: string;
   readonly tellRedemption: (redemption: Of<'redemption'>['redemption'], locale: Locale) => RedemptionAnswer;
-  readonly tellBooking: (booking: Of<'booking'>['booking']) => BookingAnswer;
+  readonly tellBooking: (booking: Of<'booking'>['booking'], locale: Locale) => BookingAnswer;
 }
 
 /** Days are those of UTC, as everywhere in this interface; both are inside. */
@@ -48,7 +48,7 @@ function memberOrderAnswer(deps: Deps, order: MemberOrder, locale: Locale): Memb
   const words = deps.words[locale];
   if (order.source === 'shop') return orderAnswer(order.details, words);
   return order.source === 'booking'
-    ? bookingOrder(order, deps.tellBooking(order.booking), words)
+    ? bookingOrder(order, deps.tellBooking(order.booking, words.locale), words)
     : redemptionOrder(order, deps.tellRedemption(order.redemption, locale), words);
 }
 

@@ -76,8 +76,10 @@ function fitting(document: unknown): unknown {
 
 function useAll(configuration: ProgramConfiguration): void {
   const program = { ...configuration, slug: 'any' };
-  for (const type of ['merchandise', 'egiftcard', 'giftcard'] as const) promiseDelivery(type, NOW, program.shop);
-  cancellableUntil(NOW, program.shop).toISOString();
+  for (const type of ['merchandise', 'egiftcard', 'giftcard'] as const) {
+    promiseDelivery({ product: { type }, recipient: null }, NOW, program.shop);
+  }
+  cancellableUntil({ recipient: null }, NOW, program.shop).toISOString();
   expiryOf(NOW, program.earning.lifeMonths).toISOString();
   windowOf(program, 'hsbcadv', NOW).since.toISOString();
   programFacts(program);

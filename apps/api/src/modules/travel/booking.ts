@@ -13,7 +13,10 @@ export interface Booking {
   readonly channel: 'TRAV' | 'TPPV' | 'ACCP';
   readonly type: BookingType;
   readonly referenceNumber: string;
+  /** As the site told it. */
   readonly title: string;
+  /** As its redemption is called in French, where that is known. */
+  readonly frenchTitle: string | null;
   readonly provider: string;
   /** Days of the calendar. */
   readonly startsOn: string;
@@ -28,6 +31,9 @@ export interface Booking {
   readonly cancellingAt: Date | null;
   readonly createdAt: Date;
 }
+
+export const titleIn = (locale: 'en' | 'fr', { title, frenchTitle }: Pick<Booking, 'title' | 'frenchTitle'>): string =>
+  locale === 'fr' ? (frenchTitle ?? title) : title;
 
 export const isEnding = (status: BookingStatus): status is 'cancelled' | 'not_available' =>
   status === 'cancelled' || status === 'not_available';

@@ -37,6 +37,7 @@ interface Row {
   readonly type: BookingType;
   readonly reference_number: string;
   readonly title: string;
+  readonly french_title: string | null;
   readonly provider: string;
   readonly starts_on: string;
   readonly ends_on: string;
@@ -53,7 +54,8 @@ interface Row {
 
 const columns = sql`id, site_key, redemption_id, member_id, account_id, channel, type, reference_number, title, provider,
   to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on, duration, duration_unit,
-  travellers, points, amount_cents, status, additional_status, cancelling_at, created_at`;
+  travellers, points, amount_cents, status, additional_status, cancelling_at, created_at,
+  (select r.title_fr from redemption r where r.id = redemption_id) as french_title`;
 
 const toBooking = (row: Row): Booking => ({
   id: row.id,
@@ -65,6 +67,7 @@ const toBooking = (row: Row): Booking => ({
   type: row.type,
   referenceNumber: row.reference_number,
   title: row.title,
+  frenchTitle: row.french_title,
   provider: row.provider,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
@@ -78,7 +81,10 @@ const toBooking = (row: Row): Booking => ({
   createdAt: row.created_at,
 });
 
-export async function insertBooking(tx: Transaction, booking: Omit<Booking, 'cancellingAt'>): Promise<void> {
+export async function insertBooking(
+  tx: Transaction,
+  booking: Omit<Booking, 'cancellingAt' | 'frenchTitle'>,
+): Promise<void> {
   await sql`
     insert into booking (id, site_key, redemption_id, member_id, account_id, channel, type, reference_number, title,
       provider, starts_on, ends_on, duration, duration_unit, travellers, points, amount_cents, status, additional_status,

@@ -1,14 +1,15 @@
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Booking as BookingAnswer } from '@rewards/contract';
-import { type Booking, canCancel } from './booking.ts';
+import type { Locale } from '@rewards/text';
+import { type Booking, canCancel, titleIn } from './booking.ts';
 
-export const bookingAnswer = (booking: Booking): BookingAnswer => ({
+export const bookingAnswer = (booking: Booking, locale: Locale): BookingAnswer => ({
   id: booking.id,
   account_id: booking.accountId,
   type: booking.type,
   sale_channel_type_code: booking.channel,
   reference_number: booking.referenceNumber,
-  title: booking.title,
+  title: titleIn(locale, booking),
   provider: booking.provider,
   starts_on: booking.startsOn,
   ends_on: booking.endsOn,

@@ -1,7 +1,7 @@
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
-import type { Booking } from './booking.ts';
+import { type Booking, titleIn } from './booking.ts';
 
 interface Facts {
   readonly booking: Booking;
@@ -16,7 +16,7 @@ export function cancelRefusedMail({ booking, member, phone, publicUrl }: Facts, 
     to: member.email,
     subject: t('mail.bookingKeptSubject', { number: booking.referenceNumber }),
     greeting: t('mail.greeting', { name: member.firstName }),
-    parts: [t('mail.bookingKeptText', { title: booking.title }), t('mail.bookingKeptHelp', { phone })],
+    parts: [t('mail.bookingKeptText', { title: titleIn(locale, booking) }), t('mail.bookingKeptHelp', { phone })],
     button: { text: t('mail.bookingSee'), url: publicUrl + localizePath(locale, '/account/my-itinerary') },
   };
 }

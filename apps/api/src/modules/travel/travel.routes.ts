@@ -38,7 +38,7 @@ export function travelCalls(deps: TravelDeps): ServedCall[] {
       return opened.ok ? accept({ body: { redirect_url: opened.value } }) : opened;
     }),
     serve(calls.showTravelKeys, async () => accept({ keys: await deps.tokens.travelKeys() })),
-    serve(calls.listItineraries, async ({ params, query, caller }) => {
+    serve(calls.listItineraries, async ({ params, query, locale, caller }) => {
       const listed = await listItineraries(deps, {
         memberId: caller.memberId,
         accountId: params.id,
@@ -52,7 +52,7 @@ export function travelCalls(deps: TravelDeps): ServedCall[] {
       const { bookings, total, isCurrent } = listed.value;
       const first = (query.page - 1) * BOOKINGS_PER_PAGE;
       return accept({
-        data: bookings.map(bookingAnswer),
+        data: bookings.map((booking) => bookingAnswer(booking, locale)),
         page: query.page,
         last_page: Math.max(1, Math.ceil(total / BOOKINGS_PER_PAGE)),
         per_page: BOOKINGS_PER_PAGE,
@@ -62,10 +62,12 @@ export function travelCalls(deps: TravelDeps): ServedCall[] {
         is_current: isCurrent,
       });
     }),
-    serve(calls.cancelBooking, async ({ params, caller }) => {
+    serve(calls.cancelBooking, async ({ params, locale, caller }) => {
       const { id: accountId, bookingId } = params;
       const cancelled = await cancelBooking(deps, { memberId: caller.memberId, accountId, bookingId });
-      return cancelled.ok ? accept({ code: 'success' as const, data: bookingAnswer(cancelled.value) }) : cancelled;
+      return cancelled.ok
+        ? accept({ code: 'success' as const, data: bookingAnswer(cancelled.value, locale) })
+        : cancelled;
     }),
   ];
 }

@@ -49,6 +49,8 @@ export type LookUpOutcome =
   | { readonly kind: 'declined'; readonly code: DeclineCode }
   /** The gateway does not know it now. A request that is still on its way may arrive later, until the key is voided. */
   | { readonly kind: 'not_known' }
+  /** It promises another amount than was asked for. It must be voided. */
+  | { readonly kind: 'another_amount' }
   | Unknown;
 
 export type ActOutcome = { readonly kind: 'done' } | { readonly kind: 'declined'; readonly code: string } | Unknown;
@@ -63,7 +65,7 @@ interface Act {
 export interface CardGateway {
   /** Screens for fraud and authorises. */
   readonly authorise: (authorisation: Authorisation) => Promise<AuthoriseOutcome>;
-  readonly lookUp: (key: string) => Promise<LookUpOutcome>;
+  readonly lookUp: (key: string, amount: Cents) => Promise<LookUpOutcome>;
   readonly capture: (act: Act) => Promise<ActOutcome>;
   /** Done means that nothing is and nothing will be charged with this key, whether it ever came or not. */
   readonly voidPayment: (key: string) => Promise<ActOutcome>;

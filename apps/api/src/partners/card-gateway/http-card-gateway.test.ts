@@ -139,18 +139,19 @@ describe('a look-up', () => {
   test.each([
     [say(payment), { kind: 'authorised', reference: 'gw-1' }],
     [say({ ...payment, state: 'captured', captured_cents: 1_250 }), { kind: 'authorised', reference: 'gw-1' }],
+    [say({ ...payment, authorised_cents: 1_249 }), { kind: 'another_amount' }],
     [say({ code: 'not_found' }, 404), { kind: 'not_known' }],
     [say({ message: 'no such route' }, 404), { kind: 'unknown', code: 'http_404' }],
   ])('%# tells what is known', async (answer, outcome) => {
     answers.push(answer);
-    expect(await gateway().lookUp(KEY)).toEqual(outcome);
+    expect(await gateway().lookUp(KEY, cents(1_250))).toEqual(outcome);
   });
 
   test('is asked again after silence, within its time', async () => {
     answers.push(stayQuiet, say(payment));
-    expect(await gateway().lookUp(KEY)).toMatchObject({ kind: 'authorised' });
+    expect(await gateway().lookUp(KEY, cents(1_250))).toMatchObject({ kind: 'authorised' });
     answers.push(stayQuiet, stayQuiet, stayQuiet);
-    expect(await gateway().lookUp(KEY)).toMatchObject({ kind: 'unknown' });
+    expect(await gateway().lookUp(KEY, cents(1_250))).toMatchObject({ kind: 'unknown' });
   });
 });
 
@@ -179,12 +180,12 @@ test('a gateway that fails five times in a row is left alone, and tried again af
   }
   const before = asked.length;
   expect(await tired.authorise(authorisation)).toEqual({ kind: 'unsent', code: 'left_alone' });
-  expect(await tired.lookUp(KEY)).toEqual({ kind: 'unknown', code: 'left_alone' });
+  expect(await tired.lookUp(KEY, cents(1_250))).toEqual({ kind: 'unknown', code: 'left_alone' });
   expect(asked).toHaveLength(before);
   nowMs = 5_000;
   answers.push(say(payment), say(payment));
   expect(await tired.authorise(authorisation)).toMatchObject({ kind: 'authorised' });
-  expect(await tired.lookUp(KEY)).toMatchObject({ kind: 'authorised' });
+  expect(await tired.lookUp(KEY, cents(1_250))).toMatchObject({ kind: 'authorised' });
 });
 
 describe('the sandbox', () => {
@@ -214,7 +215,7 @@ describe('the sandbox', () => {
     const told = await real.authorise(authorisation);
     if (told.kind !== 'authorised') throw new Error('not authorised');
     const act = { key: KEY, reference: told.reference, amount: cents(1_250) };
-    expect(await real.lookUp(KEY)).toEqual(told);
+    expect(await real.lookUp(KEY, cents(1_250))).toEqual(told);
     expect(await real.capture(act)).toEqual({ kind: 'done' });
     expect(await real.refund({ ...act, refundKey: 'refund-0001' })).toEqual({ kind: 'done' });
     expect(await real.refund({ ...act, refundKey: 'refund-0002' })).toEqual({

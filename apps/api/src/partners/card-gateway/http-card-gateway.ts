@@ -32,11 +32,11 @@ function readPayment(told: Exchange, key: string): ToldPayment | undefined {
   return parsed.success && parsed.data.key === key ? parsed.data : undefined;
 }
 
-function outcomeOf(told: ToldPayment, amount?: Cents): Exclude<LookUpOutcome, { kind: 'not_known' }> {
+function outcomeOf(told: ToldPayment, amount: Cents): Exclude<LookUpOutcome, { kind: 'not_known' }> {
   switch (told.state) {
     case 'authorised':
     case 'captured':
-      if (amount !== undefined && told.authorised_cents !== centsToNumber(amount)) return unknown('another_amount');
+      if (told.authorised_cents !== centsToNumber(amount)) return { kind: 'another_amount' };
       return { kind: 'authorised', reference: told.reference };
     case 'declined':
       return { kind: 'declined', code: declineCodes[told.decline_code ?? ''] ?? 'payment_declined' };
@@ -107,15 +107,18 @@ export function createHttpCardGateway(options: HttpCardGatewayOptions): CardGate
       const told = await ask({ method: 'POST', path: '', body }, true);
       if (told.kind === 'unsent') return told;
       const found = readPayment(told, key);
-      return found ? outcomeOf(found, amount) : unknown(codeOf(told));
+      if (!found) return unknown(codeOf(told));
+      const outcome = outcomeOf(found, amount);
+      // The look-up has the last word: an answer can be mixed up on its way.
+      return outcome.kind === 'another_amount' ? unknown(outcome.kind) : outcome;
     },
-    lookUp: async (key) => {
+    lookUp: async (key, amount) => {
       const told = await ask({ method: 'GET', path: pathOf(key) });
       if (told.kind === 'answer' && told.status === 404 && refusal.safeParse(told.body).data?.code === 'not_found') {
         return { kind: 'not_known' };
       }
       const found = readPayment(told, key);
-      return found ? outcomeOf(found) : unknown(codeOf(told));
+      return found ? outcomeOf(found, amount) : unknown(codeOf(told));
     },
     capture: async ({ key, reference, amount }) => {
       const body = { reference, amount_cents: centsToNumber(amount) };

@@ -9,7 +9,15 @@ export interface FulfilmentItem {
   readonly type: 'merchandise' | 'giftcard' | 'egiftcard';
   readonly quantity: number;
   /** Of an eGift card. */
-  readonly recipient: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+  readonly recipient: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    /** The member's own words to them. */
+    readonly message?: string | null;
+  } | null;
+  /** It must not be sent before; nothing: at once. */
+  readonly sendAt: Date | null;
   readonly address: {
     readonly firstName: string;
     readonly lastName: string;

@@ -58,6 +58,7 @@ const submit: FulfilmentInstruction = {
     type: 'merchandise',
     quantity: 2,
     recipient: null,
+    sendAt: null,
     address: null,
   },
 };

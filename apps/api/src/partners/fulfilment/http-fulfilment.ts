@@ -72,7 +72,9 @@ const toItem = (item: FulfilmentItem) => ({
     first_name: item.recipient.firstName,
     last_name: item.recipient.lastName,
     email: item.recipient.email,
+    message: item.recipient.message ?? null,
   },
+  send_at: item.sendAt?.toISOString() ?? null,
   address: item.address && {
     first_name: item.address.firstName,
     last_name: item.address.lastName,

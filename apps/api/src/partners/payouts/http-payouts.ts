@@ -19,10 +19,11 @@ const told = z.object({
   state: z.enum(['accepted', 'settled', 'refused']),
   code: z.nullable(code),
 });
-const verdict = z.object({
-  valid: z.boolean(),
-  token: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
-});
+/** An account that is valid has a token. Anything else says nothing about the account. */
+const verdict = z.discriminatedUnion('valid', [
+  z.object({ valid: z.literal(true), token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ valid: z.literal(false), token: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))) }),
+]);
 
 function outcomeOf(answer: Exchange, key: string): PayoutOutcome {
   if (answer.kind !== 'answer') return { kind: 'unknown', code: answer.code };
@@ -81,8 +82,7 @@ export function createHttpPayouts({ url, payLimitMs = PAY_LIMIT_MS, ...options }
       if (answer.kind !== 'answer') return { kind: 'unknown', code: answer.code };
       const parsed = verdict.safeParse(answer.body);
       if (answer.status !== 200 || !parsed.success) return { kind: 'unknown', code: `http_${answer.status}` };
-      const { valid, token } = parsed.data;
-      return valid && token !== null ? { kind: 'valid', token } : { kind: 'invalid' };
+      return parsed.data.valid ? { kind: 'valid', token: parsed.data.token } : { kind: 'invalid' };
     },
   };
 }

@@ -27,8 +27,9 @@ export const instructionSchema = {
           recipient: {
             type: ['object', 'null'],
             required: ['first_name', 'last_name', 'email'],
-            properties: { first_name: text, last_name: text, email: text },
+            properties: { first_name: text, last_name: text, email: text, message: optionalText },
           },
+          send_at: { type: ['string', 'null'], format: 'date-time' },
           address: {
             type: ['object', 'null'],
             required: ['first_name', 'last_name', 'address1', 'city', 'region_code', 'postal_code', 'country'],
@@ -81,7 +82,13 @@ interface ToldItem {
   readonly name: string;
   readonly type: OrderItem['type'];
   readonly quantity: number;
-  readonly recipient?: { readonly first_name: string; readonly last_name: string; readonly email: string } | null;
+  readonly recipient?: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+    readonly message?: string | null;
+  } | null;
+  readonly send_at?: string | null;
   readonly address?: ToldAddress | null;
 }
 
@@ -119,8 +126,13 @@ export const toOrderItem = (told: ToldItem): OrderItem => ({
   type: told.type,
   quantity: told.quantity,
   recipient: told.recipient
-    ? { name: `${told.recipient.first_name} ${told.recipient.last_name}`, email: told.recipient.email }
+    ? {
+        name: `${told.recipient.first_name} ${told.recipient.last_name}`,
+        email: told.recipient.email,
+        message: told.recipient.message ?? null,
+      }
     : null,
+  sendAt: told.send_at ? new Date(told.send_at) : null,
   shipsTo: told.address ? addressText(told.address) : null,
 });
 

@@ -23,7 +23,7 @@ export function createMailCode(smtp: () => { readonly host: string; readonly por
     const address = smtp();
     if (!address || !item.recipient) return 'later';
     const transport = createTransport({ ...address, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
-    const { name, email } = item.recipient;
+    const { name, email, message } = item.recipient;
     const codes = codesOf(item);
     try {
       await transport.sendMail({
@@ -33,6 +33,7 @@ export function createMailCode(smtp: () => { readonly host: string; readonly por
         text: [
           `Hello ${name},`,
           `Somebody has sent you a gift: ${item.name}.`,
+          ...(message ? [`Their message:\n${message}`] : []),
           codes.length === 1 ? `Your code: ${codes[0]}` : `Your codes:\n${codes.join('\n')}`,
         ].join('\n\n'),
         messageId: `<${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@fulfilment.example>`,

@@ -7,7 +7,9 @@ export interface OrderItem {
   readonly name: string;
   readonly type: 'merchandise' | 'giftcard' | 'egiftcard';
   readonly quantity: number;
-  readonly recipient: { readonly name: string; readonly email: string } | null;
+  readonly recipient: { readonly name: string; readonly email: string; readonly message?: string | null } | null;
+  /** Not before; items of older books have none. */
+  readonly sendAt?: Date | null;
   readonly shipsTo: string | null;
 }
 

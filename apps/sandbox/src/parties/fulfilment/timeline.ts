@@ -1,6 +1,6 @@
 import type { Claim, KnownItem, OrderItem } from './order-item.ts';
 
-/** Something that happens to an item, at a moment that follows from when it was ordered: the same after every restart. */
+/** Something that happens to an item, at a moment that follows from when it was to be sent: the same after every restart. */
 export interface Happening {
   readonly reference: string;
   readonly status: string;
@@ -114,7 +114,7 @@ const until =
 export function timelineOf({ item, cancelledAt, claims, resends }: KnownItem): Happening[] {
   const stages = magicNumbers[numberOf(item.sku)]?.stages ?? ordinary[item.type];
   return [
-    ...stages.map((each) => happen(item, each, item.placedAt, '')).filter(until(cancelledAt)),
+    ...stages.map((each) => happen(item, each, item.sendAt ?? item.placedAt, '')).filter(until(cancelledAt)),
     ...claims.flatMap((claim) =>
       claimStages(claim)
         .map((each) => happen(item, each, claim.requestedAt, `${claim.id}:`))

@@ -1,12 +1,6 @@
 import type { PaymentDetails } from '@rewards/contract';
 import { isEmailAddress } from '../../lib/form/email-address.ts';
-import {
-  type AddressField,
-  type AddressProblem,
-  emptyAddress,
-  problemsOf,
-  type TypedAddress,
-} from '../../ui/address-fields/address.ts';
+import { emptyAddress, type TypedAddress } from '../../ui/address-fields/address.ts';
 
 /** Kept only in the page's memory: not in storage, not in the address, not in the query cache. */
 export interface CardForm {
@@ -98,14 +92,6 @@ export function cardProblems(
     phone: problemOfPhone(card.phone),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-}
-
-const notBilled: ReadonlySet<string> = new Set<AddressField>(['firstName', 'lastName', 'phone', 'email']);
-
-/** The bill goes to the card's holder, so the address needs no name. */
-export function billingProblems(billing: TypedAddress): Partial<Record<AddressField, AddressProblem>> {
-  const found = Object.entries(problemsOf(billing)).filter(([field]) => !notBilled.has(field));
-  return Object.fromEntries(found);
 }
 
 export function cardDetails(

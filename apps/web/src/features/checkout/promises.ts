@@ -9,14 +9,15 @@ import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 type DatedPromises = PromiseTexts & { readonly first: string; readonly last: string };
 
 /** The delivery promises for a cart by kind, before the order. Every eGift card names its recipient. */
-export function deliveryPromises({ shopping_cart_items }: Cart, promises: DatedPromises, t: Translate) {
-  const promise = (names: string, type: ProductType) => ({
-    text: t('checkout.promiseFor', {
-      names,
-      promise: type === 'merchandise' ? t('checkout.parcelBetween', promises) : t(`promises.${type}`, promises),
-    }),
+export function deliveryPromises({ shopping_cart_items }: Cart, promises: DatedPromises, { t, locale }: Words) {
+  const promise = (names: string, type: ProductType, sendOn: string | null = null) => ({
+    text: t('checkout.promiseFor', { names, promise: promiseOf(type, sendOn) }),
     isMailed: type === 'egiftcard',
   });
+  const promiseOf = (type: ProductType, sendOn: string | null) => {
+    if (sendOn) return t('promises.egiftOn', { day: dayText(locale, sendOn) });
+    return type === 'merchandise' ? t('checkout.parcelBetween', promises) : t(`promises.${type}`, promises);
+  };
   const sent = (['merchandise', 'giftcard'] as const).flatMap((type) => {
     const names = shopping_cart_items.filter(({ product }) => product.type === type).map(({ product }) => product.name);
     return names.length === 0 ? [] : [promise(names.join(', '), type)];
@@ -24,7 +25,8 @@ export function deliveryPromises({ shopping_cart_items }: Cart, promises: DatedP
   const mailed = shopping_cart_items.flatMap(({ product, address }) => {
     if (!address) return [];
     const name = `${address.first_name} ${address.last_name}`;
-    return [promise(t('checkout.egiftTo', { product: product.name, name, email: address.email }), 'egiftcard')];
+    const egift = t('checkout.egiftTo', { product: product.name, name, email: address.email });
+    return [promise(egift, 'egiftcard', address.send_on)];
   });
   return [...sent, ...mailed];
 }
@@ -51,7 +53,7 @@ export function promisesOf(order: Order, promises: PromiseTexts, { t, locale }: 
   const first = (type: ProductType) => order.order_items.find(({ product }) => product.type === type);
   const sent = [first('giftcard'), first('merchandise')].filter((item) => item !== undefined);
   const egifts = order.order_items.flatMap(({ id, payload }) =>
-    payload.recipient ? [{ id, email: payload.recipient.email }] : [],
+    payload.recipient ? [{ id, email: payload.recipient.email, day: payload.recipient.send_on }] : [],
   );
   return [
     {
@@ -62,10 +64,13 @@ export function promisesOf(order: Order, promises: PromiseTexts, { t, locale }: 
         : t('checkout.nextPlacedDone'),
       state: 'done',
     },
-    ...egifts.map(({ id, email }) => ({
+    ...egifts.map(({ id, email, day }) => ({
       key: id,
       title: t('checkout.nextEgift'),
-      text: t('checkout.nextEgiftText', { email, promise: t('promises.egiftcard', promises) }),
+      text: t('checkout.nextEgiftText', {
+        email,
+        promise: day ? t('promises.egiftOn', { day: dayText(locale, day) }) : t('promises.egiftcard', promises),
+      }),
       state: 'todo' as const,
     })),
     ...sent.flatMap((item) => parcelPromises(item, t, locale)),

@@ -1,7 +1,7 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
-import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import { type AmountLimits, typedProblem } from '../../lib/redeeming/points-amount.ts';
 import { useWords } from '../../lib/words.tsx';
 import { useAttempt } from '../../lib/form/attempt.ts';
 import type { DepositBody } from './api/deposits.ts';
@@ -23,7 +23,7 @@ const typeOf = (value: string): AccountType | undefined => accountTypes.find((ty
 
 /** The account and the amount. */
 export function useDepositForm({ memberId, limits, startPoints }: DepositFormOptions) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const form = useKeptForm({
     form: 'direct-deposit',
     memberId,
@@ -36,7 +36,7 @@ export function useDepositForm({ memberId, limits, startPoints }: DepositFormOpt
   const attempt = useAttempt({
     [ACCOUNT_TYPE_ID]: !type && t('deposits.accountTypeMissing'),
     [LAST4_ID]: !isLast4 && t('deposits.last4Wrong'),
-    [POINTS_ID]: !amount,
+    [POINTS_ID]: typedProblem(typed, limits, t, locale),
   });
   const body: DepositBody | undefined =
     type && isLast4 && amount

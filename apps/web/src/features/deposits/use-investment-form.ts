@@ -2,7 +2,7 @@ import { pointsToNumber } from '@rewards/amounts';
 import { useMutation } from '@tanstack/react-query';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
-import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import { type AmountLimits, typedProblem } from '../../lib/redeeming/points-amount.ts';
 import { useWords } from '../../lib/words.tsx';
 import { focusField, useAttempt } from '../../lib/form/attempt.ts';
 import { type InvestmentBody, verifyInvestment } from './api/deposits.ts';
@@ -38,7 +38,7 @@ export function useInvestmentForm(options: InvestmentFormOptions) {
   const attempt = useAttempt({
     [PRODUCT_ID]: !product && t('deposits.productMissing'),
     [NUMBER_ID]: !isNumber && t('deposits.accountNumberWrong'),
-    [POINTS_ID]: !amount,
+    [POINTS_ID]: typedProblem(typed, limits, t, locale),
   });
   const verifying = useMutation({
     mutationFn: async (wanted: NonNullable<typeof product>) =>

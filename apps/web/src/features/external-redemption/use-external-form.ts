@@ -2,11 +2,11 @@ import { pointsToNumber } from '@rewards/amounts';
 import type { ExternalProduct } from '@rewards/contract';
 import { useState } from 'react';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
-import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import { type AmountLimits, typedProblem } from '../../lib/redeeming/points-amount.ts';
 import { useWords } from '../../lib/words.tsx';
 import { useAttempt } from '../../lib/form/attempt.ts';
 import type { ExternalBody } from './api/external-redemption.ts';
-import { amountField, amountOfProduct, fieldId, fieldProblem, sentFields } from './custom-fields.ts';
+import { amountField, amountOfProduct, amountTyped, fieldId, fieldProblem, sentFields } from './custom-fields.ts';
 
 export const TERMS_ID = 'external-terms';
 
@@ -20,7 +20,7 @@ interface ExternalFormOptions {
 
 /** One product's form, as configured. */
 export function useExternalForm({ memberId, accountId, product, limits, startPoints }: ExternalFormOptions) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const flagged = amountField(product);
   const startOf = (id: string) => (flagged?.id === id && flagged.type !== 'choice' ? startPoints : '');
   const form = useKeptForm<Record<string, string>>({
@@ -32,7 +32,12 @@ export function useExternalForm({ memberId, accountId, product, limits, startPoi
   const amount = amountOfProduct(product, form.values, limits);
   const attempt = useAttempt({
     ...Object.fromEntries(
-      product.fields.map((field) => [fieldId(field), field.is_amount ? !amount : fieldProblem(field, form.values, t)]),
+      product.fields.map((field) => [
+        fieldId(field),
+        field.is_amount
+          ? typedProblem(amountTyped(product, form.values), limits, t, locale)
+          : fieldProblem(field, form.values, t),
+      ]),
     ),
     [TERMS_ID]: !isAgreed && t('redeem.termsMissing'),
   });

@@ -50,4 +50,8 @@ export function statusesOf({ order_items }: Order): { readonly status: OrderItem
 }
 
 export const momentText = (locale: Locale, moment: string): string => formatMoment(locale, new Date(moment));
-export const timeText = (locale: Locale, moment: string): string => formatMoment(locale, new Date(moment), 'time');
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** Within a day, the time says enough. */
+export const untilText = (locale: Locale, moment: string): string =>
+  formatMoment(locale, new Date(moment), Date.parse(moment) - Date.now() < DAY_MS ? 'time' : 'whole');

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountOf } from '../../lib/redeeming/amount-slider.ts';
 import { useKeptForm } from '../../lib/form/kept-form.ts';
-import type { AmountLimits } from '../../lib/redeeming/points-amount.ts';
+import { type AmountLimits, typedProblem } from '../../lib/redeeming/points-amount.ts';
 import { refusalCode, refusedFields } from '../../lib/redeeming/redeem-failure.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { useAttempt } from '../../lib/form/attempt.ts';
@@ -73,7 +73,7 @@ export function useTransferForm({ partner, profile, reference, limits, startPoin
     ...Object.fromEntries(
       partner.fields.map((field) => [
         fieldId(field.code),
-        field.isAmount ? !amount : fieldProblem(field, values, partner, t),
+        field.isAmount ? typedProblem(values.amount, limits, t, locale) : fieldProblem(field, values, partner, t),
       ]),
     ),
     [TERMS_ID]: !isAgreed && t('redeem.termsMissing'),

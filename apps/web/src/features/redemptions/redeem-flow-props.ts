@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OneAct } from '../../lib/acts/one-act.ts';
 import type { Failure } from '../../lib/redeeming/redeem-failure.tsx';
 import type { MemberSession } from '../../lib/session/session.tsx';
+import type { ErrorSummaryProps } from '../../ui/error-summary/error-summary.tsx';
 import type { TotalsRow } from '../../ui/totals/totals.tsx';
 
 /** What each kind of redemption passes to the shared flow. */
@@ -13,6 +14,8 @@ export interface RedeemFlowProps {
   readonly fields: ReactNode;
   /** Whether the form can be reviewed; if not, it shows the problems and leads to them. */
   readonly check: () => boolean | Promise<boolean>;
+  /** The problems of the last try to review. */
+  readonly summary: ErrorSummaryProps;
   readonly isChecking?: boolean;
   /** Undefined until a valid amount is typed. */
   readonly points: Points | undefined;

@@ -19,6 +19,7 @@ const groupOf: Record<Right, Group> = {
   'partners.manage': 'program',
   'rates.change': 'program',
   'program.change': 'program',
+  'changes.approve': 'control',
   'audit.see': 'control',
   'staff.manage': 'control',
 };

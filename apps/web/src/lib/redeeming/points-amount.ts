@@ -34,3 +34,9 @@ export function amountProblemText(problem: AmountProblem, limits: AmountLimits, 
       return t('redeem.amountExceedsBalance', { balance: formatPoints(locale, limits.balance) });
   }
 }
+
+/** The problem of a typed amount in words, for a form's attempt. */
+export function typedProblem(typed: string, limits: AmountLimits, t: Translate, locale: Locale): string | undefined {
+  const problem = amountProblem(typed, limits);
+  return problem && amountProblemText(problem, limits, t, locale);
+}

@@ -39,7 +39,7 @@ describe('[ORD-04] an order', () => {
       tracking_url: 'https://track.example.com/TRK1',
       carrier: 'Parcel Post',
       payload: {
-        recipient: { first_name: 'Luc', last_name: 'Né', email: 'luc@example.com' },
+        recipient: { first_name: 'Luc', last_name: 'Né', email: 'luc@example.com', message: null, send_on: null },
         provider: 'Giftly',
         airline: 'Northair',
         partner: null,
@@ -262,7 +262,7 @@ describe('[ORD-07] returns and damage', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Return this item Reward 1' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(dialog.getByText('Please choose a reason')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Please choose a reason' })).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('What is the reason?'), { target: { value: 'changed_mind' } });
     expect(dialog.getByText(/^8,000 pts go back to your balance after we receive and check the parcel/)).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('How many of Reward 1'), { target: { value: '1' } });

@@ -101,6 +101,7 @@ function TransferFlow({ partner, partners, session, account, title }: TransferPr
       lead={t('miles.redeemLead', { currency: partner.currency_name })}
       fields={<TransferFields form={form} refused={refused} />}
       check={form.check}
+      summary={form.summary}
       isChecking={validating.isPending}
       points={amount}
       review={[

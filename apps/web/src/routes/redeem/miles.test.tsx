@@ -201,7 +201,7 @@ describe('the transfer', () => {
     const { seen } = await open();
     await fillIn(number);
     await press('Continue to review');
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('link', { name: said })).toBeTruthy();
     expect(calls(seen, VALIDATE)).toEqual([]);
   });
 
@@ -211,13 +211,13 @@ describe('the transfer', () => {
     fill('First name', '');
     fill(/^Membership number/, '30123456789');
     await press('Continue to review');
-    expect(screen.getByText('First name is required')).toBeTruthy();
-    expect(screen.getByText('Enter the points to redeem')).toBeTruthy();
-    expect(screen.getByText('Please accept the terms and conditions')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'First name is required' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter the points to redeem' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Please accept the terms and conditions' })).toBeTruthy();
     fill('Points to transfer', '1');
-    expect(screen.getByText('The minimum is 2,500 points')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The minimum is 2,500 points' })).toBeTruthy();
     fill('Points to transfer', '150001');
-    expect(screen.getByText('You have 150,000 points')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'You have 150,000 points' })).toBeTruthy();
   });
 
   test.each([

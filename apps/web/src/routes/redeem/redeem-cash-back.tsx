@@ -61,6 +61,7 @@ function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemPa
         </Panel>
       }
       check={form.check}
+      summary={form.summary}
       checkFailure={aboveBalance(
         { typed: form.values.points, isAttempted: form.isAttempted, limits, account },
         t,

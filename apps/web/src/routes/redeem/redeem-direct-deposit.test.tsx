@@ -33,15 +33,17 @@ describe('the form', () => {
   test('[CASH-01] [CASH-07] takes a kind of account, exactly four digits and an amount, and says what is missing', async () => {
     const { seen } = await open();
     await press('Continue to review');
-    expect(screen.getByText('Choose checking or savings')).toBeTruthy();
-    expect(screen.getByText('Enter exactly the last four digits')).toBeTruthy();
-    expect(screen.getByText('Enter the points to redeem')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose checking or savings' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter exactly the last four digits' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter the points to redeem' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There are 3 problems with this form' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Choose checking or savings' }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Checking/ }));
     fireEvent.click(screen.getByRole('radio', { name: /Checking/ }));
     fill('Last four digits of the account', '12a3');
     expect(screen.getByLabelText<HTMLInputElement>('Last four digits of the account').value).toBe('123');
     await press('Continue to review');
-    expect(document.activeElement).toBe(screen.getByLabelText('Last four digits of the account'));
+    expect(screen.getByRole('region', { name: /2 problems/ }).textContent).toContain('the last four digits');
     expect(deposits(seen)).toEqual([]);
   });
 
@@ -52,7 +54,7 @@ describe('the form', () => {
     await open();
     await fillIn(typed);
     await press('Continue to review');
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('link', { name: said })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Review and confirm' })).toBeNull();
   });
 

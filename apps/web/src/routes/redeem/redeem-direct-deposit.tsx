@@ -46,6 +46,7 @@ function DepositFlow({ session, account, terms, limits, startPoints }: RedeemPar
       lead={t('deposits.depositLead')}
       fields={<DepositFields form={form} terms={terms} refused={refused} />}
       check={form.check}
+      summary={form.summary}
       checkFailure={aboveBalance(
         { typed: form.values.points, isAttempted: form.isAttempted, limits, account },
         t,

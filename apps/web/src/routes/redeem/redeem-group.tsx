@@ -119,6 +119,7 @@ function ExternalFlow({ group, products, product, onChoose, session, account }: 
         </>
       }
       check={form.check}
+      summary={form.summary}
       points={form.amount}
       review={[
         { key: 'product', label: group.title, value: product.title },

@@ -33,7 +33,7 @@ test('[CASH-04] cash back is an amount, a review and a credit on the statement',
   await screen.findByLabelText('Points to redeem');
   fill('Points to redeem', '2499');
   await press('Continue to review');
-  expect(screen.getByText('The minimum is 2,500 points')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The minimum is 2,500 points' })).toBeTruthy();
   fill('Points to redeem', '2500');
   await press('Continue to review');
   await press('Redeem $25.00');
@@ -119,6 +119,6 @@ test('[CASH-02] above the balance nothing is verified', async () => {
   await fillInvestment();
   fill('Points to redeem', '150001');
   await press('Continue to review');
-  expect(screen.getByText('You have 150,000 points')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'You have 150,000 points' })).toBeTruthy();
   expect(calls(seen, VERIFY)).toEqual([]);
 });

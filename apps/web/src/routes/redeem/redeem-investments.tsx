@@ -70,6 +70,7 @@ function InvestmentFlow({ session, account, terms, limits, startPoints }: Redeem
       lead={t('deposits.investmentLead')}
       fields={<InvestmentFields form={form} terms={terms} refused={refused} />}
       check={form.check}
+      summary={form.summary}
       isChecking={form.verifying.isPending}
       points={form.amount}
       review={rows}

@@ -188,9 +188,9 @@ describe('an external group', () => {
     fill('Name on the certificate', 'M4ya');
     fill('Points to give', '50001');
     await press('Continue to review');
-    expect(screen.getByText('Name on the certificate is invalid')).toBeTruthy();
-    expect(screen.getByText('The maximum is 50,000 points')).toBeTruthy();
-    expect(screen.getByText('Please accept the terms and conditions')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Name on the certificate is invalid' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The maximum is 50,000 points' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Please accept the terms and conditions' })).toBeTruthy();
   });
 
   test('[CASH-03] what only the server can tell about a field leads back to it', async () => {

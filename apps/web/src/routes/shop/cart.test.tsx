@@ -211,7 +211,7 @@ describe('a line', () => {
   test('of an eGift card says who gets it, and that can be changed', async () => {
     const gift = sampleCartItem({
       is_egift: true,
-      address: { first_name: 'Luc', last_name: 'Né', email: 'luc@example.com' },
+      address: { first_name: 'Luc', last_name: 'Né', email: 'luc@example.com', message: null, send_on: null },
     });
     const seen = stubServer({
       [SHOW]: sampleCart({ shopping_cart_items: [gift], has_only_egifts: true }),
@@ -224,7 +224,9 @@ describe('a line', () => {
     fireEvent.change(dialog.getByLabelText('Recipient’s first name'), { target: { value: 'Lucie' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(seen.at(-1)?.body).toEqual({ address: { first_name: 'Lucie', last_name: 'Né', email: 'luc@example.com' } });
+    expect(seen.at(-1)?.body).toEqual({
+      address: { first_name: 'Lucie', last_name: 'Né', email: 'luc@example.com', message: null, send_on: null },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import {
@@ -31,7 +31,7 @@ describe('the card form', () => {
     fillCard();
     fill('Billing email', '');
     await press('Continue to review');
-    expect(screen.getByText('Billing email is required')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Billing email is required' })).toBeTruthy();
     fill('Billing email', 'bills@example.com');
     fill('Billing phone (optional)', '503 555 0134');
     await toReview();
@@ -70,7 +70,9 @@ describe('[CHK-03] the card', () => {
     await toPayment();
     fill('Or type the points', '8000');
     await press('Continue to review');
-    expect(screen.getByText('Please enter your Northbank Rewards Credit Card Number')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Please enter your Northbank Rewards Credit Card Number' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /problem/ }));
+    fireEvent.click(screen.getByRole('link', { name: /Card Number/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
   });
 
@@ -81,7 +83,7 @@ describe('[CHK-03] the card', () => {
     fillCard();
     fill('Expiry date', '10/26');
     await press('Continue to review');
-    expect(screen.getByText('This card has expired')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'This card has expired' })).toBeTruthy();
   });
 
   test('is kept nowhere', async () => {

@@ -74,7 +74,10 @@ describe('[CHK-06] the confirmation', () => {
   test('promises eGift cards within six hours', async () => {
     const gift = sampleOrderItem({
       product: { ...sampleOrderItem().product, type: 'egiftcard' },
-      payload: { ...sampleOrderItem().payload, recipient: { first_name: 'L', last_name: 'N', email: 'l@example.com' } },
+      payload: {
+        ...sampleOrderItem().payload,
+        recipient: { first_name: 'L', last_name: 'N', email: 'l@example.com', message: null, send_on: null },
+      },
       delivery_from: null,
       delivery_to: null,
     });

@@ -1,5 +1,5 @@
 import type { AnswerOf, Calls } from '@rewards/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleAddress } from '../../testing/sample-address.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
@@ -68,12 +68,14 @@ describe('[CHK-01] the delivery of a first order', () => {
     expect(screen.getByText('12 Oak Road')).toBeTruthy();
   });
 
-  test('marks every problem and leads to the first', async () => {
+  test('lists every problem and leads to its field', async () => {
     const { seen } = await openCheckout(sampleCart(), keepingBook(nobodys));
     await heading('Delivery');
     await press('Continue to payment');
-    expect(screen.getByText('Street address is required')).toBeTruthy();
-    expect(screen.getByText('City is required')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Street address is required' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'City is required' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /problem/ }));
+    fireEvent.click(screen.getByRole('link', { name: 'Street address is required' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Street address'));
     expect(seen.some(({ endpoint }) => endpoint === ADD)).toBe(false);
   });

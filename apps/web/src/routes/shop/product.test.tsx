@@ -229,12 +229,13 @@ describe('[CART-02] into the cart', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Reward 1' });
     press();
-    expect(screen.getByText('First name is required')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(screen.getByRole('link', { name: 'First name is required' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /problem/ }));
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Luc' } });
     fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Né' } });
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'luc@example.com' } });
     press();
+    fireEvent.click(screen.getByRole('link', { name: /accept the disclosure/ }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('checkbox'));
     press();

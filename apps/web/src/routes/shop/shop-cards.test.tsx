@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readGathered } from '../../features/cart/gathered.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleList, sampleProduct } from '../../testing/sample-products.ts';
 import { GUEST, MEMBER, notices, openShop, products, shopMember } from '../../testing/open-shop.tsx';
@@ -85,6 +86,16 @@ describe('a card', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Reward 1' }));
     expect(requestLogOn.mock.calls).toEqual([['/shop/reward-1']]);
     expect(router.state.location.pathname).toBe('/shop');
+  });
+
+  test('[CART-01] keeps what a visitor adds, and the log-on leads to the cart', async () => {
+    stubServer({ [GUEST]: sampleList(products(1, 1)) });
+    const requestLogOn = vi.fn();
+    await openShop('', { actions: { requestLogOn } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Reward 1 to the cart' }));
+    await waitFor(() => expect(requestLogOn.mock.calls).toEqual([['/shop/cart']]));
+    expect(readGathered()?.items).toHaveLength(1);
+    localStorage.clear();
   });
 });
 

@@ -9,7 +9,7 @@ export interface SummarizedError {
   readonly message: string;
 }
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
   readonly errors: readonly SummarizedError[];
   /** Changes with every failed attempt, so that the summary takes the focus again. */
   readonly attempt?: number;
@@ -25,7 +25,10 @@ function useIsAnswer(attempt: number | undefined) {
   };
 }
 
-/** After a failed submit: takes the focus, counts the problems, and leads to each field. Needs the words `validation`. */
+/**
+ * After a failed submit: takes the focus, counts the problems, and leads to each field. Needs the words `validation`.
+ * A dialog of one field needs none: the field itself takes the focus and says the same.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useWords();
   const summary = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { joinCart, type JoinedCart, type JoinRefusal } from './join-cart.ts';
 interface OrderedLine {
   readonly variantId: number;
   readonly quantity: number;
-  readonly recipient: Recipient | null;
+  readonly recipient: Omit<Recipient, 'message' | 'sendOn'> | null;
 }
 
 export interface ReorderDeps extends CartDeps {
@@ -23,14 +23,21 @@ export interface Reorder {
 
 type Unavailable = { readonly code: 'product_unavailable' };
 
-/** At today's prices. An eGift card goes to the one who got it before; its disclosure was accepted then. */
+/**
+ * At today's prices. An eGift card goes to the one who got it before; its disclosure was accepted then. Its words and its
+ * day were for another occasion.
+ */
 export async function reorder(
   deps: ReorderDeps,
   { memberId, accountId, orderId }: Reorder,
   once: IdempotentRequest,
 ): Promise<Result<JoinedCart, JoinRefusal | Unavailable>> {
-  const items = await deps.linesOfOrder(memberId, orderId);
-  if (!items) return refuse('not_found');
+  const ordered = await deps.linesOfOrder(memberId, orderId);
+  if (!ordered) return refuse('not_found');
+  const items = ordered.map((line) => ({
+    ...line,
+    recipient: line.recipient && { ...line.recipient, message: null, sendOn: null },
+  }));
   return joinCart<Unavailable>(deps, { memberId, accountId, items }, once, (leftOut) =>
     leftOut.length < items.length ? accept(true) : refuse('product_unavailable'),
   );

@@ -39,6 +39,9 @@ export async function endByOutcome(
       return answerFor(deps, id);
     case 'not_known':
       return giveUp(deps, id);
+    case 'another_amount':
+      deps.log.error({ orderId: id }, 'the gateway promises another amount than was asked for; it is voided');
+      return giveUp(deps, id);
     case 'unknown':
       deps.log.warn({ orderId: id, code: outcome.code }, 'the gateway does not say what became of a payment');
       await leaveToOthers(deps, id);

@@ -32,7 +32,7 @@ async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemI
     if (!order || wanted.length === 0) return refuse('not_found');
     // Read after the lock: who waited for it may have come too late.
     const now = deps.clock.now();
-    const items = wanted.filter(({ status }) => canCancel(status, order.placedAt, shop, now)).map(({ id }) => id);
+    const items = wanted.filter((item) => canCancel(item, order.placedAt, shop, now)).map(({ id }) => id);
     if (items.length === 0) return refuse('not_cancellable');
     await askToCancel(tx, items, now);
     return accept(items);

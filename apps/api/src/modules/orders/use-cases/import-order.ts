@@ -36,7 +36,7 @@ export async function importOrder(tx: Transaction, imported: ImportedOrder, rule
   const { order: placed, steps } = imported;
   const wrong = findWrongSum(placed);
   if (wrong) throw new Error(`The items of order ${placed.number} do not come to its ${wrong}`);
-  await writeOrder(tx, placed, ({ product }) => promiseDelivery(product.type, placed.placedAt, rules));
+  await writeOrder(tx, placed, (item) => promiseDelivery(item, placed.placedAt, rules));
   if (!imported.isOpen) await answerAll(tx, placed.id, 'imported', placed.placedAt);
   if (steps.length === 0) return;
   const order = await lockOrder(tx, placed.id);

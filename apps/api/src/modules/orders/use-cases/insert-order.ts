@@ -16,7 +16,7 @@ export const ORDER_PLACED_TOPIC = 'orders.placed';
 export function insertOrderWithCommit(tx: Transaction, order: NewOrder, rules: DeliveryRules): void {
   const wrong = findWrongSum(order);
   if (wrong) throw new Error(`The items of order ${order.number} do not come to its ${wrong}`);
-  writeOrderWithCommit(tx, order, ({ product }) => promiseDelivery(product.type, order.placedAt, rules));
+  writeOrderWithCommit(tx, order, (item) => promiseDelivery(item, order.placedAt, rules));
   appendWithCommit(tx, {
     topic: ORDER_PLACED_TOPIC,
     payload: { orderId: order.id },

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { type DueInstruction, postponeInstruction, recordAnswer } from '../fulfilment.repository.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../order-changes.repository.ts';
+import { sendsAt } from '../delivery-promise.ts';
 import { mayMove } from '../order-item-status.ts';
 import type { Step } from '../order-moves.ts';
 import type { FulfilmentDeps } from './deps.ts';
@@ -26,6 +27,7 @@ export function toInstruction(due: DueInstruction): FulfilmentInstruction {
       type: product.type,
       quantity: due.quantity,
       recipient,
+      sendAt: recipient?.sendOn ? sendsAt(due, due.placedAt) : null,
       address: product.type === 'egiftcard' ? null : address,
     },
   };

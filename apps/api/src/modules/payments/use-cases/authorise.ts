@@ -1,4 +1,5 @@
 import type { Authorisation, AuthoriseOutcome, LookUpOutcome } from '../../../partners/card-gateway/card-gateway.ts';
+import { findPayments } from '../payments.repository.ts';
 import type { PaymentsDeps } from './deps.ts';
 
 type Asked = Omit<Authorisation, 'key'> & { readonly paymentId: string };
@@ -9,9 +10,15 @@ export async function authorise(
   { paymentId, ...asked }: Asked,
 ): Promise<AuthoriseOutcome | LookUpOutcome> {
   const outcome = await cardGateway.authorise({ ...asked, key: paymentId });
-  return outcome.kind === 'unknown' ? cardGateway.lookUp(paymentId) : outcome;
+  return outcome.kind === 'unknown' ? cardGateway.lookUp(paymentId, asked.amount) : outcome;
 }
 
 /** What became of a payment whose answer was lost. */
-export const lookUp = ({ cardGateway }: Pick<PaymentsDeps, 'cardGateway'>, paymentId: string): Promise<LookUpOutcome> =>
-  cardGateway.lookUp(paymentId);
+export async function lookUp(
+  { database, cardGateway }: Pick<PaymentsDeps, 'database' | 'cardGateway'>,
+  paymentId: string,
+): Promise<LookUpOutcome> {
+  const [payment] = await findPayments(database, [paymentId]);
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return cardGateway.lookUp(paymentId, payment.amount);
+}

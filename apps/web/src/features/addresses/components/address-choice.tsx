@@ -34,7 +34,6 @@ export function AddressChoice(props: AddressChoiceProps) {
   const known = typing === 'new' ? undefined : typing;
   return (
     <AddressForm
-      hasSummary={false}
       key={known?.id}
       memberId={profile.id}
       {...(known && { address: known })}

@@ -33,8 +33,6 @@ interface AddressFormProps {
   readonly name?: { readonly firstName: string; readonly lastName: string };
   /** A press inside the page opened the form: the keyboard continues in its first field. */
   readonly takesFocus?: boolean;
-  /** Inside a longer form, problems lead to their field and not to a summary. */
-  readonly hasSummary?: boolean;
   readonly onSaved: (address: Address) => void;
   /** Places the fields and a submit button on this page. */
   readonly children: (parts: FormParts) => ReactNode;
@@ -49,7 +47,7 @@ function refusedFields(error: unknown): Partial<Record<AddressField, string>> {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { memberId, address, name, takesFocus = false, hasSummary = true, onSaved, children } = props;
+  const { memberId, address, name, takesFocus = false, onSaved, children } = props;
   const { t } = useWords();
   const draft = useFormDraft({ form: `address-${address?.id ?? 'new'}`, memberId, fields: kept });
   const { keep, forget } = draft;
@@ -77,7 +75,7 @@ export function AddressForm(props: AddressFormProps) {
   const fields = (
     <Stack gap={6} className={styles.form}>
       {failed && <Answer type="danger" to={saving.answer} title={failed} />}
-      {hasSummary && <ErrorSummary {...form.summary} />}
+      <ErrorSummary {...form.summary} />
       <AddressFields id={FORM_ID} value={typed} onChange={setTyped} isAttempted={form.isAttempted} refused={refused} />
     </Stack>
   );

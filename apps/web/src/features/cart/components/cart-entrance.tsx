@@ -5,7 +5,8 @@ import { CartDoorProvider, type CartWish } from '../../../lib/cart-door.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { newKey } from '../../../lib/acts/new-key.ts';
 import { useNotice } from '../../../lib/notice.tsx';
-import { useSession } from '../../../lib/session/session.tsx';
+import { useSession, useSessionActions } from '../../../lib/session/session.tsx';
+import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { addToCart } from '../api/add-to-cart.ts';
 import { cartQuery, keepCart } from '../api/get-cart.ts';
@@ -18,6 +19,8 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
   const { t, locale } = useWords();
   const { show, clear } = useNotice();
   const session = useSession();
+  const { requestLogOn } = useSessionActions();
+  const { href: cartPage } = useSiteLink('/shop/cart');
   const queryClient = useQueryClient();
   const tellAdjusted = useTellAdjusted();
   const accountId = session.kind === 'member' ? session.account?.id : undefined;
@@ -32,19 +35,19 @@ export function CartEntrance({ children }: { readonly children: ReactNode }) {
     return key;
   };
   const [added, setAdded] = useState<Added & { readonly count: number }>();
-  /** A visitor's item waits in the browser, so there is no cart to show yet. */
+  /** A visitor's item waits in the browser; the log-on says so and leads to the cart. */
   const tell = (changed: CartChange | undefined, { name, variantId, quantity }: CartWish) => {
-    const item = changed?.cart.shopping_cart_items.find(({ product_id }) => product_id === variantId);
+    const item = changed?.cart.shopping_cart_items.findLast(({ product_id }) => product_id === variantId);
     if (changed && item) {
       clear();
       return setAdded((before) => ({ item, quantity, cart: changed.cart, count: (before?.count ?? 0) + 1 }));
     }
-    const link = { to: '/shop/cart', text: t('cart.view') };
-    return show(
-      changed
-        ? { type: 'success', title: t('cart.added', { name }), link }
-        : { type: 'success', title: t('cart.gathered', { name }), text: t('cart.gatheredText'), link },
-    );
+    if (!changed) return requestLogOn(cartPage);
+    return show({
+      type: 'success',
+      title: t('cart.added', { name }),
+      link: { to: '/shop/cart', text: t('cart.view') },
+    });
   };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (wish: CartWish) => {

@@ -2,6 +2,7 @@ import { multiply, points } from '@rewards/amounts';
 import type { BodyOf, Calls, CartItem } from '@rewards/contract';
 import { formatDate, formatPoints } from '@rewards/text/formats';
 import { type ComponentType, useState } from 'react';
+import { dayText } from '../../../lib/day-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -105,7 +106,7 @@ function LinePiece({ price }: { readonly price: number }) {
   return <p className="meta">{t('cart.each', { points: formatPoints(locale, points(price)) })}</p>;
 }
 
-/** Choices, labels, the end of an offer, a note, the recipient, discounts from codes, and fees. */
+/** Choices, labels, the end of an offer, a note, the gift, discounts from codes, and fees. */
 function LineFacts({ item }: { readonly item: CartItem }) {
   const { t, locale } = useWords();
   const facts = [
@@ -118,6 +119,8 @@ function LineFacts({ item }: { readonly item: CartItem }) {
     item.address === null
       ? ''
       : t('cart.for', { name: `${item.address.first_name} ${item.address.last_name}`, email: item.address.email }),
+    item.address?.send_on ? t('cart.sentOn', { day: dayText(locale, item.address.send_on) }) : '',
+    item.address?.message ? t('cart.saying', { message: item.address.message }) : '',
     ...item.applied_promotions.map(({ code, amount }) =>
       t('cart.saved', { code, points: formatPoints(locale, points(amount)) }),
     ),

@@ -6,9 +6,13 @@ import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { GiftFields } from '../../../ui/gift-fields/gift-fields.tsx';
+import { giftProblems, noteBody } from '../../../ui/gift-fields/gift-note.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { nobody } from '../../../ui/recipient-fields/recipient.ts';
 import { RecipientFields, recipientProblems } from '../../../ui/recipient-fields/recipient-fields.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 
 type Address = NonNullable<CartItem['address']>;
 
@@ -24,19 +28,21 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
   const [recipient, setRecipient] = useState(
     present ? { firstName: present.first_name, lastName: present.last_name, email: present.email } : nobody,
   );
+  const [note, setNote] = useState({ message: present?.message ?? '', sendOn: present?.send_on ?? '' });
   const choosing = useMutation({ mutationFn: onChoose });
   const labels = {
     firstName: t('cart.recipientFirstName'),
     lastName: t('cart.recipientLastName'),
     email: t('cart.recipientEmail'),
   };
-  const form = useAttempt(recipientProblems(formId, recipient, labels, t));
+  const form = useAttempt({ ...recipientProblems(formId, recipient, labels, t), ...giftProblems(formId, note, t) });
   const submit = form.submit(() => {
     if (choosing.isPending) return;
     choosing.mutate({
       first_name: recipient.firstName.trim(),
       last_name: recipient.lastName.trim(),
       email: recipient.email.trim(),
+      ...noteBody(note),
     });
   });
   return (
@@ -53,8 +59,9 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
         </ButtonRow>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={formId} noValidate onSubmit={submit}>
         {choosing.isError && <Notification type="danger" title={failureText(choosing.error, t)} />}
+        <ErrorSummary {...form.summary} />
         <RecipientFields
           id={formId}
           labels={labels}
@@ -62,7 +69,8 @@ export function RecipientDialog({ present, onClose, onChoose }: RecipientDialogP
           onChange={setRecipient}
           isAttempted={form.isAttempted}
         />
-      </form>
+        <GiftFields id={formId} value={note} onChange={setNote} errorOf={form.errorOf} />
+      </Stack>
     </Dialog>
   );
 }

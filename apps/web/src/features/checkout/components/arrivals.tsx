@@ -12,13 +12,14 @@ import styles from './review.module.css';
 
 /** When each part of the order arrives, if it is placed today. */
 export function Arrivals({ cart }: { readonly cart: Cart }) {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { locale } = words;
   const promises = usePromises();
   const [{ first, last }] = useState(() => deliveryDates(new Date(), promises.delivery_days));
   const days = { first: formatDate(locale, first), last: formatDate(locale, last) };
   return (
     <Stack as="ul" gap={2} className={styles.lines}>
-      {deliveryPromises(cart, { ...promises, ...days }, t).map(({ text, isMailed }) => (
+      {deliveryPromises(cart, { ...promises, ...days }, words).map(({ text, isMailed }) => (
         <li key={text} className={styles.line}>
           <Icon icon={isMailed ? mailIcon : truckIcon} />
           <span>{text}</span>

@@ -1,7 +1,10 @@
 import type { Address } from '@rewards/contract';
+import type { Translate } from '@rewards/text';
 import type { ComponentType } from 'react';
+import type { Problems } from '../../../lib/form/attempt.ts';
 import { useWords } from '../../../lib/words.tsx';
-import { AddressFields } from '../../../ui/address-fields/address-fields.tsx';
+import { AddressFields, addressFieldId, addressProblems } from '../../../ui/address-fields/address-fields.tsx';
+import type { TypedAddress } from '../../../ui/address-fields/address.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -12,15 +15,26 @@ import { BillingContact } from './billing-contact.tsx';
 
 export const BILLING_ID = 'billing';
 
+const notBilled = new Set(
+  (['firstName', 'lastName', 'phone', 'email'] as const).map((field) => addressFieldId(BILLING_ID, field)),
+);
+
+/** The bill goes to the card's holder, so the address needs no name. */
+export const billingProblems = (billing: TypedAddress, t: Translate): Problems =>
+  Object.fromEntries(
+    Object.entries(addressProblems(BILLING_ID, billing, t)).filter(([fieldId]) => !notBilled.has(fieldId)),
+  );
+
 interface BillingAddressProps {
   readonly checkout: Checkout;
+  readonly brand: string;
   readonly AddressText: ComponentType<{ readonly address: Address }>;
   readonly problems: Partial<Record<CardField, CardProblem>>;
   readonly isAttempted: boolean;
 }
 
 /** The delivery address, or one that is typed for this order and stored nowhere. */
-export function BillingAddress({ checkout, AddressText, problems, isAttempted }: BillingAddressProps) {
+export function BillingAddress({ checkout, brand, AddressText, problems, isAttempted }: BillingAddressProps) {
   const { t } = useWords();
   const { card, setCard, address } = checkout;
   const canBeSame = canBillTo(address);
@@ -44,7 +58,7 @@ export function BillingAddress({ checkout, AddressText, problems, isAttempted }:
             isBilling
           />
         )}
-        <BillingContact checkout={checkout} problems={problems} isAttempted={isAttempted} />
+        <BillingContact checkout={checkout} brand={brand} problems={problems} isAttempted={isAttempted} />
       </Stack>
     </Panel>
   );

@@ -6,30 +6,29 @@ import { Split } from '../../../ui/split/split.tsx';
 import { billingOf } from '../billing.ts';
 import type { CardField, CardProblem } from '../card-form.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { cardFieldId } from './card-fields.tsx';
+import { cardFieldId, cardProblemText } from './card-fields.tsx';
 
 interface BillingContactProps {
   readonly checkout: Checkout;
+  readonly brand: string;
   readonly problems: Partial<Record<CardField, CardProblem>>;
   readonly isAttempted: boolean;
 }
 
 /** How the card's bank reaches the holder about this payment. */
-export function BillingContact({ checkout, problems, isAttempted }: BillingContactProps) {
+export function BillingContact({ checkout, brand, problems, isAttempted }: BillingContactProps) {
   const { t } = useWords();
   const { card, setCard } = checkout;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const shared = (field: 'email' | 'phone') => {
     const problem = isAttempted || left.has(field) ? problems[field] : undefined;
-    const label = t(`checkout.card_${field}`);
-    const wrong = field === 'email' ? t('validation.email') : t('validation.invalid', { field: label });
     return {
       id: cardFieldId(field),
-      label,
+      label: t(`checkout.card_${field}`),
       value: card[field],
       onValueChange: (typed: string) => setCard({ ...card, [field]: typed }),
       onBlur: () => setLeft((before) => new Set([...before, field])),
-      error: problem && (problem === 'missing' ? t('validation.required', { field: label }) : wrong),
+      error: problem && cardProblemText(field, problem, brand, t),
     };
   };
   return (

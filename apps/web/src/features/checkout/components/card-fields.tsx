@@ -1,3 +1,4 @@
+import type { Translate } from '@rewards/text';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { CardNumberField } from '../../../ui/card-number-field/card-number-field.tsx';
@@ -22,17 +23,19 @@ interface CardFieldsProps {
   readonly isAttempted: boolean;
 }
 
+export function cardProblemText(field: CardField, problem: CardProblem, brand: string, t: Translate): string {
+  if (problem === 'notInRange') return t('checkout.notInRange', { brand });
+  if (problem === 'expired') return t('checkout.cardExpired');
+  if (problem === 'missing' && field === 'number') return t('checkout.numberMissing', { brand });
+  if (problem === 'wrong' && field === 'email') return t('validation.email');
+  const name = t(`checkout.card_${field}`);
+  return problem === 'missing' ? t('validation.required', { field: name }) : t('validation.invalid', { field: name });
+}
+
 export function CardFields({ checkout, brand, problems, isAttempted }: CardFieldsProps) {
   const { t } = useWords();
   const { card, setCard } = checkout;
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
-  const say = (field: CardField, problem: CardProblem) => {
-    if (problem === 'notInRange') return t('checkout.notInRange', { brand });
-    if (problem === 'expired') return t('checkout.cardExpired');
-    if (problem === 'missing' && field === 'number') return t('checkout.numberMissing', { brand });
-    const name = t(`checkout.card_${field}`);
-    return problem === 'missing' ? t('validation.required', { field: name }) : t('validation.invalid', { field: name });
-  };
   const shared = (field: CardField) => {
     const problem = problems[field];
     // A card that cannot be used is reported at its sixth digit; other problems when the field is left.
@@ -43,7 +46,7 @@ export function CardFields({ checkout, brand, problems, isAttempted }: CardField
       value: card[field],
       onValueChange: (typed: string) => setCard({ ...card, [field]: typed }),
       onBlur: () => setLeft((before) => new Set([...before, field])),
-      error: problem && isShown ? say(field, problem) : undefined,
+      error: problem && isShown ? cardProblemText(field, problem, brand, t) : undefined,
     };
   };
   const safe = (

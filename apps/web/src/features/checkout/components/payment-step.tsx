@@ -3,20 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
-import { addressFieldId } from '../../../ui/address-fields/address-fields.tsx';
-import type { AddressField } from '../../../ui/address-fields/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/icon-paths.ts';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { binRangeQuery } from '../api/check-out.ts';
 import { canBillTo } from '../billing.ts';
-import { billingProblems, cardProblems } from '../card-form.ts';
+import { type CardField, cardProblems } from '../card-form.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { BILLING_ID, BillingAddress } from './billing-address.tsx';
-import { CardFields, cardFieldId } from './card-fields.tsx';
+import { BillingAddress, billingProblems } from './billing-address.tsx';
+import { CardFields, cardFieldId, cardProblemText } from './card-fields.tsx';
 import { StepColumns } from './checkout-aside.tsx';
-import { PointsSplit, SPLIT_FIELD_ID } from './points-split.tsx';
+import { PointsSplit, SPLIT_FIELD_ID, splitProblemText } from './points-split.tsx';
 
 interface PaymentStepProps {
   readonly cart: Cart;
@@ -28,19 +27,27 @@ interface PaymentStepProps {
 }
 
 /** The problems that stop the member at this step. */
-function useProblems({ checkout }: PaymentStepProps) {
-  const { locale } = useWords();
+function useProblems({ checkout, brand }: PaymentStepProps) {
+  const { t, locale } = useWords();
   const { data: ranges } = useQuery(binRangeQuery(locale));
-  const { card, payment, needsCard, address } = checkout;
+  const { card, payment, range, needsCard, address } = checkout;
   const [now] = useState(() => new Date());
   const problems = cardProblems(card, ranges, now);
   const isOwnBilling = !card.isBilledToDelivery || !canBillTo(address);
-  const cardFields = Object.keys(problems) as (keyof typeof problems)[];
-  const billing = isOwnBilling ? (Object.keys(billingProblems(card.billing)) as AddressField[]) : [];
-  const fields = [...cardFields.map(cardFieldId), ...billing.map((field) => addressFieldId(BILLING_ID, field))];
+  const texts = (fields: readonly CardField[]) =>
+    Object.fromEntries(
+      fields.map((field) => {
+        const problem = problems[field];
+        return [cardFieldId(field), problem && cardProblemText(field, problem, brand, t)];
+      }),
+    );
   const form = useAttempt({
-    [SPLIT_FIELD_ID]: payment.problem !== undefined,
-    ...Object.fromEntries(fields.map((id) => [id, needsCard])),
+    [SPLIT_FIELD_ID]: range && payment.problem && splitProblemText(payment.problem, range, t, locale),
+    ...(needsCard && {
+      ...texts(['firstName', 'lastName', 'number', 'expiry', 'cvv']),
+      ...(isOwnBilling && billingProblems(card.billing, t)),
+      ...texts(['email', 'phone']),
+    }),
   });
   return { form, problems };
 }
@@ -75,12 +82,14 @@ export function PaymentStep(props: PaymentStepProps) {
   return (
     <form noValidate onSubmit={form.submit(onDone)}>
       <StepColumns cart={cart} payment={checkout.payment} acts={acts}>
+        <ErrorSummary {...form.summary} />
         <PointsSplit cart={cart} checkout={checkout} range={checkout.range} isAttempted={isAttempted} />
         {checkout.needsCard && (
           <>
             <CardFields checkout={checkout} brand={props.brand} problems={problems} isAttempted={isAttempted} />
             <BillingAddress
               checkout={checkout}
+              brand={props.brand}
               AddressText={props.AddressText}
               problems={problems}
               isAttempted={isAttempted}

@@ -1,5 +1,6 @@
 import { compare, pointsToNumber } from '@rewards/amounts';
 import type { Cart } from '@rewards/contract';
+import type { Locale, Translate } from '@rewards/text';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useState } from 'react';
 import { topUpFor } from '../../../lib/redeeming/top-up.ts';
@@ -23,6 +24,16 @@ interface PointsSplitProps {
   readonly isAttempted: boolean;
 }
 
+export const splitProblemText = (
+  problem: PointsProblem,
+  { least, most }: PointsRange,
+  t: Translate,
+  locale: Locale,
+): string =>
+  problem === 'tooMany'
+    ? t('checkout.pointsTooMany', { most: formatPoints(locale, most) })
+    : t('checkout.pointsTooFew', { least: formatPoints(locale, least) });
+
 /** The amount in points, by slider or by typing; the card pays the rest. */
 export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitProps) {
   const { t, locale } = useWords();
@@ -43,10 +54,6 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
       </Panel>
     );
   }
-  const say = (problem: PointsProblem) =>
-    problem === 'tooMany'
-      ? t('checkout.pointsTooMany', { most: formatPoints(locale, most) })
-      : t('checkout.pointsTooFew', { least: formatPoints(locale, least) });
   return (
     <Panel title={t('checkout.splitTitle')}>
       <Stack gap={5}>
@@ -87,7 +94,7 @@ export function PointsSplit({ cart, checkout, range, isAttempted }: PointsSplitP
             maxDigits={10}
             onBlur={() => setLeft(true)}
             onFocus={() => setLeft(false)}
-            error={payment.problem && isToldNow ? say(payment.problem) : undefined}
+            error={payment.problem && isToldNow ? splitProblemText(payment.problem, range, t, locale) : undefined}
           />
         </div>
       </Stack>

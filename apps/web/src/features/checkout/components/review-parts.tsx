@@ -94,15 +94,17 @@ function PaymentText({ checkout }: { readonly checkout: Checkout }) {
 function Undoing({ cart }: { readonly cart: Cart }) {
   const { t } = useWords();
   const promises = usePromises();
-  const hasEgifts = cart.shopping_cart_items.some(({ is_egift }) => is_egift);
+  const egifts = cart.shopping_cart_items.filter(({ is_egift }) => is_egift);
+  const isWaiting = egifts.some(({ address }) => address?.send_on);
+  const isSentNow = egifts.some(({ address }) => !address?.send_on);
   const hasParcels = cart.shopping_cart_items.some(({ is_egift }) => !is_egift);
   return (
     <div className={styles.line}>
       <Icon icon={undoIcon} />
       <div>
         <p>
-          {hasParcels && t('promises.cancel', promises)} {hasEgifts && t('promises.cancelEgift', promises)}{' '}
-          {t('checkout.comesBack')}
+          {hasParcels && t('promises.cancel', promises)} {isSentNow && t('promises.cancelEgift', promises)}{' '}
+          {isWaiting && t('promises.cancelEgiftOn')} {t('checkout.comesBack')}
         </p>
         {hasParcels && <p className="meta">{t('promises.returns', promises)}</p>}
       </div>

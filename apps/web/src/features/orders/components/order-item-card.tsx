@@ -5,6 +5,7 @@ import { dayText } from '../../../lib/day-text.ts';
 import { usePromises } from '../../../lib/promises.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -86,6 +87,11 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
           })}
         </p>
       )}
+      {payload.recipient?.message && (
+        <p className={classNames('meta', styles.message)}>
+          {t('orders.giftMessage', { message: payload.recipient.message })}
+        </p>
+      )}
       <OrderPartner payload={payload} />
       {tracking_number !== null && (
         <p className="meta">
@@ -120,6 +126,8 @@ function useHistory(item: OrderItem): TimelineItem[] {
   const last = known.length - 1;
   const ahead = stepsAhead(item);
   const promise = () => {
+    const { recipient } = item.payload;
+    if (recipient?.send_on) return t('promises.egiftOn', { day: dayText(locale, recipient.send_on) });
     if (item.product.type === 'egiftcard') return t('promises.egiftcard', promises);
     if (item.delivery_from === null || item.delivery_to === null) return undefined;
     const [from, to] = [dayText(locale, item.delivery_from), dayText(locale, item.delivery_to)];

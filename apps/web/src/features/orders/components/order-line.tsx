@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/link/link.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { groundOf, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { cashOf, statusesOf, stepsAhead, timeText, toneOf } from '../order-facts.ts';
+import { cashOf, statusesOf, stepsAhead, untilText, toneOf } from '../order-facts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-list.module.css';
 import { ReorderButton } from './reorder-button.tsx';
@@ -104,7 +104,7 @@ function Acts({ order, accountId }: OrderLineProps) {
     <>
       {order.can_cancel && <CancelOrder order={order} isListed />}
       {order.can_cancel && order.cancel_until !== null && (
-        <p className="meta">{t('orders.until', { time: timeText(locale, order.cancel_until) })}</p>
+        <p className="meta">{t('orders.until', { time: untilText(locale, order.cancel_until) })}</p>
       )}
       {tracked?.tracking_url && (
         <TextLink size="sm" href={tracked.tracking_url} external>

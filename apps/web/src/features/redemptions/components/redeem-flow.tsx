@@ -6,6 +6,7 @@ import { useStepHeading } from '../../../lib/step-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { StepProgress } from '../../../ui/step-progress/step-progress.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -57,6 +58,7 @@ export function RedeemFlow(props: RedeemFlowProps) {
         {step === 'form' ? (
           <Stack as="form" gap={6} ref={form} noValidate onSubmit={(event) => void submit(event)}>
             <FailureNote failure={failure} />
+            <ErrorSummary {...props.summary} />
             {props.fields}
             <Actions {...props} />
           </Stack>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isOnePress, useCartDoor } from '../../../lib/cart-door.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { noteBody } from '../../../ui/gift-fields/gift-note.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { outlookOf } from '../payment.ts';
@@ -48,7 +49,8 @@ export function BuyBox({ product, variant, balance, email, gift }: BuyBoxProps) 
     const wish = { variantId: variant.id, quantity, name: product.name };
     const { firstName = '', lastName = '', email = '' } = gift?.recipient ?? {};
     const recipient = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() };
-    if (await cart.add(gift ? { ...wish, recipient } : wish)) gift?.done();
+    const added = await cart.add(gift ? { ...wish, recipient: { ...recipient, ...noteBody(gift.note) } } : wish);
+    if (added) gift?.done();
   };
   return (
     <Stack gap={3}>

@@ -1,5 +1,7 @@
 import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { GiftFields } from '../../../ui/gift-fields/gift-fields.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { nobody, type Recipient } from '../../../ui/recipient-fields/recipient.ts';
@@ -18,14 +20,19 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
   const { t } = useWords();
   const { recipient } = form;
   const isOwn = (['firstName', 'lastName', 'email'] as const).every((field) => recipient[field] === own[field]);
+  const choose = (who: string) => {
+    form.setRecipient(who === 'me' ? own : nobody);
+    if (who === 'me') form.setNote({ ...form.note, message: '' });
+  };
   return (
     <Panel title={t('shop.recipient')} soft>
       <Stack gap={4}>
+        <ErrorSummary {...form.summary} />
         <p className="meta">{t('shop.recipientHint')}</p>
         <RadioGroup
           label={t('shop.recipientWho')}
           value={isOwn ? 'me' : 'other'}
-          onValueChange={(who) => form.setRecipient(who === 'me' ? own : nobody)}
+          onValueChange={choose}
           options={(['other', 'me'] as const).map((who) => ({ value: who, label: t(`shop.recipientWho_${who}`) }))}
         />
         <RecipientFields
@@ -34,6 +41,13 @@ export function GiftRecipient({ form, own }: GiftRecipientProps) {
           value={form.recipient}
           onChange={form.setRecipient}
           isAttempted={form.isAttempted}
+        />
+        <GiftFields
+          id={GIFT_FORM_ID}
+          value={form.note}
+          onChange={form.setNote}
+          errorOf={form.errorOf}
+          hasMessage={!isOwn}
         />
         <Checkbox
           id={CONSENT_ID}

@@ -20,17 +20,19 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Log on' }
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[SES-01] what is missing is said at its field, the first of them has the focus, and nothing is sent', async () => {
+test('[SES-01] what is missing is listed and said at its field, and nothing is sent', async () => {
   const seen = stubServer({});
   await open();
   send();
-  expect(screen.getByText('Email is required')).toBeTruthy();
-  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Email is required' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Password is required' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /problem/ }));
+  fireEvent.click(screen.getByRole('link', { name: 'Email is required' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   fill('Email', 'nora@example.com');
   expect(screen.queryByText('Password is required')).toBeNull();
   send();
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(screen.getByRole('link', { name: 'Password is required' })).toBeTruthy();
   expect(seen).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import type { LoginType } from '../api/get-login-types.ts';
@@ -66,6 +67,7 @@ export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(() => void send())}>
       {failure && <Notification type="danger" title={failure} />}
+      <ErrorSummary {...form.summary} />
       <EmailField
         id={emailId}
         name="email"

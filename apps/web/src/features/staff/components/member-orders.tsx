@@ -3,6 +3,7 @@ import type { Words } from '@rewards/text';
 import { formatDate, formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '../../../lib/day-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -52,11 +53,26 @@ interface Row {
   readonly item: Item;
 }
 
-const whatOf = ({ order, item }: Row) => <Called name={order.called_by}>{item.product.name}</Called>;
+/** With who gets an eGift card, and what goes with it. */
+function What({ order, item }: Row) {
+  const { t, locale } = useWords();
+  const { recipient } = item.payload;
+  const name = `${recipient?.first_name} ${recipient?.last_name}`;
+  return (
+    <>
+      <Called name={order.called_by}>{item.product.name}</Called>
+      {recipient && <p className="meta">{t('staffConsole.giftFor', { name, email: recipient.email })}</p>}
+      {recipient?.send_on && (
+        <p className="meta">{t('staffConsole.giftOn', { day: dayText(locale, recipient.send_on) })}</p>
+      )}
+      {recipient?.message && <p className="meta">{t('staffConsole.giftMessage', { message: recipient.message })}</p>}
+    </>
+  );
+}
 
 function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefined): Column<Row>[] {
   return [
-    { key: 'what', header: t('staffConsole.what'), primary: true, cell: whatOf },
+    { key: 'what', header: t('staffConsole.what'), primary: true, cell: What },
     {
       key: 'number',
       header: t('staffConsole.number'),

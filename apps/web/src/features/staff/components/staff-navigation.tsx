@@ -18,6 +18,7 @@ const pages = [
   { to: '/staff', page: 'staff' },
   { to: '/staff/cases', page: 'staffCases' },
   { to: '/staff/adjustments', page: 'staffAdjustments' },
+  { to: '/staff/approvals', page: 'staffApprovals' },
   { to: '/staff/customers', page: 'staffCustomers' },
   { to: '/staff/content', page: 'staffContent' },
   { to: '/staff/promotions', page: 'staffPromotions', right: 'promotions.manage' },
