@@ -38,7 +38,7 @@ export const showStaffMember = defineCall({
       }),
     }),
   }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_many_requests'],
 });
 
 const pointsLot = z.object({

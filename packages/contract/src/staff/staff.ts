@@ -83,7 +83,7 @@ export const searchMembers = defineCall({
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['too_many_requests'],
 });
 
 export const issueLoginAs = defineCall({

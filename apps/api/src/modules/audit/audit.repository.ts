@@ -91,3 +91,15 @@ export async function recordLook(database: Database, look: MemberLook, at: Date)
     from member where id = ${look.memberId}`.execute(database);
   return numAffectedRows === 1n;
 }
+
+/** A person who helps members does not look at more of them in a minute. */
+const LOOKS_A_MINUTE = 60;
+
+/** Asked after a search or a look was recorded: many at once are all counted. */
+export async function looksTooOften(connection: Database, staffId: string, now: Date): Promise<boolean> {
+  const aMinuteAgo = new Date(now.getTime() - 60_000);
+  const { rows } = await sql<{ looks: number }>`
+    select count(*) as looks from audit_entry where staff_id = ${staffId} and at between ${aMinuteAgo} and ${now}
+      and (act = 'members.search' or (act = 'member.look' and details ->> 'part' = 'profile'))`.execute(connection);
+  return (rows[0]?.looks ?? 0) > LOOKS_A_MINUTE;
+}

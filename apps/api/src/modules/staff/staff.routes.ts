@@ -22,8 +22,9 @@ export function staffCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.searchMembers, async ({ query, caller, locale, traceId }) => {
       const found = await searchMembers(deps, { staffId: caller.staffId, query: query.query, traceId });
+      if (!found.ok) return found;
       const { cardFamilies } = await deps.program();
-      return accept({ data: found.map((member) => foundAnswer(member, cardFamilies, locale)) });
+      return accept({ data: found.value.map((member) => foundAnswer(member, cardFamilies, locale)) });
     }),
     serve(calls.showStaffMember, async ({ params, caller, locale, traceId }) => {
       const shown = await showMember(deps, { staffId: caller.staffId, memberId: params.id, traceId });

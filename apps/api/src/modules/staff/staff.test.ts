@@ -1,6 +1,7 @@
 import { type Call, calls } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailWorld, openMailWorld } from '../../../../../tests/api/mail-world.ts';
+import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn, tryLogIn } from '../../../../../tests/api/signed-in.ts';
 import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import type { TestHouse } from '../../../../../tests/api/test-house.ts';
@@ -24,6 +25,18 @@ describe('finding a member', () => {
     expect(await support.find(order.number.toLowerCase())).toBe(order.member_id);
     expect(await support.find(redemption.confirmation)).toBe(redemption.member_id);
     expect((await support.get('member?query=R-0000-000')).data).toEqual([]);
+  });
+
+  test('more than sixty in a minute are refused, to that person alone, until the minute is over', async () => {
+    const admin = await openDesk(house, 'admin');
+    const answers = await Promise.all(Array.from({ length: 62 }, () => admin.get('member?query=zz')));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    const id = await support.find('premier@');
+    expect((await admin.get(`member/${id}`)).code).toBe('too_many_requests');
+    expect((await support.get(`member/${id}`)).status).toBe(200);
+    await moveClock(house, 61_000);
+    expect((await admin.get(`member/${id}`)).status).toBe(200);
+    await moveClock(house, 0);
   });
 
   test('[SES-06] by the parts of a name in whatever order, and all of them', async () => {

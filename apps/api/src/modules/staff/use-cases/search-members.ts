@@ -1,4 +1,5 @@
-import { recordAct } from '../../audit/index.ts';
+import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { looksTooOften, recordAct } from '../../audit/index.ts';
 import { type FoundMember, withoutCardNumbers } from '../staff-member.ts';
 import { findMembers } from '../staff.repository.ts';
 import type { StaffDeps } from './deps.ts';
@@ -13,12 +14,10 @@ export interface SearchMembers {
 export async function searchMembers(
   deps: StaffDeps,
   { staffId, query, traceId }: SearchMembers,
-): Promise<FoundMember[]> {
+): Promise<Result<FoundMember[], { code: 'too_many_requests' }>> {
+  const now = deps.clock.now();
   const details = { query: withoutCardNumbers(query) };
-  await recordAct(
-    deps.database,
-    { staffId, memberId: null, act: 'members.search', details, traceId },
-    deps.clock.now(),
-  );
-  return findMembers(deps.database, query);
+  await recordAct(deps.database, { staffId, memberId: null, act: 'members.search', details, traceId }, now);
+  if (await looksTooOften(deps.database, staffId, now)) return refuse('too_many_requests');
+  return accept(await findMembers(deps.database, query));
 }

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { type MemberLook, recordLook } from '../../audit/index.ts';
+import { looksTooOften, type MemberLook, recordLook } from '../../audit/index.ts';
 import { countOpenSessions } from '../../identity/index.ts';
 import type { SeenMember } from '../staff-member.ts';
 import { findSeenMember } from '../staff.repository.ts';
@@ -13,9 +13,10 @@ export interface ShownMember {
 export async function showMember(
   deps: StaffDeps,
   look: Omit<MemberLook, 'part'>,
-): Promise<Result<ShownMember, { code: 'not_found' }>> {
+): Promise<Result<ShownMember, { code: 'not_found' | 'too_many_requests' }>> {
   const now = deps.clock.now();
   if (!(await recordLook(deps.database, { ...look, part: 'profile' }, now))) return refuse('not_found');
+  if (await looksTooOften(deps.database, look.staffId, now)) return refuse('too_many_requests');
   const [member, openSessions] = await Promise.all([
     findSeenMember(deps.database, look.memberId, now),
     countOpenSessions(deps.database, look.memberId, now),
