@@ -3,7 +3,7 @@ import type { LoadedPage } from './loaded-page.ts';
 
 type ConsolePage = Extract<PageName, `staff${string}`>;
 
-const consoleWords = ['staff', 'staffConsole', 'errors', 'titles', 'validation'] as const;
+const consoleWords = ['staff', 'staffConsole', 'staffProof', 'errors', 'titles', 'validation'] as const;
 const operatorWords = [...consoleWords, 'staffPrograms'] as const;
 
 /** The pages where staff work. */
