@@ -34,6 +34,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { login: 'fraud', kind: 'personal', shows: 'card under fraud review: the call-us message' },
   { login: 'staff', kind: 'staff', shows: 'may log in as any member' },
   { login: 'operator', kind: 'staff', shows: 'may also change content, catalogue and orders' },
+  { login: 'admin', kind: 'staff', shows: 'may do everything; invites staff and edits their roles' },
 ];
 
 /** A business card whose holder has no login yet: what to type in the registration. */

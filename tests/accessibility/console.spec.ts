@@ -33,6 +33,16 @@ test('[SES-06] the console’s pages, full, are accessible', async ({ page }) =>
   expect(found).toEqual([]);
 });
 
+test('the page of staff and roles, and its dialogs, are accessible', async ({ page }) => {
+  await logOnStaff(page, 'admin');
+  await page.goto('/fr/staff/people');
+  await loaded(page);
+  const found = await complaintsAbout(page, 'people');
+  await page.getByRole('button', { name: 'Modifier Service à la clientèle' }).click();
+  found.push(...(await complaintsAbout(page, 'role')));
+  expect(found).toEqual([]);
+});
+
 test('[SES-06] a member’s page and the forms of operators are accessible', async ({ page }) => {
   await logOnStaff(page, 'operator');
   const headers = { authorization: `Bearer ${await staffToken(page.request, 'operator')}` };

@@ -1,4 +1,10 @@
-import { demoBankCustomerId, demoEmail, demoMembers, DEMO_PASSWORD } from '../../apps/api/src/demo/members.ts';
+import {
+  demoBankCustomerId,
+  demoEmail,
+  demoMembers,
+  type demoStaff,
+  DEMO_PASSWORD,
+} from '../../apps/api/src/demo/members.ts';
 import type { TestBank } from './test-bank.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -31,7 +37,9 @@ export async function logOn(house: TestHouse, bank: TestBank, login: string): Pr
   return answer.json().auth.access_token;
 }
 
-export async function logOnStaff({ http }: TestHouse, login: 'staff' | 'operator'): Promise<string> {
+export type StaffLogin = (typeof demoStaff)[number]['login'];
+
+export async function logOnStaff({ http }: TestHouse, login: StaffLogin): Promise<string> {
   const payload = { email: demoEmail(login), password: DEMO_PASSWORD };
   return (await http.inject({ method: 'POST', url: '/v1/staff/login', payload })).json().auth.access_token;
 }

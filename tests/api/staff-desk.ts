@@ -1,10 +1,10 @@
-import { bearer, logOnStaff } from './signed-in.ts';
+import { bearer, logOnStaff, type StaffLogin } from './signed-in.ts';
 import type { TestHouse } from './test-house.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A person of the bank at the console: what they ask, and what they are told. */
-export async function openDesk(house: TestHouse, login: 'staff' | 'operator') {
+export async function openDesk(house: TestHouse, login: StaffLogin) {
   const token = await logOnStaff(house, login);
   const ask = async (method: Method, path: string, payload?: object, key?: string) => {
     const answer = await house.http.inject({
@@ -24,5 +24,13 @@ export async function openDesk(house: TestHouse, login: 'staff' | 'operator') {
     find: async (query: string): Promise<string> =>
       (await ask('GET', `member?query=${encodeURIComponent(query)}`)).data[0].id,
   };
+}
+/** Approves, as another person, what was just asked for. */
+export async function approve(
+  house: TestHouse,
+  asked: { readonly code: string; readonly data: { change_id: string } },
+) {
+  if (asked.code !== 'waiting') throw new Error(`Nothing waits: ${asked.code}`);
+  return (await openDesk(house, 'admin')).post(`change/${asked.data.change_id}/approve`);
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

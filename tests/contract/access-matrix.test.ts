@@ -1,5 +1,5 @@
-import { type Access, type Call, calls } from '@rewards/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Access, type Call, calls, type Right, rights } from '@rewards/contract';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { insertOwnedOrder } from '../api/owned-order.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
@@ -13,15 +13,7 @@ import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
 const roles = ['visitor', 'member', 'pending', 'blocked', 'staff', 'operator', 'staff as member'] as const;
 type Role = (typeof roles)[number];
 
-const open: Record<Role, undefined> = {
-  visitor: undefined,
-  member: undefined,
-  pending: undefined,
-  blocked: undefined,
-  staff: undefined,
-  operator: undefined,
-  'staff as member': undefined,
-};
+const open = Object.fromEntries(roles.map((role) => [role, undefined])) as Record<Role, undefined>;
 
 const forStaff: Record<Role, string | undefined> = {
   visitor: 'unauthenticated',
@@ -33,6 +25,7 @@ const forStaff: Record<Role, string | undefined> = {
   'staff as member': 'forbidden',
 };
 const forOperators = { ...forStaff, staff: 'forbidden' };
+const forAdministrators = { ...forOperators, operator: 'forbidden' };
 
 const table: Record<Access, Record<Role, string | undefined>> = {
   public: open,
@@ -55,21 +48,26 @@ const table: Record<Access, Record<Role, string | undefined>> = {
     operator: 'forbidden',
     'staff as member': undefined,
   },
+  unproved: forStaff,
   staff: forStaff,
   'overview.see': forStaff,
+  'changes.approve': forOperators,
   'unsettled.settle': forOperators,
   'members.see': forStaff,
   'members.help': forStaff,
   'cases.handle': forStaff,
   'points.adjust': forStaff,
+  'points.approve': forOperators,
   'orders.move': forOperators,
   'program.see': forStaff,
   'content.edit': forOperators,
   'catalogue.manage': forOperators,
   'promotions.manage': forOperators,
   'partners.manage': forOperators,
+  'rates.change': forOperators,
   'program.change': forOperators,
   'audit.see': forStaff,
+  'staff.manage': forAdministrators,
 };
 
 const doorCodes = ['unauthenticated', 'forbidden', 'PENDING_ACTIONS', 'account_blocked', 'not_as_staff'];
@@ -224,8 +222,13 @@ function bodyOf(call: Call, { account, inOrder, redeeming }: Ids): object {
   return smallestBody.get(call) ?? redeemingBody(call, redeeming) ?? {};
 }
 
+/** To log on costs more than to ask: a session serves until a call ends it. */
+const kept = new Map<Role, string | undefined>();
+const endsSession = new Set<Call>([calls.logOut, calls.refreshToken]);
+
 async function ask(call: Call, role: Role) {
-  const token = await tokens[role]?.();
+  const token = kept.get(role) ?? (await tokens[role]?.());
+  kept.set(role, endsSession.has(call) ? undefined : token);
   return world.first.http.inject({
     method: call.method,
     url: addressOf(call),
@@ -234,6 +237,18 @@ async function ask(call: Call, role: Role) {
     ...(call.body && { payload: {} }),
   });
 }
+
+/** Rights are read at every call: a session that is open has the new one at once. */
+async function withOnly(right: Right): Promise<string> {
+  const { pool } = world.first.house;
+  await pool.query(`update staff_role set rights = array[$1] where code = 'support'`, [right]);
+  onTestFinished(async () => {
+    await pool.query(`update staff_role set rights = $1 where code = 'support'`, [ofSupport]);
+  });
+  return logOnStaff(world.first, 'staff');
+}
+const ofSupport = rights.filter((right) => table[right].staff === undefined);
+const isOfConsole = ([, { access }]: [string, Call]): boolean => (rights as readonly Access[]).includes(access);
 
 const everyCall: [string, Call][] = Object.entries(calls);
 const everyPair = everyCall.flatMap(([name, call]) => roles.map((role) => [role, name, call] as const));
@@ -249,6 +264,26 @@ describe('who may make which call', () => {
     if (expected) expect(code).toBe(expected);
     else if (call !== calls.refreshToken) expect(doorCodes).not.toContain(code);
     expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  test.each(rights)('somebody with no other right than %s opens what it is for', async (right) => {
+    const token = await withOnly(right);
+    const answers = await Promise.all(
+      everyCall.filter(isOfConsole).map(async ([name, call]) => {
+        const payload = call.body && { payload: {} };
+        const { http } = world.first;
+        const answer = await http.inject({
+          method: call.method,
+          url: addressOf(call),
+          headers: bearer(token),
+          ...payload,
+        });
+        // A file has no code.
+        return [name, answer.statusCode === 403 && answer.json().code === 'forbidden'];
+      }),
+    );
+    const expected = everyCall.filter(isOfConsole).map(([name, call]) => [name, call.access !== right]);
+    expect(answers).toEqual(expected);
   });
 
   test.each(everyCall.filter(([, call]) => isOwned(call)))('other member: %s', async (_name, call) => {

@@ -9,8 +9,8 @@ const LOCKS = 4_820_118;
 /** What a worker needs to make a database of its own. */
 export interface TestRun {
   server: TestServer;
-  /** The databases that a test file can have a copy of: a migrated, empty one, and one with the demonstration world. */
-  templates: { readonly empty: string; readonly demonstration: string };
+  /** The databases that a test file can have a copy of: with nothing in it, migrated, and with the demonstration world. */
+  templates: { readonly blank: string; readonly empty: string; readonly demonstration: string };
   databasePrefix: string;
 }
 
@@ -43,7 +43,7 @@ export async function openTestRun(): Promise<OpenTestRun> {
   await fillTemplate(client, server, { empty, name: demonstration });
   return {
     server,
-    templates: { empty, demonstration },
+    templates: { blank: 'template0', empty, demonstration },
     databasePrefix,
     async close() {
       for (const name of await databasesStarting(client, databasePrefix)) await dropDatabase(client, name);

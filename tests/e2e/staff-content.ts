@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
+type StaffLogin = 'operator' | 'staff' | 'admin';
 const PASSWORD = 'Rewards#2026';
 
 /** The token of a staff person, as the log-on form gets it. */
-export async function staffToken(request: APIRequestContext, login: 'operator' | 'staff'): Promise<string> {
+export async function staffToken(request: APIRequestContext, login: StaffLogin): Promise<string> {
   const answer = await request.post('/v1/staff/login', {
     data: { email: `${login}@example.com`, password: PASSWORD },
   });
@@ -12,9 +13,9 @@ export async function staffToken(request: APIRequestContext, login: 'operator' |
 }
 
 /** Begins a staff session before the page is opened. */
-export async function logOnStaff(page: Page, login: 'operator' | 'staff'): Promise<void> {
+export async function logOnStaff(page: Page, login: StaffLogin): Promise<void> {
   const accessToken = await staffToken(page.request, login);
-  const session = { accessToken, issuedAtMs: Date.now(), expiresAtMs: Date.now() + 3_600_000 };
+  const session = { accessToken, issuedAtMs: Date.now(), expiresAtMs: Date.now() + 3_600_000, isProved: true };
   await page.addInitScript(`if (!sessionStorage.getItem('rewards.staff_session')) {
     sessionStorage.setItem('rewards.staff_session', ${JSON.stringify(JSON.stringify(session))});
   }`);

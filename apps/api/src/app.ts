@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { textRows } from './catalogue-files/text-rows.ts';
+import { openBytes } from './catalogue-files/open-file.ts';
 import { serveMailGallery } from './examples/mail-gallery.ts';
 import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
@@ -27,8 +27,9 @@ import { accountsAnswer, accountsCalls, findAccount, listAccounts } from './modu
 import { activityCalls, staffPointsCalls } from './modules/activity/index.ts';
 import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
 import { adjustmentsCalls } from './modules/adjustments/index.ts';
+import { approvalsCalls } from './modules/approvals/index.ts';
 import { auditCalls, staffCallRecorder } from './modules/audit/index.ts';
-import { catalogueEditingCalls } from './modules/catalogue/index.ts';
+import { catalogueEditingCalls, replayPrice } from './modules/catalogue/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
@@ -36,14 +37,14 @@ import { customersCalls } from './modules/customers/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
-import { milesCalls, milesEditingCalls } from './modules/miles/index.ts';
-import { ordersCalls, staffOrdersCalls } from './modules/orders/index.ts';
+import { milesCalls, milesEditingCalls, replayPartnerRate } from './modules/miles/index.ts';
+import { ordersCalls, staffOrdersCalls, replayRefund } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
-import { picturesCalls } from './modules/pictures/index.ts';
+import { picturesCalls, showProductPicture } from './modules/pictures/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
-import { programCalls } from './modules/program/index.ts';
-import { promotionsCalls } from './modules/promotions/index.ts';
+import { programCalls, replayProgram } from './modules/program/index.ts';
+import { promotionsCalls, replayPromotion } from './modules/promotions/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
@@ -153,12 +154,22 @@ function consoleCalls(house: House): ServedCall[] {
     ...staffPointsCalls(deps),
     ...staffOrdersCalls(deps),
     ...adjustmentsCalls(deps),
+    ...approvalsCalls({
+      ...deps,
+      replays: {
+        program: replayProgram(deps),
+        price: replayPrice(deps),
+        promotion: replayPromotion(deps),
+        partner_rate: replayPartnerRate(deps),
+        refund: replayRefund(deps),
+      },
+    }),
     ...overviewCalls(deps),
     ...customersCalls(deps),
     ...programCalls(deps),
     ...milesEditingCalls(deps),
     ...promotionsCalls(deps),
-    ...catalogueEditingCalls({ ...deps, readRows: textRows }),
+    ...catalogueEditingCalls({ ...deps, openFile: openBytes }),
   ];
 }
 
@@ -273,7 +284,7 @@ export async function buildApp(house: House): Promise<App> {
     },
     { prefix: '/v1' },
   );
-  await servePictures(http);
+  await servePictures(http, (wanted) => showProductPicture(house, wanted));
   await serveSite(http, {
     webRoot: config.webRoot,
     publicUrl: config.publicUrl,

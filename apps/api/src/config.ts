@@ -13,6 +13,7 @@ export interface Config {
   readonly webRoot: string;
   readonly runWorker: boolean;
   readonly sandboxMode: boolean;
+  readonly isSecondFactorRequired: boolean;
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
   /** Addresses of the balancers whose X-Forwarded-For is believed; by default there are none. */
@@ -53,6 +54,8 @@ export interface Config {
   readonly milesPartnerUrl: string;
   /** How long a member waits for one answer of a loyalty program. */
   readonly milesPartnerTimeoutMs: number;
+  /** From where an import fetches pictures, beside the open internet. */
+  readonly pictureNetworks: readonly string[];
   readonly mail: { readonly url: string; readonly from: string };
   /** Where members' questions go. */
   readonly supportEmail: string;
@@ -98,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webRoot: settings.WEB_ROOT,
     runWorker: settings.RUN_WORKER,
     sandboxMode: settings.SANDBOX_MODE,
+    isSecondFactorRequired: settings.STAFF_SECOND_FACTOR === 'required',
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY ?? false,
@@ -131,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payoutsUrl: settings.PAYOUTS_URL,
     milesPartnerUrl: settings.MILES_PARTNER_URL,
     milesPartnerTimeoutMs: settings.MILES_PARTNER_TIMEOUT_MS,
+    pictureNetworks: settings.PICTURE_NETWORKS ?? [],
     mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     supportEmail: settings.SUPPORT_EMAIL,
   };

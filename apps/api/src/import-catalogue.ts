@@ -1,18 +1,25 @@
 /**
  * `node apps/api/src/import-catalogue.ts products.csv`: takes a vendor's file into the catalogue of DATABASE_URL. Files end in
- * .csv, .json or .jsonl. `--dictionary file.json` brings categories and the like first; `--batch 200` is how many products
- * are stored as one. What was refused, and why, is printed as JSON; then the exit code is 1.
+ * .csv, .json, .jsonl, or .zip for an archive of a table and pictures. `--dictionary file.json` brings categories and the
+ * like first; `--batch 50` is how many products are stored as one. What was refused, and why, is printed as JSON; then the
+ * exit code is 1.
  */
 import { createReadStream, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadServerWords } from '@rewards/text/server';
-import { csvRows } from './catalogue-files/csv-rows.ts';
-import { jsonRows } from './catalogue-files/json-rows.ts';
-import { importDictionary, importProducts, tellProblem } from './modules/catalogue/index.ts';
+import { openArchiveFile, openTable } from './catalogue-files/open-file.ts';
+import { importDictionary, importProducts, type OpenedFile, tellProblem } from './modules/catalogue/index.ts';
+import { systemClock } from './platform/clock.ts';
 import { openDatabase, openPool } from './platform/database.ts';
+import { createPublicFetch } from './platform/public-fetch.ts';
 
-const readers: Readonly<Record<string, typeof csvRows>> = { '.csv': csvRows, '.json': jsonRows, '.jsonl': jsonRows };
+const openers: Readonly<Record<string, (file: string) => OpenedFile | Promise<OpenedFile>>> = {
+  '.csv': (file) => openTable('csv', () => createReadStream(file)),
+  '.json': (file) => openTable('json', () => createReadStream(file)),
+  '.jsonl': (file) => openTable('json', () => createReadStream(file)),
+  '.zip': openArchiveFile,
+};
 
 function stop(sentence: string): never {
   console.error(sentence);
@@ -21,18 +28,28 @@ function stop(sentence: string): never {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dictionary: { type: 'string' }, batch: { type: 'string', default: '200' } },
+  options: { dictionary: { type: 'string' }, batch: { type: 'string', default: '50' } },
 });
 const url = process.env['DATABASE_URL'] ?? stop('DATABASE_URL must name the database to fill.');
-const [file = stop('Name the file to import.')] = positionals;
-const reader = readers[extname(file)] ?? stop('The file must end in .csv, .json or .jsonl.');
+const [path = stop('Name the file to import.')] = positionals;
+const open = openers[extname(path)] ?? stop('The file must end in .csv, .json, .jsonl or .zip.');
 const batchSize = Number(values.batch);
 if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > 2_000) stop('--batch takes a number from 1 to 2000.');
+const networks = (process.env['PICTURE_NETWORKS'] ?? '').split(',').filter((network) => network !== '');
 
-const database = openDatabase(openPool({ url, maxConnections: 2, onLostConnection: console.error }));
+const database = openDatabase(openPool({ url, maxConnections: 8, onLostConnection: console.error }));
 try {
-  if (values.dictionary) await importDictionary(database, JSON.parse(readFileSync(values.dictionary, 'utf8')));
-  const report = await importProducts(database, reader(createReadStream(file, 'utf8')), batchSize);
+  const file = await open(path);
+  const dictionary = values.dictionary ? JSON.parse(readFileSync(values.dictionary, 'utf8')) : file.dictionary;
+  if (dictionary !== undefined) await importDictionary(database, dictionary);
+  const deps = { database, clock: systemClock, fetchPublic: createPublicFetch({ networks }) };
+  const begunMs = performance.now();
+  const report = await importProducts(deps, file.rows(), {
+    batchSize,
+    readPacked: file.readPacked,
+    onDone: async (rows) => console.error(`${rows} rows, ${Math.round((performance.now() - begunMs) / 1000)} s`),
+  });
+  file.close();
   const { en } = await loadServerWords();
   const refused = report.refused.map((row) => ({
     ...row,

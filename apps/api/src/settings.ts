@@ -29,6 +29,8 @@ const networks = z
     'must be addresses or networks, comma separated',
   );
 
+const subnets = networks.transform((list) => list.split(',').map((part) => part.trim()));
+
 /** Every variable that the API and the worker read, with what an administrator needs to know about it. */
 export const environment = z.object({
   NODE_ENV: z
@@ -84,6 +86,12 @@ export const environment = z.object({
   MILES_PARTNER_TIMEOUT_MS: wholeNumber(4_000, 50, 10_000).describe(
     'how long a member waits for one answer of a program; silence is no answer, and nothing is taken',
   ),
+  PICTURE_NETWORKS: subnets
+    .refine((list) => list.every((network) => !networkNames.has(network)), 'must be addresses or networks')
+    .optional()
+    .describe(
+      'networks of your own from which an import may fetch pictures (comma separated); without it, public addresses alone',
+    ),
   PARTNER_CREDENTIALS: z
     .string()
     .superRefine((text, context) => {
@@ -130,6 +138,10 @@ export const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('`fatal` to `debug`, or `silent`'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('`optional`: staff without a passkey or a code app log on with the password alone. Never in production'),
   SANDBOX_MODE: flag.describe('1: the clock can be moved at `/v1/sandbox/clock`. Never in production'),
 });
 

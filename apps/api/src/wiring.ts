@@ -34,6 +34,7 @@ import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
 import { createPartnerFetch } from './platform/partner-fetch.ts';
+import { createPublicFetch, type PublicFetch } from './platform/public-fetch.ts';
 import type { Partner } from './platform/partner-credentials.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
 import type { MailSender } from './partners/mail/mail-sender.ts';
@@ -92,12 +93,17 @@ export interface House {
   readonly readExternalOffer: ReadExternalOffer;
   readonly catalogue: CatalogueReader;
   readonly readProducts: ReadProducts;
+  /** Fetches pictures that an import names. */
+  readonly fetchPublic: PublicFetch;
   readonly close: () => Promise<void>;
 }
 
 const MAIL_TIMEOUT_MS = 10_000;
 /** The points of a database that has no program yet. */
 const POINTS_CURRENCY = 1;
+
+/** Passkeys are bound to the host that members and staff open. */
+const siteOf = (publicUrl: string) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });
 
 export async function wire(config: Config, log: Log): Promise<House> {
   const pool = openPool({
@@ -135,6 +141,9 @@ export async function wire(config: Config, log: Log): Promise<House> {
       tokens: createSignedTokens(config.tokenSecret, config.tokenSecretAlso),
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
+      factors: { database, clock, site: siteOf(config.publicUrl) },
+      isSecondFactorRequired: config.isSecondFactorRequired,
+      brand: async () => (await readProgram(config.programSlug))?.brandName ?? '',
       readProgram,
       canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,
     },
@@ -164,6 +173,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
       ...depositHandlers(payouts),
     },
     mail: createSmtpMailSender({ url: config.mail.url, from: config.mail.from, timeoutMs: MAIL_TIMEOUT_MS }),
+    fetchPublic: createPublicFetch({ networks: config.pictureNetworks }),
     readProgram,
     program: async () => {
       const program = await readProgram(config.programSlug);

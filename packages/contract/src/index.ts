@@ -146,7 +146,7 @@ export type { AuthorizedRedeemer, RelationCode } from './account/redeemers.ts';
 export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redeem/redemptions.ts';
 export { namedSchemas } from './named-schemas.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
-export { hasRight, type Right, rights } from './rights.ts';
+export { type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
@@ -154,7 +154,7 @@ export type { WishlistSort } from './shop/shop-wishlist.ts';
 export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
 export type { StaffCase, StaffCaseRow } from './staff/staff-cases.ts';
 export type { KeptLine, KeptReason } from './staff/staff-customers.ts';
-export type { ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
+export type { CatalogueImport, ImportReport, StaffProduct } from './staff/staff-catalogue.ts';
 export type {
   MemberMail,
   MemberSession,
@@ -167,7 +167,10 @@ export type {
 export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';
 export type { StaffOrder } from './staff/staff-orders.ts';
 export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff/staff-overview.ts';
+export type { StaffFactors } from './staff/staff-factors.ts';
+export type { StaffColleague, StaffRole } from './staff/staff-people.ts';
 export type { Adjustment, AdjustmentState } from './staff/staff-points.ts';
+export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
 export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
 export type { StaffPromotion } from './staff/staff-promotions.ts';
 export type { Terms } from './account/terms.ts';

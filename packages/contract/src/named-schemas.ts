@@ -27,6 +27,7 @@ import { billingAddress, shippingAddress } from './shop/order-addresses.ts';
 import { memberOrder, order, orderItem } from './shop/order.ts';
 import { productList } from './shop/shop.ts';
 import { product, productSummary, productVariant, promotionGroup } from './shop/shop-product.ts';
+import { changeRequest } from './staff/staff-changes.ts';
 import { adjustment } from './staff/staff-points.ts';
 
 /** What several calls speak of. The description of the interface says each of these once, under this name. */
@@ -34,6 +35,7 @@ export const namedSchemas = {
   Account: account,
   Address: address,
   Adjustment: adjustment,
+  ChangeRequest: changeRequest,
   AuthorizedRedeemer: authorizedRedeemer,
   BillingAddress: billingAddress,
   Booking: booking,

@@ -1,4 +1,4 @@
-/** What staff may do. A call names the right that it needs, never a role. */
+/** What staff may do. A call names the right that it needs, never a role: roles are sets of rights in the database. */
 export const rights = [
   /** How the program stands, and what waits for a partner. */
   'overview.see',
@@ -10,6 +10,10 @@ export const rights = [
   /** What members asked for: read it, and answer. */
   'cases.handle',
   'points.adjust',
+  /** Approve or decline what another person asked for: figures, prices, promotions, rates, refunds. */
+  'changes.approve',
+  /** Approve points that somebody else asked for. */
+  'points.approve',
   'orders.move',
   /** Content, catalogue, promotions, partners and settings, as they are. */
   'program.see',
@@ -17,20 +21,13 @@ export const rights = [
   'catalogue.manage',
   'promotions.manage',
   'partners.manage',
+  /** How many miles a point is worth. */
+  'rates.change',
   /** The program's settings, registrations and terms. */
   'program.change',
   'audit.see',
+  /** Who works in the console, and which role may do what. */
+  'staff.manage',
 ] as const;
 
 export type Right = (typeof rights)[number];
-
-export const staffRoles = ['support', 'operator'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-/** Which role may do what: the one table of it, for the server and for the console. */
-const rightsOf: Record<StaffRole, readonly Right[]> = {
-  support: ['overview.see', 'members.see', 'members.help', 'cases.handle', 'points.adjust', 'program.see', 'audit.see'],
-  operator: rights,
-};
-
-export const hasRight = (role: StaffRole, right: Right): boolean => rightsOf[role].includes(right);

@@ -33,6 +33,7 @@ const fixed = new Set([
   'home.howEarnText',
   'mail.verifyText',
   'mail.registerText',
+  'mail.staffLinkText',
   'payWithRewards.range_7',
   'payWithRewards.range_15',
   'payWithRewards.range_30',

@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse';
-import { type ImportRow, WrongColumns } from '../modules/catalogue/index.ts';
+import { csvColumns, type ImportRow, neededColumns, WrongColumns } from '../modules/catalogue/index.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
 const POINTS_CURRENCY = 1;
+/** An export puts this mark before text that a spreadsheet would run as a formula. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 const listOf = (cell = ''): string[] => (cell === '' ? [] : cell.split('|').map((part) => part.trim()));
 const orNull = (cell = ''): string | null => (cell === '' ? null : cell);
 /** Text that is not a number stays as it is, so that the check can name it. */
@@ -48,7 +50,7 @@ const productOf = (cells: Cells, variants: readonly unknown[]) => ({
   slug: cells['slug'],
   model: orNull(cells['model']),
   type: cells['type'],
-  brand: { slug: slugOf(cells['brand']), name: cells['brand'] },
+  brand: { slug: cells['brand_slug'] || slugOf(cells['brand']), name: cells['brand'] },
   categories: listOf(cells['categories']),
   catalogue: cells['catalogue'],
   collection: cells['collection'],
@@ -62,49 +64,17 @@ const productOf = (cells: Cells, variants: readonly unknown[]) => ({
   is_listed: flagOf(cells['is_listed']),
   created_at: cells['created_at'],
   labels: labelsOf(cells['labels']),
-  fees: cells['shipping_points'] ? [{ code: 'shipping', points: numberOf(cells['shipping_points']) }] : [],
+  fees: (['shipping', 'handling'] as const)
+    .map((code) => ({ code, points: numberOf(cells[`${code}_points`]) }))
+    .filter(({ points }) => points !== null),
   variants,
 });
 
-const needed = [
-  'sku',
-  'slug',
-  'type',
-  'brand',
-  'categories',
-  'catalogue',
-  'collection',
-  'name_en',
-  'name_fr',
-  'description_en',
-  'description_fr',
-  'pictures',
-  'ground',
-  'max_quantity',
-  'is_listed',
-  'created_at',
-  'variant_sku',
-  'is_available',
-  'points',
-];
-const optional = [
-  'model',
-  'group',
-  'promotions',
-  'labels',
-  'shipping_points',
-  'attributes',
-  'variant_pictures',
-  'stock',
-  'sale_points',
-  'sale_from',
-  'sale_to',
-];
-
 /** A misspelt column would look as if every product lacked it: a sale price would be lost without a word. */
 function checkedColumns(names: readonly string[]): string[] {
-  const missing = needed.filter((name) => !names.includes(name));
-  const unknown = names.filter((name) => ![...needed, ...optional].includes(name));
+  const known: readonly string[] = csvColumns;
+  const missing = neededColumns.filter((name) => !names.includes(name));
+  const unknown = names.filter((name) => !known.includes(name));
   if (missing.length > 0 || unknown.length > 0) throw new WrongColumns(missing, unknown);
   return [...names];
 }
@@ -121,6 +91,7 @@ export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<Im
     info: true,
     bom: true,
     trim: true,
+    cast: withoutGuard,
     skip_empty_lines: true,
     max_record_size: 500_000,
   });

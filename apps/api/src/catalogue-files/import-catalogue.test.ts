@@ -58,7 +58,7 @@ const product = (sku: string, more = {}) => ({
 const rows = (...documents: unknown[]) => documents.map((document, at) => ({ line: at + 1, document }));
 const words = await loadServerWords();
 async function take(documents: readonly unknown[], batchSize = 100, locale: 'en' | 'fr' = 'en') {
-  const report = await importProducts(world.first.house.database, rows(...documents), batchSize);
+  const report = await importProducts(world.first.house, rows(...documents), { batchSize });
   const refused = report.refused.map(({ problems, ...row }) => ({
     ...row,
     problems: problems.map((problem) => tellProblem(problem, words[locale])),
@@ -202,11 +202,7 @@ describe('an import', () => {
       { variants: [variant('IMP-X-1', { attributes: { colour: 'octarine' } })] },
       'attributes: we do not recognize “colour=octarine”',
     ],
-    [
-      'a picture that is an address',
-      { pictures: ['https://example.com/x.png'] },
-      'pictures: must be the name of a picture',
-    ],
+    ['a picture at an open address', { pictures: ['http://example.com/x.png'] }, 'pictures: must be an https address'],
     ['a promotion that is not known', { promotions: ['nothing'] }, 'promotions: we do not recognize “nothing”'],
     ['a column that is not known', { colour: 'red' }, 'colour: is not a product field'],
     ['a slug of another product', { slug: 'imp-1' }, 'slug: “imp-1” belongs to IMP-1'],
@@ -278,7 +274,7 @@ describe('files', () => {
     async (size) => {
       const read = await collect(csvRows(inPieces(csv.join('\n'), size)));
       expect(read.map(({ line: at }) => at)).toEqual([2, 4]);
-      const report = await importProducts(world.first.house.database, read, 10);
+      const report = await importProducts(world.first.house, read, { batchSize: 10 });
       expect(report.refused).toEqual([]);
       expect(report.read).toBe(2);
     },

@@ -112,6 +112,7 @@ export const demoMembers: readonly DemoMember[] = [
 export const demoStaff = [
   { login: 'staff', name: 'Robin Ashworth', role: 'support' },
   { login: 'operator', name: 'Alex Moreau', role: 'operator' },
+  { login: 'admin', name: 'Noor Haddad', role: 'administrator' },
 ] as const;
 
 export const demoEmail = (login: string): string => `${login}@example.com`;

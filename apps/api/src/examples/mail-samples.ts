@@ -5,6 +5,7 @@ import { caseMail } from '../modules/custom-actions/case.mail.ts';
 import type { Case, CaseStep } from '../modules/custom-actions/case.ts';
 import { supportMail } from '../modules/custom-actions/support.mail.ts';
 import type { Member } from '../modules/identity/member.ts';
+import { staffLinkMail } from '../modules/identity/staff-link.mail.ts';
 import { bankWayMail, passwordNoticeMail, resetMail } from '../modules/identity/password.mail.ts';
 import { verificationMail } from '../modules/identity/verification.mail.ts';
 import { memberMail, redeemerMail } from '../modules/redeemers/redeemers.mail.ts';
@@ -117,6 +118,11 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
     verificationMail: verificationMail(member, token, words, publicUrl),
     confirmMail: confirmMail(member, words, { brand, publicUrl, token, registrationId: 1 }),
     knownMail: knownMail(member, words, { brand, publicUrl }),
+    staffLinkMail: staffLinkMail({ name: 'Sam Ito', email: 'sam.ito@example.com' }, words, {
+      brandName: brand,
+      publicUrl,
+      token,
+    }),
     resetMail: resetMail(member, words, { program, publicUrl, token }),
     bankWayMail: bankWayMail(member, words, { program, bankSignInUrl: publicUrl }),
     passwordNoticeMail: passwordNoticeMail(member, words, { program, publicUrl, changedAt: at }),

@@ -1,4 +1,4 @@
-import { type Access, type Call, hasRight, type RefusalCode, type Right, rights } from '@rewards/contract';
+import { type Access, type Call, type RefusalCode, type Right, rights } from '@rewards/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, MemberCaller, StaffCaller } from '../platform/caller.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -8,7 +8,7 @@ export type Identify = (token: string) => Promise<Result<Caller, { code: 'unauth
 /** What a handler of a call with this access is sure to get. */
 export type CallerFor<A extends Access> = A extends 'member' | 'unblocked' | 'profile'
   ? MemberCaller
-  : A extends 'staff' | Right
+  : A extends 'unproved' | 'staff' | Right
     ? StaffCaller
     : A extends 'signed-in'
       ? Caller
@@ -20,15 +20,22 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 export const isRight = (access: Access): access is Right => (rights as readonly Access[]).includes(access);
 
+const holds = ({ rights: held }: StaffCaller, right: Right): boolean => held === 'every' || held.includes(right);
+
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
 export function decideAccess(
-  call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone'>,
+  call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone' | 'freshProof'>,
   caller: Caller,
 ): RefusalCode | undefined {
   const { access } = call;
   if (access === 'signed-in') return undefined;
-  if (access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
-  if (isRight(access)) return caller.kind === 'staff' && hasRight(caller.role, access) ? undefined : 'forbidden';
+  if (access === 'unproved') return caller.kind === 'staff' ? undefined : 'forbidden';
+  if (access === 'staff' || isRight(access)) {
+    if (caller.kind !== 'staff') return 'forbidden';
+    if (caller.proof === 'none') return 'proof_needed';
+    if (access !== 'staff' && !holds(caller, access)) return 'forbidden';
+    return call.freshProof && caller.proof !== 'fresh' ? 'proof_needed' : undefined;
+  }
   if (caller.kind !== 'member') return 'forbidden';
   const isForRedeemer = call.byTelephone && caller.redeemer !== null;
   if (call.membersOnly && caller.actingStaffId !== null && !isForRedeemer) return 'not_as_staff';

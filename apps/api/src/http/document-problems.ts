@@ -15,6 +15,8 @@ function messageOf({ field, problem, limit }: DocumentProblem, { t }: Words): st
       return t('validation.max', { field, length: limit ?? 0 });
     case 'repeated':
       return t('staffLines.repeated', { field });
+    case 'moves_too_far':
+      return t('staffLines.movesTooFar', { field });
     case 'unknown':
       return t('validation.unknownKey', { field });
   }

@@ -46,6 +46,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   points_share_too_low: 'points_amount',
   card_not_in_bin_range: 'card_number',
   redeemer_exists: 'email',
+  staff_exists: 'email',
 };
 
 /** Codes that clients read from `apiCode`. */

@@ -2,18 +2,19 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { servePictures } from './pictures.ts';
 
+const nothingKept = async () => undefined;
 const PICTURE = '/pictures/1f600.webp';
 
 test('the pictures of products are sent to be kept for a year', async () => {
   const app = Fastify();
-  await servePictures(app);
+  await servePictures(app, nothingKept);
   const { statusCode, headers } = await app.inject(PICTURE);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
 test('an installation without the pictures of the demonstration starts, and has none', async () => {
   const app = Fastify();
-  await servePictures(app, () => {
+  await servePictures(app, nothingKept, () => {
     throw new Error('Cannot find package');
   });
   expect((await app.inject(PICTURE)).statusCode).toBe(404);
@@ -23,7 +24,7 @@ test.each(['1f3a7.forest.svg', '1f3a7.natural.boxed.svg', '1f3a7.brick.turned.sv
   '[SHOP-05] a picture in another colour or view is drawn from the same file: %s',
   async (name) => {
     const app = Fastify();
-    await servePictures(app);
+    await servePictures(app, nothingKept);
     const { statusCode, headers, body } = await app.inject(`/pictures/${name}`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(body).toMatch(/^<svg .+data:image\/webp;base64,/);
@@ -35,7 +36,7 @@ test.each(['1f3a7.purple.svg', '1f3a7.forest.upside.svg', 'ffff.forest.svg', '..
   'there is no picture %s',
   async (name) => {
     const app = Fastify();
-    await servePictures(app);
+    await servePictures(app, nothingKept);
     expect((await app.inject(`/pictures/${name}`)).statusCode).toBe(404);
   },
 );

@@ -10,8 +10,10 @@ import {
   forgetResetRequest,
   PASSWORD_NOTICE_TOPIC,
   RESET_MAIL_TOPIC,
+  STAFF_LINK_TOPIC,
   writePasswordNotice,
   writeResetMail,
+  writeStaffLink,
 } from '../modules/identity/index.ts';
 import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
 import { RETAILER_MAIL_TOPIC, writeRetailerMail } from '../modules/retailer/index.ts';
@@ -37,6 +39,7 @@ const requestPayload = z.object({ requestId: z.uuid() });
 const casePayload = z.extend(requestPayload, { step: z.optional(z.int()) });
 const linkPayload = z.object({ linkRequestId: z.uuid() });
 const noticePayload = z.object({ memberId: z.uuid(), changedAt: z.iso.datetime() });
+const staffPayload = z.object({ staffId: z.uuid(), locale: z.enum(['en', 'fr']) });
 const redeemerPayload = z.object({
   redeemerId: z.uuid(),
   change: z.enum(['added', 'removed']),
@@ -69,6 +72,9 @@ export const membershipMails: Record<string, MailOfEvent> = {
       const { memberId, changedAt } = noticePayload.parse(payload);
       return writePasswordNotice(depsOf(house), { memberId, changedAt: new Date(changedAt) });
     },
+  },
+  [STAFF_LINK_TOPIC]: {
+    write: (house, payload) => writeStaffLink(depsOf(house), staffPayload.parse(payload)),
   },
   [REGISTRATION_MAIL_TOPIC]: {
     write: (house, payload) => writeLinkMail(depsOf(house), requestPayload.parse(payload).requestId),

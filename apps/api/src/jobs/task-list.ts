@@ -1,7 +1,9 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
+import { runImport } from '../modules/catalogue/index.ts';
 import { checkAudit, noteHead } from '../modules/audit/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
+import { finishPictures } from '../modules/pictures/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
@@ -11,6 +13,7 @@ import { tellOfStock } from '../modules/stock-alerts/index.ts';
 import { followTravel } from '../modules/travel/index.ts';
 import { queueEvents } from '../platform/outbox.ts';
 import type { House } from '../wiring.ts';
+import { openBytes } from '../catalogue-files/open-file.ts';
 import { checkLedger } from './check-ledger.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { followFulfilment } from './follow-fulfilment.ts';
@@ -19,6 +22,9 @@ import { retailerDeps, travelDeps } from './partner-rounds.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
 import { takeInCustomerFeed } from './take-in-customers.ts';
+
+/** Less than the minute until the next round. */
+const PICTURES_FOR_MS = 45_000;
 
 const eventJob = z.object({ id: z.uuid() });
 
@@ -43,6 +49,8 @@ export function createTaskList(house: House): TaskList {
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
     'tell-of-stock': async () => tellOfStock(house),
+    'import-catalogue': async (payload) => runImport({ ...house, openFile: openBytes }, eventJob.parse(payload).id),
+    'finish-pictures': async () => void (await finishPictures(house, PICTURES_FOR_MS)),
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
     'note-audit-head': async () => noteHead(house),
@@ -71,6 +79,7 @@ export const schedule = [
     'follow-retailer',
     'follow-redemptions',
     'tell-of-stock',
+    'finish-pictures',
   ].map(everyMinute),
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',

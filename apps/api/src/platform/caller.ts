@@ -22,7 +22,10 @@ export interface StaffCaller {
   readonly kind: 'staff';
   readonly sessionId: string;
   readonly staffId: string;
-  readonly role: 'support' | 'operator';
+  /** As they are at this moment. */
+  readonly rights: readonly string[] | 'every';
+  /** Of the second factor, in this session. */
+  readonly proof: 'none' | 'stale' | 'fresh';
 }
 
 export type Caller = MemberCaller | StaffCaller;

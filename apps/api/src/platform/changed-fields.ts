@@ -19,6 +19,11 @@ function* differences(before: unknown, after: unknown, path: string): Generator<
   }
 }
 
-/** What changed between two documents, place by place, for readers of the audit. */
+/** What changed between two documents, place by place. */
+export const allChangedFields = (before: unknown, after: unknown): ChangedField[] => [
+  ...differences(before, after, ''),
+];
+
+/** For readers of the audit. */
 export const changedFields = (before: unknown, after: unknown): ChangedField[] =>
-  [...differences(before, after, '')].slice(0, MOST);
+  allChangedFields(before, after).slice(0, MOST);

@@ -3,7 +3,15 @@ import type * as z from 'zod/v4/core';
 /** What is wrong with a configured document, and where in it. */
 export interface DocumentProblem {
   readonly field: string;
-  readonly problem: 'required' | 'invalid' | 'too_small' | 'too_big' | 'too_long' | 'unknown' | 'repeated';
+  readonly problem:
+    | 'required'
+    | 'invalid'
+    | 'too_small'
+    | 'too_big'
+    | 'too_long'
+    | 'unknown'
+    | 'repeated'
+    | 'moves_too_far';
   /** The least or the most that is allowed. */
   readonly limit?: number;
 }

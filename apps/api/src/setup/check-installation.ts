@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { findProgram } from '../modules/program/index.ts';
 import { openDatabase, openPool } from '../platform/database.ts';
@@ -52,6 +53,27 @@ async function problemsOfPartners(config: Config): Promise<string[]> {
   return [...(await Promise.all(asked)).flat(), ...mail];
 }
 
+interface Waiting {
+  readonly email: string;
+  readonly until: string;
+}
+
+/** Somebody who was sent a link has three days to set a password: another invitation would only end that link. */
+async function problemsOfStaff(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ has_staff: boolean; waiting: Waiting[] }>(
+    `select exists (select from staff where password_hash is not null) as has_staff,
+      array(select json_build_object('email', s.email, 'until', l.expires_at) from staff_link l
+        join staff s on s.id = l.staff_id where l.used_at is null and l.expires_at > now() order by l.expires_at) as waiting`,
+  );
+  const [{ has_staff: hasStaff, waiting } = { has_staff: false, waiting: [] }] = rows;
+  if (hasStaff) return [];
+  if (waiting.length === 0) return ['nobody can log on to the console: npm run setup -- --operator "Name <address>"'];
+  return waiting.map(
+    ({ email, until }) =>
+      `nobody has a password for the console yet: the link of ${email} waits until ${new Date(until).toISOString()}`,
+  );
+}
+
 async function problemsOfDatabase(config: Config): Promise<string[]> {
   const pool = openPool({ url: config.databaseUrl, maxConnections: 1, onLostConnection: () => undefined });
   const database = openDatabase(pool);
@@ -60,8 +82,7 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
     if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: node apps/api/src/migrate.ts`];
     const program = await findProgram(database, config.programSlug);
     if (!program) return [`there is no program ${config.programSlug}: npm run setup -- --file program.json`];
-    const { rows } = await pool.query('select exists (select from staff where password_hash is not null) as has_staff');
-    return rows[0].has_staff ? [] : ['nobody can log on to the console: npm run setup -- --operator "Name <address>"'];
+    return await problemsOfStaff(pool);
   } catch (error) {
     return [`DATABASE_URL: ${(error as Error).message}`];
   } finally {

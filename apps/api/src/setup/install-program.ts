@@ -42,10 +42,10 @@ async function inviteOperator(tx: Transaction, { name, email }: FirstOperator, n
   const known = await findStaffLogin(tx, login);
   if (known?.hash) return undefined;
   const staffId =
-    known?.staffId ?? (await insertStaff(tx, { name, email: login, role: 'operator', passwordHash: null }, now));
+    known?.staffId ?? (await insertStaff(tx, { name, email: login, role: 'administrator', passwordHash: null }, now));
   await recordAct(
     tx,
-    { staffId, memberId: null, act: 'staff.invite', details: { role: 'operator' }, traceId: 'setup' },
+    { staffId, memberId: null, act: 'staff.invite', details: { role: 'administrator' }, traceId: 'setup' },
     now,
   );
   return issueStaffLink(tx, staffId, now);

@@ -1,5 +1,6 @@
 import { type Program, checkConfiguration } from '../modules/program/index.ts';
 import type { DocumentProblem } from '../platform/document-problem.ts';
+import { isPictureFile } from './card-art.ts';
 import { starterConfiguration } from './starter/configuration.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -26,7 +27,19 @@ const inWords: Readonly<Record<DocumentProblem['problem'], (limit: number | unde
   too_long: (limit) => `may have ${limit} characters at most`,
   unknown: () => 'is not a setting of a program',
   repeated: () => 'stands there twice',
+  moves_too_far: () => 'moves by more than half',
 };
+
+/** A picture beside the file is taken in later; until then the rules see a card that is there. */
+const PLAIN_CARD = '/cards/plain.svg';
+const withoutPictures = (families: unknown): unknown =>
+  Array.isArray(families)
+    ? families.map((family: unknown) =>
+        isTree(family) && isPictureFile(family['art']) ? { ...family, art: PLAIN_CARD } : family,
+      )
+    : families;
+const artOf = (families: unknown, place: number): unknown =>
+  Array.isArray(families) && isTree(families[place]) ? families[place]['art'] : undefined;
 
 /** A bank's description of its program: what it leaves out is as in the starter configuration. */
 export function readProgramFile(
@@ -41,7 +54,9 @@ export function readProgramFile(
   if (!isTree(file)) return { problems: ['It must be an object with a slug and a brandName.'] };
   const { slug, ...rest } = file;
   const isSlug = typeof slug === 'string' && slug.length <= MOST_SLUG && SLUG.test(slug);
-  const checked = checkConfiguration(overlay(starterConfiguration, rest));
+  const { cardFamilies: families } = rest;
+  const seen = 'cardFamilies' in rest ? { ...rest, cardFamilies: withoutPictures(families) } : rest;
+  const checked = checkConfiguration(overlay(starterConfiguration, seen));
   const problems = [
     ...(isSlug ? [] : ['slug must be lower-case letters, digits and hyphens, such as north-rewards']),
     ...('problems' in checked
@@ -49,5 +64,9 @@ export function readProgramFile(
       : []),
   ];
   if (problems.length > 0 || 'problems' in checked || !isSlug) return { problems };
-  return { program: { slug, ...checked.configuration } };
+  const cardFamilies = checked.configuration.cardFamilies.map((family, place) => {
+    const art = artOf(families, place);
+    return isPictureFile(art) ? { ...family, art } : family;
+  });
+  return { program: { slug, ...checked.configuration, cardFamilies } };
 }

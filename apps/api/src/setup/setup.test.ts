@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
+import { png } from '../../../../tests/api/sample-pictures.ts';
 import { openHouse, type TestHouse } from '../../../../tests/api/test-house.ts';
 import type { TestDatabase } from '../../../../tests/database/clone-database.ts';
 import { createTestDatabase } from '../../../../tests/database/test-database.ts';
 import { inProject } from '../../../../scripts/project.ts';
+import { askProgram } from './ask-program.ts';
+import { takeInArt } from './card-art.ts';
 import { installProgram } from './install-program.ts';
 import { readProgramFile } from './program-file.ts';
 
@@ -107,5 +112,77 @@ describe('a program file', () => {
   ])('that %s is refused, with the field', (_what, change, said) => {
     const text = typeof change === 'string' ? change : JSON.stringify({ ...example, ...change });
     expect(readProgramFile(text)).toMatchObject({ problems: [expect.stringContaining(said)] });
+  });
+});
+
+describe('at a terminal', () => {
+  const typed = async (...lines: string[]) => {
+    const said: string[] = [];
+    const ask = async (question: string) => {
+      const line = lines.shift();
+      if (line === undefined) throw new Error(`Nobody answers ${question}`);
+      return line;
+    };
+    const file = await askProgram({ ask, say: (line) => said.push(line) });
+    expect(lines).toEqual([]);
+    return { file, said };
+  };
+  const rest = ['', '', '', '', 'https://cards.example', '1 Main St, Salem', '541234-541239'];
+
+  test('a bank answers some questions, and what it leaves open gets a usual value', async () => {
+    const { file, said } = await typed('Éclair Bank', '', 'fr', 'CAD', '', '+1 800 555 0100', ...rest);
+    expect(said).toEqual([]);
+    const read = readProgramFile(file);
+    expect(read).toMatchObject({
+      program: {
+        slug: 'eclair-bank-rewards',
+        brandName: 'Éclair Bank',
+        firstLanguage: 'fr',
+        cash: { code: 'CAD', symbol: '$' },
+        support: { businessPhone: '+1 800 555 0100', hours: [{ days: 'weekday', opens: '08:00', closes: '20:00' }] },
+        shop: { binRanges: [{ from: '541234', to: '541239' }] },
+      },
+    });
+  });
+
+  test('nonsense is refused in one sentence and asked again', async () => {
+    const lines = `|Nord|No Slug|nord|de|fr|dollars|CAD||call us|800 555 0100||Nowhere/Land|UTC|all day|09:00-17:00|
+      10:00-14:00|cards|https://cards.example|1 Main St|all of them|541234`;
+    const { said } = await typed(...lines.split('|'));
+    expect(said.map((line) => line.split(' ')[0])).toEqual([
+      'brandName',
+      'slug',
+      'firstLanguage',
+      'cash.code',
+      'support.personalPhone',
+      'support.timeZone',
+      'support.hours.0.opens',
+      'links.cardBenefits',
+      'shop.binRanges.0.from',
+    ]);
+  });
+});
+
+describe('the picture of a card', () => {
+  test('lies beside the program file and is taken in; one that is none is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'card-art-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'boreal.png'), png(640, 400));
+    await writeFile(join(folder, 'text.png'), 'no picture');
+    const withArt = (art: string) => {
+      const { cardFamilies, ...others } = JSON.parse(exampleText);
+      const [first, ...more] = cardFamilies;
+      const read = readProgramFile(JSON.stringify({ ...others, cardFamilies: [{ ...first, art }, ...more] }));
+      if ('problems' in read) throw new Error(read.problems.join('; '));
+      return takeInArt(house.house.database, read.program, folder);
+    };
+    const taken = await withArt('boreal.png');
+    const art = 'program' in taken ? (taken.program.cardFamilies[0]?.art ?? '') : '';
+    expect(art).toMatch(/^\/pictures\/[0-9a-f]{64}\/960$/);
+    expect((await house.http.inject({ url: art })).headers['content-type']).toBe('image/webp');
+    expect(await withArt('none.png')).toEqual({ problem: 'There is no picture none.png beside the program file.' });
+    expect(await withArt('text.png')).toMatchObject({
+      problem: expect.stringContaining('text.png must be a whole PNG'),
+    });
   });
 });

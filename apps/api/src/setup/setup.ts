@@ -1,18 +1,25 @@
 /**
  * `npm run setup`: makes a portal of an empty database. `-- --help` says how.
  */
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfigOrExit } from '../config-or-exit.ts';
 import { checkEnvironment, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../platform/database.ts';
 import { missingMigrations } from '../platform/migrations.ts';
+import { askProgram, type Terminal } from './ask-program.ts';
+import { takeInArt } from './card-art.ts';
 import { checkInstallation } from './check-installation.ts';
 import { exampleFile } from './described-settings.ts';
 import { type FirstOperator, installProgram } from './install-program.ts';
 import { readProgramFile } from './program-file.ts';
 
-const HELP = `npm run setup -- --file program.json --operator "Ana Costa <ana@bank.example>"
+const HELP = `npm run setup
+    At a terminal: asks for what differs from bank to bank, writes program.json, and creates the program.
+npm run setup -- --file program.json --operator "Ana Costa <ana@bank.example>"
     Creates the program of the file, and prints a link with which the operator sets a password.
     Again with the same file it changes nothing; with another operator it invites that one.
 npm run setup -- --check
@@ -26,13 +33,26 @@ function stop(...lines: readonly string[]): never {
   process.exit(1);
 }
 
+const OPERATOR_LOOKS = 'It must look like Ana Costa <ana@bank.example>.';
 const OPERATOR = /^\s*([^<>]{1,80}?)\s*<([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>\s*$/;
 
-function readOperator(text: string | undefined): FirstOperator | undefined {
-  if (text === undefined) return undefined;
+function operatorIn(text: string): FirstOperator | undefined {
   const [, name, email] = OPERATOR.exec(text) ?? [];
-  if (!name || !email) stop('--operator must look like "Ana Costa <ana@bank.example>".');
-  return { name, email };
+  return name && email ? { name, email } : undefined;
+}
+
+const readOperator = (text: string | undefined): FirstOperator | undefined =>
+  text === undefined ? undefined : (operatorIn(text) ?? stop(`--operator: ${OPERATOR_LOOKS}`));
+
+/** Nobody, when nothing is typed: somebody can be invited later. */
+async function askOperator({ ask, say }: Terminal): Promise<FirstOperator | undefined> {
+  for (;;) {
+    const answer = (await ask('First operator, such as Ana Costa <ana@bank.example> (empty: later): ')).trim();
+    if (answer === '') return undefined;
+    const operator = operatorIn(answer);
+    if (operator) return operator;
+    say(OPERATOR_LOOKS);
+  }
 }
 
 async function check(): Promise<void> {
@@ -56,9 +76,11 @@ async function install(file: string, operator: FirstOperator | undefined): Promi
     openPool({ url: config.databaseUrl, maxConnections: 2, onLostConnection: () => undefined }),
   );
   try {
-    if ((await missingMigrations(database)).length > 0)
-      stop('The schema is not current: node apps/api/src/migrate.ts comes first.');
-    const done = await installProgram(database, { program, operator }, new Date());
+    const missing = await missingMigrations(database).catch((error: Error) => stop(`DATABASE_URL: ${error.message}`));
+    if (missing.length > 0) stop('The schema is not current: node apps/api/src/migrate.ts comes first.');
+    const taken = await takeInArt(database, program, dirname(file));
+    if ('problem' in taken) stop(taken.problem);
+    const done = await installProgram(database, { program: taken.program, operator }, new Date());
     console.log(`The program ${program.slug} (${program.brandName}) is ${done.program}.`);
     if (done.linkToken) {
       console.log(`${operator?.email} sets a password here, within three days:`);
@@ -66,6 +88,25 @@ async function install(file: string, operator: FirstOperator | undefined): Promi
     } else if (operator) console.log(`${operator.email} has a password already.`);
   } finally {
     await database.destroy();
+  }
+}
+
+/** Only a file that nobody has: what an administrator wrote is not asked over. */
+async function askAndInstall(): Promise<void> {
+  const file = 'program.json';
+  if (existsSync(file)) stop(`${file} is here already: npm run setup -- --file ${file}`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = (question: string) => terminal.question(question);
+  try {
+    await writeFile(file, await askProgram({ ask, say: console.log }), { flag: 'wx' });
+    console.log(`${file} is written. It has one card to begin with: change it before you go on, if you have others.`);
+    const operator = await askOperator({ ask, say: console.log });
+    const { slug } = JSON.parse(await readFile(file, 'utf8')) as { slug: string };
+    process.env['PROGRAM_SLUG'] ??= slug;
+    await install(file, operator);
+    console.log(`Set PROGRAM_SLUG=${slug} for every process of the portal.`);
+  } finally {
+    terminal.close();
   }
 }
 
@@ -81,4 +122,5 @@ const { values } = parseArgs({
 if (values.check) await check();
 else if (values.example) process.stdout.write(exampleFile());
 else if (values.file) await install(values.file, readOperator(values.operator));
+else if (process.stdin.isTTY && !values.help) await askAndInstall();
 else console.log(HELP);

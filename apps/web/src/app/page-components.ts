@@ -1,39 +1,20 @@
-import { type Locale, type MessageGroup, prepareWords } from '@rewards/text';
-import type { QueryClient } from '@tanstack/react-query';
+import { prepareWords } from '@rewards/text';
 import type { PageName } from '@rewards/contract/pages';
-import type { ComponentType } from 'react';
-import type { Session } from '../lib/session/session.tsx';
+import { consoleComponents } from './console-components.ts';
+import type { LoadedPage } from './loaded-page.ts';
 
 type LazyPage = Exclude<PageName, 'home' | 'error'>;
-
-export interface LoadedPage {
-  readonly Page: ComponentType;
-  /** The words that the page needs in addition to the frame's. */
-  readonly words: readonly MessageGroup[];
-  /**
-   * Asks for the data that the page shows first. A page that asks again when it is drawn does not need the answer here.
-   */
-  readonly prepare?: (visit: PageVisit) => Promise<void>;
-}
-
-export interface PageVisit {
-  readonly queryClient: QueryClient;
-  readonly locale: Locale;
-  readonly session: Session;
-  readonly location: { readonly pathname: string; readonly search: unknown; readonly state: unknown };
-}
 
 const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles', 'validation'] as const;
 const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
-const consoleWords = ['staff', 'staffConsole', 'errors', 'titles', 'validation'] as const;
-const operatorWords = [...consoleWords, 'staffPrograms'] as const;
 const contentWords = ['content', 'titles'] as const;
 
 /** Home and the error page are in the router itself. */
 const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
+  ...consoleComponents,
   login: async () => ({
     Page: (await import('../routes/sign-in/log-in.tsx')).LogInPage,
     words: ['signIn', 'validation'],
@@ -43,62 +24,6 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   loginAs: async () => ({
     Page: (await import('../routes/sign-in/login-as.tsx')).LoginAsPage,
     words: ['staff', 'errors', 'titles'],
-  }),
-  staff: async () => ({
-    Page: (await import('../routes/console/staff.tsx')).StaffPage,
-    words: consoleWords,
-  }),
-  staffWelcome: async () => ({
-    Page: (await import('../routes/console/staff-welcome.tsx')).StaffWelcomePage,
-    words: ['staff', 'password', 'errors', 'titles', 'validation'],
-  }),
-  staffOverview: async () => ({
-    Page: (await import('../routes/console/staff-overview.tsx')).StaffOverviewPage,
-    words: [...consoleWords, 'orderStatuses'],
-  }),
-  staffMember: async () => ({
-    Page: (await import('../routes/console/staff-member.tsx')).StaffMemberPage,
-    words: [...consoleWords, 'orderStatuses', 'staffCases'],
-  }),
-  staffCases: async () => ({
-    Page: (await import('../routes/console/staff-cases.tsx')).StaffCasesPage,
-    words: [...consoleWords, 'staffCases'],
-  }),
-  staffCase: async () => ({
-    Page: (await import('../routes/console/staff-cases.tsx')).StaffCasePage,
-    words: [...consoleWords, 'staffCases'],
-  }),
-  staffAdjustments: async () => ({
-    Page: (await import('../routes/console/staff-adjustments.tsx')).StaffAdjustmentsPage,
-    words: consoleWords,
-  }),
-  staffAudit: async () => ({
-    Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,
-    words: consoleWords,
-  }),
-  staffPromotions: async () => ({
-    Page: (await import('../routes/console/staff-promotions.tsx')).StaffPromotionsPage,
-    words: operatorWords,
-  }),
-  staffCatalogue: async () => ({
-    Page: (await import('../routes/console/staff-catalogue.tsx')).StaffCataloguePage,
-    words: operatorWords,
-  }),
-  staffPartners: async () => ({
-    Page: (await import('../routes/console/staff-partners.tsx')).StaffPartnersPage,
-    words: operatorWords,
-  }),
-  staffCustomers: async () => ({
-    Page: (await import('../routes/console/staff-customers.tsx')).StaffCustomersPage,
-    words: operatorWords,
-  }),
-  staffProgram: async () => ({
-    Page: (await import('../routes/console/staff-program.tsx')).StaffProgramPage,
-    words: operatorWords,
-  }),
-  staffRegistrations: async () => ({
-    Page: (await import('../routes/console/staff-registrations.tsx')).StaffRegistrationsPage,
-    words: operatorWords,
   }),
   itinerary: async () => ({
     Page: (await import('../routes/account/itinerary.tsx')).ItineraryPage,
@@ -111,10 +36,6 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   retailerReturn: async () => ({
     Page: (await import('../routes/redeem/retailer-return.tsx')).RetailerReturnPage,
     words: ['retailer', 'account', 'titles'],
-  }),
-  staffContent: async () => ({
-    Page: (await import('../routes/console/staff-content.tsx')).StaffContentPage,
-    words: [...consoleWords, 'contentEditing'],
   }),
   account: async () => ({
     Page: (await import('../routes/account/account.tsx')).AccountPage,

@@ -18,7 +18,7 @@ import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import type { LoadedPage } from './page-components.ts';
+import type { LoadedPage } from './loaded-page.ts';
 import { type LayoutName, layoutNames, pagesIn } from './pages-by-layout.ts';
 import { Root, RootPending, Unmatched } from './root.tsx';
 import { BareFailure, RouteFailure } from './route-failure.tsx';

@@ -1,10 +1,20 @@
+import type { Right } from '@rewards/contract/rights';
 import { renderPage } from './render-page.tsx';
 import { StaffPage } from '../routes/console/staff.tsx';
 import { stubServer } from './stub-server.ts';
 
 export const KEY = 'rewards.staff_session';
 export const MINUTE_MS = 60_000;
-const robin = { data: { id: 's1', name: 'Robin Ashworth', email: 'staff@example.com', role: 'support' } } as const;
+const rights: Right[] = ['members.see', 'members.help'];
+const robin = {
+  data: {
+    id: 's1',
+    name: 'Robin Ashworth',
+    email: 'staff@example.com',
+    role: { code: 'support', name: 'Support' },
+    rights,
+  },
+};
 export const maya = {
   id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
   name: 'Maya Laurent',
@@ -18,14 +28,16 @@ export const maya = {
 export const found = { data: [{ ...maya, cards: [...maya.cards] }] };
 export const authOf = (access_token: string) =>
   ({ auth: { access_token, token_type: 'Bearer', expires_in: 3600 } }) as const;
+/** For tests: the answer to a password that needs nothing more. */
+export const loggedOn = (accessToken: string) => ({ ...authOf(accessToken), is_proved: true });
 export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
 
 export const openPage = (locale: 'en' | 'fr' = 'en') =>
-  renderPage(StaffPage, { address: '/staff', words: ['staff', 'validation', 'signIn'], locale });
+  renderPage(StaffPage, { address: '/staff', words: ['staff', 'staffProof', 'validation', 'signIn'], locale });
 /** For tests: the state after a reload of the tab. */
 export const beOn = () => {
   const issuedAtMs = Date.now();
-  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
+  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS, isProved: true };
   sessionStorage.setItem(KEY, JSON.stringify(token));
 };
 /** For tests: the console with a person logged on. */

@@ -1,3 +1,4 @@
+import { type Right, rights } from '@rewards/contract/rights';
 import type { MessageGroup } from '@rewards/text';
 import type { RouteComponent } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
@@ -15,6 +16,23 @@ const people = {
 /** For tests: a staff person of the console, as other calls name them. */
 export const staffPerson = (role: keyof typeof people) => ({ id: people[role].id, name: people[role].name, role });
 
+/** Enough for the pages: what support may not do is not in it. */
+const ofSupport: Right[] = [
+  'overview.see',
+  'members.see',
+  'members.help',
+  'cases.handle',
+  'points.adjust',
+  'program.see',
+];
+const names = { support: 'Support', operator: 'Operator' } as const;
+
+const me = (role: keyof typeof people) => ({
+  ...people[role],
+  role: { code: role, name: names[role] },
+  rights: role === 'support' ? ofSupport : [...rights],
+});
+
 interface Given {
   readonly role?: keyof typeof people;
   readonly address: string;
@@ -28,17 +46,17 @@ interface Given {
 export async function openAsStaff(Page: RouteComponent, given: Given) {
   const { role = 'operator', address, pattern, words, replies, locale = 'en' } = given;
   const issuedAtMs = Date.now();
-  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + HOUR_MS };
+  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + HOUR_MS, isProved: true };
   sessionStorage.setItem('rewards.staff_session', JSON.stringify(token));
   onTestFinished(() => {
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
-  const seen = stubServer({ 'GET /staff/me': { data: { ...people[role], role } }, ...replies });
+  const seen = stubServer({ 'GET /staff/me': { data: me(role) }, ...replies });
   const view = await renderPage(Page, {
     address,
     ...(pattern && { pattern }),
-    words: ['staff', 'staffConsole', 'titles', ...words],
+    words: ['staff', 'staffConsole', 'staffProof', 'titles', ...words],
     locale,
   });
   return { ...view, seen };

@@ -20,10 +20,18 @@ import {
   unlockMember,
   welcomeStaff,
 } from './staff.ts';
+import { approveChange, declineChange, listChanges } from './staff-changes.ts';
 import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
 import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
-import { changeStaffProduct, importCatalogue, listStaffProducts, showStaffProduct } from './staff-catalogue.ts';
+import {
+  changeStaffProduct,
+  downloadCatalogue,
+  importCatalogue,
+  listStaffProducts,
+  showCatalogueImport,
+  showStaffProduct,
+} from './staff-catalogue.ts';
 import {
   listStaffMemberEntries,
   listStaffMemberLots,
@@ -38,6 +46,26 @@ import {
 import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
 import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
 import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
+import {
+  addStaffPasskey,
+  askStaffPasskey,
+  askStaffProof,
+  beginStaffCode,
+  confirmStaffCode,
+  proveStaff,
+  renewStaffRecoveryCodes,
+  showStaffFactors,
+} from './staff-factors.ts';
+import {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffPeople,
+  removeStaffRole,
+  resetStaff,
+  saveStaffRole,
+} from './staff-people.ts';
 import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
 import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
@@ -55,6 +83,9 @@ export const staffCalls = {
   unpublishContent,
   listPictures,
   uploadPicture,
+  approveChange,
+  declineChange,
+  listChanges,
   endMemberSessions,
   issueLoginAs,
   logInStaff,
@@ -70,8 +101,10 @@ export const staffCalls = {
   listStaffCases,
   showStaffCase,
   changeStaffProduct,
+  downloadCatalogue,
   importCatalogue,
   listStaffProducts,
+  showCatalogueImport,
   showStaffProduct,
   listStaffMemberEntries,
   listStaffMemberLots,
@@ -109,4 +142,20 @@ export const staffCalls = {
   createPromotion,
   endPromotion,
   listStaffPromotions,
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffPeople,
+  removeStaffRole,
+  resetStaff,
+  saveStaffRole,
+  addStaffPasskey,
+  askStaffPasskey,
+  askStaffProof,
+  beginStaffCode,
+  confirmStaffCode,
+  proveStaff,
+  renewStaffRecoveryCodes,
+  showStaffFactors,
 } as const;

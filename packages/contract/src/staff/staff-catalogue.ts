@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
 import { idNumber, paging } from '../shop/shop-fields.ts';
 import { productTypes } from '../shop/shop-product.ts';
+import { waiting } from './staff-changes.ts';
 import { moment, pageQuery, seenVersion } from './staff-fields.ts';
 
 const tag = 'Catalogue for staff';
@@ -69,7 +70,8 @@ export const changeStaffProduct = defineCall({
   path: '/staff/product/{productId}',
   access: 'catalogue.manage',
   tag,
-  summary: 'Change whether a product is listed, and its variants’ availability and prices: the shop shows it at once',
+  summary:
+    'Change a product’s listing, availability and prices. A price far below the agreed one waits for a second person',
   params: z.object({ productId: idNumber }),
   query: localeQuery,
   body: z.strictObject({
@@ -83,12 +85,35 @@ export const changeStaffProduct = defineCall({
       [],
     ),
   }),
-  answer: z.object({ code: z.literal('success'), data: staffProduct }),
-  refusals: ['not_found', 'content_changed', 'validation_error'],
+  answer: z.union([z.object({ code: z.literal('success'), data: staffProduct }), waiting]),
+  refusals: ['not_found', 'content_changed', 'validation_error', 'not_possible_now'],
 });
 
-/** Bytes of the whole body; larger files are for the command, which streams them. */
-const MAX_IMPORT_BYTES = 5_000_000;
+/** Bytes of the whole body; larger files are for the command, which reads them from a disk. */
+const MAX_IMPORT_BYTES = 20_000_000;
+
+const importReport = z.object({
+  read: z.int(),
+  stored: z.int(),
+  unchanged: z.int(),
+  /** In order, but not stored, because another of their batch was refused. */
+  left_out: z.int(),
+  refused: z.array(z.object({ line: z.int(), sku: z.nullable(z.string()), problems: z.array(z.string()) })),
+  /** The first 200 of them are listed. */
+  refused_total: z.int(),
+});
+
+const catalogueImport = z.object({
+  id: z.string(),
+  asked_at: z.string(),
+  asked_by: z.string(),
+  /** `stopped`: it has not moved for ten minutes. The same file can be sent again. */
+  state: z.enum(['running', 'done', 'stopped']),
+  rows: z.int(),
+  rows_done: z.int(),
+  /** When it is done. */
+  report: z.nullable(importReport),
+});
 
 export const importCatalogue = defineCall({
   method: 'POST',
@@ -96,23 +121,37 @@ export const importCatalogue = defineCall({
   access: 'catalogue.manage',
   maxBodyBytes: MAX_IMPORT_BYTES,
   tag,
-  summary: 'Take a vendor’s file into the catalogue, a batch of 200 products at a time, each whole or not at all',
-  body: z.strictObject({ format: z.enum(['csv', 'json']), content: z.string().check(z.minLength(1)) }),
-  answer: z.object({
-    code: z.literal('success'),
-    data: z.object({
-      read: z.int(),
-      stored: z.int(),
-      unchanged: z.int(),
-      /** In order, but not stored, because another of their batch was refused. */
-      left_out: z.int(),
-      refused: z.array(z.object({ line: z.int(), sku: z.nullable(z.string()), problems: z.array(z.string()) })),
-      /** The first 200 of them are listed. */
-      refused_total: z.int(),
-    }),
-  }),
-  refusals: ['validation_error', 'body_too_large'],
+  summary:
+    'Take a vendor’s file into the catalogue: a table, or an archive of a table and pictures. It runs on; ask how far it is',
+  query: localeQuery,
+  upload: ['text/csv', 'application/json', 'application/zip'],
+  answer: z.object({ code: z.literal('success'), data: catalogueImport }),
+  refusals: ['validation_error', 'body_too_large', 'unsupported_media_type'],
+});
+
+export const showCatalogueImport = defineCall({
+  method: 'GET',
+  path: '/staff/catalogue/import',
+  access: 'program.see',
+  tag,
+  summary: 'How far an import is and what came of it: the one of this id, or the newest',
+  query: z.extend(localeQuery, { import_id: z.optional(z.uuid()) }),
+  answer: z.object({ data: z.nullable(catalogueImport) }),
+  refusals: [],
+});
+
+export const downloadCatalogue = defineCall({
+  method: 'GET',
+  path: '/staff/catalogue/file',
+  access: 'program.see',
+  tag,
+  summary: 'The whole catalogue as a table that can be imported again, or an empty one with an example',
+  query: z.object({ content: z._default(z.enum(['products', 'template']), 'products') }),
+  files: ['text/csv'],
+  answer: z.unknown(),
+  refusals: [],
 });
 
 export type StaffProduct = z.infer<typeof staffProduct>;
-export type ImportReport = z.infer<typeof importCatalogue.answer>['data'];
+export type ImportReport = z.infer<typeof importReport>;
+export type CatalogueImport = z.infer<typeof catalogueImport>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../fields.ts';
 import { defineCall } from '../call.ts';
+import { waiting } from './staff-changes.ts';
 import { moment, seenVersion, translated } from './staff-fields.ts';
 import { typedLine } from '../typed-text.ts';
 
@@ -69,29 +70,29 @@ export const saveStaffPartner = defineCall({
   path: '/staff/miles-partner/{code}',
   access: 'partners.manage',
   tag,
-  summary: 'Save a partner’s terms; version 0 makes a new one, which needs a first rate',
+  summary: 'Save a partner’s terms; version 0 makes a new one, which needs a first rate and a second person',
   params: partnerParams,
   body: z.strictObject({ version: seenVersion, ...terms, first_rate: z.optional(z.strictObject(rate)) }),
-  answer: changed,
-  refusals: ['not_found', 'content_changed', 'validation_error'],
+  answer: z.union([changed, waiting]),
+  refusals: ['not_found', 'content_changed', 'validation_error', 'not_possible_now'],
 });
 
 export const addPartnerRate = defineCall({
   method: 'POST',
   path: '/staff/miles-partner/{code}/rate',
-  access: 'partners.manage',
+  access: 'rates.change',
   tag,
-  summary: 'A rate from a moment on: it takes over by itself',
+  summary: 'A rate from a moment on, when a second person has approved it: it takes over by itself',
   params: partnerParams,
   body: z.strictObject({ version: seenVersion, ...rate, starts_at: moment }),
-  answer: changed,
-  refusals: ['not_found', 'content_changed', 'validation_error'],
+  answer: z.union([changed, waiting]),
+  refusals: ['not_found', 'content_changed', 'validation_error', 'not_possible_now'],
 });
 
 export const removePartnerRate = defineCall({
   method: 'DELETE',
   path: '/staff/miles-partner/{code}/rate/{rateId}',
-  access: 'partners.manage',
+  access: 'rates.change',
   tag,
   summary: 'Take back a rate that has not begun',
   params: z.object({

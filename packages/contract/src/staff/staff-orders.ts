@@ -4,6 +4,7 @@ import { localeQuery } from '../fields.ts';
 import { orderItemStatuses } from '../shop/order-statuses.ts';
 import { order, orderItem } from '../shop/order.ts';
 import { paging } from '../shop/shop-fields.ts';
+import { waiting } from './staff-changes.ts';
 import { memberParams, pageQuery } from './staff-fields.ts';
 import { typedLine } from '../typed-text.ts';
 
@@ -48,7 +49,8 @@ export const moveOrderItem = defineCall({
   access: 'orders.move',
   idempotent: true,
   tag,
-  summary: 'Move an order item along its table, with everything that follows from it',
+  summary:
+    'Move an order item along its table, with all that follows. A refund above the limit of a day waits for a second person',
   params: z.object({ id: z.uuid(), itemId: z.uuid() }),
   query: localeQuery,
   body: z.strictObject({
@@ -58,7 +60,7 @@ export const moveOrderItem = defineCall({
     /** The member reads it in the item's history. */
     note: typedLine(200).check(z.minLength(5)),
   }),
-  answer: z.object({ code: z.literal('success'), data: staffOrder }),
+  answer: z.union([z.object({ code: z.literal('success'), data: staffOrder }), waiting]),
   refusals: ['not_found', 'content_changed', 'not_possible_now', 'idempotency_key_reused', 'in_progress'],
 });
 

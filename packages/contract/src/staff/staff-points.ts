@@ -74,7 +74,7 @@ export const listAdjustments = defineCall({
 export const approveAdjustment = defineCall({
   method: 'POST',
   path: '/staff/adjustment/{id}/approve',
-  access: 'points.adjust',
+  access: 'points.approve',
   tag,
   summary: 'Approve what somebody else asked for: the points move at once. Approving again answers the same',
   params: z.object({ id: z.uuid() }),

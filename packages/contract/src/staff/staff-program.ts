@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../fields.ts';
 import { defineCall } from '../call.ts';
+import { waiting } from './staff-changes.ts';
 import { seenVersion } from './staff-fields.ts';
 
 const tag = 'Configuration for staff';
@@ -33,10 +34,10 @@ export const saveStaffProgram = defineCall({
   path: '/staff/program',
   access: 'program.change',
   tag,
-  summary: 'Save the program configuration: it holds at once',
+  summary: 'Save the program configuration: words hold at once, figures when a second person has approved them',
   body: saving,
-  answer: saved,
-  refusals: ['content_changed', 'validation_error'],
+  answer: z.union([saved, waiting]),
+  refusals: ['content_changed', 'validation_error', 'not_possible_now'],
 });
 
 export const listStaffRegistrations = defineCall({

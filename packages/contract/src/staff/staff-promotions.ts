@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery, wholeNumber } from '../fields.ts';
 import { paging } from '../shop/shop-fields.ts';
+import { waiting } from './staff-changes.ts';
 import { moment, pageQuery, seenVersion, translated } from './staff-fields.ts';
 
 const tag = 'Promotions for staff';
@@ -66,11 +67,11 @@ export const createPromotion = defineCall({
   path: '/staff/promotion',
   access: 'promotions.manage',
   tag,
-  summary: 'Make a promotion code',
+  summary: 'Make a promotion code; a large one waits for a second person',
   query: localeQuery,
   body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)), ...terms }),
-  answer: changed,
-  refusals: ['validation_error', 'promotion_code_taken'],
+  answer: z.union([changed, waiting]),
+  refusals: ['validation_error', 'promotion_code_taken', 'not_possible_now'],
 });
 
 export const changePromotion = defineCall({
@@ -78,12 +79,12 @@ export const changePromotion = defineCall({
   path: '/staff/promotion/{promotionId}',
   access: 'promotions.manage',
   tag,
-  summary: 'Change a promotion code; orders that have used it stay as they are',
+  summary: 'Change a promotion code; a large one waits for a second person. Orders that have used it stay as they are',
   params: promotionParams,
   query: localeQuery,
   body: z.strictObject({ version: seenVersion, ...terms }),
-  answer: changed,
-  refusals: ['not_found', 'content_changed', 'validation_error'],
+  answer: z.union([changed, waiting]),
+  refusals: ['not_found', 'content_changed', 'validation_error', 'not_possible_now'],
 });
 
 export const endPromotion = defineCall({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { staffRoles } from '../rights.ts';
+import { localeQuery } from '../fields.ts';
+import { rights } from '../rights.ts';
+import { roleCode } from './staff-fields.ts';
 
 const email = z.string().check(z.minLength(3), z.maxLength(254));
 
@@ -13,6 +15,8 @@ export const logInStaff = defineCall({
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(255)) }),
   answer: z.object({
     auth: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
+    /** False: the second factor comes next, and until then the token opens only the calls under /staff/factor. */
+    is_proved: z.boolean(),
   }),
   refusals: ['login_failed', 'user_locked', 'too_many_requests', 'unavailable'],
 });
@@ -47,9 +51,16 @@ export const showStaff = defineCall({
   path: '/staff/me',
   access: 'staff',
   tag: 'Staff',
-  summary: 'Who is logged on as staff',
+  summary: 'Who is logged on as staff, and what they may do',
+  query: localeQuery,
   answer: z.object({
-    data: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.object({ code: roleCode, name: z.string() }),
+      rights: z.array(z.enum(rights)),
+    }),
   }),
   refusals: [],
 });

@@ -14,3 +14,4 @@ export { findActiveAccount } from './use-cases/find-active-account.ts';
 export { findAccount } from './use-cases/find-account.ts';
 export { listAccounts } from './use-cases/list-accounts.ts';
 export { changeAccount, changeMedium, isPoolClosed, replaceMedium } from './card-life.repository.ts';
+export { findKnownCards, insertOwnAccounts } from './new-accounts.repository.ts';

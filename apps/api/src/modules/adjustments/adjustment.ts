@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../platform/result.ts';
 export interface StaffPerson {
   readonly id: string;
   readonly name: string;
-  readonly role: 'support' | 'operator';
+  readonly role: string;
 }
 
 export interface Adjustment {

@@ -1,5 +1,5 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { type Adjustment, COUNTED_MS, type MovedAlone } from './adjustment.ts';
 
@@ -52,16 +52,20 @@ export async function lockAsker(tx: Transaction, staffId: string): Promise<void>
   await sql`select from staff where id = ${staffId} for no key update`.execute(tx);
 }
 
+/** Adjustments and refunds. */
 export async function sumMovedAlone(
   tx: Transaction,
   { staffId, poolId }: { readonly staffId: string; readonly poolId: number },
   at: Date,
 ): Promise<MovedAlone> {
   const since = new Date(at.getTime() - COUNTED_MS);
-  const moved = sql`select coalesce(sum(abs(amount)), 0)::bigint from points_adjustment
-    where not needs_approval and requested_at > ${since}`;
+  const moved = (whose: RawBuilder<unknown>) => sql`(
+    select coalesce(sum(abs(amount)), 0)::bigint from points_adjustment
+    where not needs_approval and requested_at > ${since} and ${whose}) + (
+    select coalesce(sum(points), 0)::bigint from change_request
+    where not needs_approval and requested_at > ${since} and ${whose})`;
   const { rows } = await sql<{ byPerson: number; onPool: number }>`
-    select (${moved} and requested_by = ${staffId}) as "byPerson", (${moved} and pool_id = ${poolId}) as "onPool"`.execute(
+    select ${moved(sql`requested_by = ${staffId}`)} as "byPerson", ${moved(sql`pool_id = ${poolId}`)} as "onPool"`.execute(
     tx,
   );
   const [sums] = rows;

@@ -1,7 +1,7 @@
 export interface AuditStaff {
   readonly id: string;
   readonly name: string;
-  readonly role: 'support' | 'operator';
+  readonly role: string;
 }
 
 export interface AuditEntry {
@@ -19,7 +19,7 @@ export interface Visit {
   readonly seq: number;
   readonly at: Date;
   readonly staffName: string;
-  readonly role: 'support' | 'operator';
+  readonly roleName: { readonly en: string; readonly fr: string };
   readonly act: string;
   /** What an act in a member's name was about, where it was an order or a card of theirs. */
   readonly orderNumber: string | null;

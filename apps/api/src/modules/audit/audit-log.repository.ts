@@ -91,13 +91,14 @@ export async function listVisits(
         act <> 'staff.refused' and bool_or(act = 'staff.refused') over (partition by trace_id) as was_refused
       from audit_entry where member_id = ${memberId}
     )
-    select told.seq, told.at, told.act, s.name as "staffName", s.role, count(*) over () as total,
+    select told.seq, told.at, told.act, s.name as "staffName",
+      json_build_object('en', role.name_en, 'fr', role.name_fr) as "roleName", count(*) over () as total,
       (select o.number from shop_order o where o.member_id = ${memberId}
         and o.id = case when told.act like '% /member/order%' then told.subject::uuid end) as "orderNumber",
       (select m.number_ending from medium m
         where m.account_id = case when told.act like '% /member/account/%' then told.subject::bigint end
         order by m.id limit 1) as "cardEnding"
-    from told join staff s on s.id = told.staff_id
+    from told join staff s on s.id = told.staff_id join staff_role role on role.code = s.role
     where not told.was_refused and (
       told.act not in ('member.look', 'order.look', 'case.look', 'staff.refused') or told.since_the_last is null
       or told.since_the_last >= make_interval(secs => ${VISIT_MS / 1000}))

@@ -37,7 +37,7 @@ export const visitAnswer = (visit: Visit, words: Words): StaffVisit => ({
   id: visit.seq,
   at: visit.at.toISOString(),
   staff_first_name: firstNameOf(visit.staffName),
-  role: visit.role,
+  role: visit.roleName[words.locale],
   description: visitText(visit, words),
 });
 

@@ -157,7 +157,7 @@ describe('the audit log', () => {
     const all = await support.get(`audit?from_date=${today}&to_date=${today}`);
     expect(all.total).toBeGreaterThan(20);
     expect(all.filters.acts).toContainEqual({ act: 'members.search', description: 'Searched for members' });
-    expect(all.filters.staff).toHaveLength(2);
+    expect(all.filters.staff).toHaveLength(3);
     expect((await support.get('audit?from_date=2020-01-02&to_date=2020-01-01')).code).toBe('validation_error');
     expect((await support.get('audit?from_date=2020-01-01&to_date=2020-01-01')).total).toBe(0);
     expect((await support.get('audit?act=%25')).total).toBe(0);
@@ -184,7 +184,7 @@ describe('what a member is told of staff', () => {
       'A consulté votre compte pour vous aider',
       'A consulté votre compte pour vous aider',
     ]);
-    expect(data[0]).toMatchObject({ staff_first_name: 'Robin', role: 'support' });
+    expect(data[0]).toMatchObject({ staff_first_name: 'Robin', role: 'Service à la clientèle' });
     expect(JSON.stringify(data)).not.toContain('Ashworth');
   });
 });

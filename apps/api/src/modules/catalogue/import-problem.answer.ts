@@ -62,6 +62,7 @@ function whatIsWrong({ kind, was = '', allowed = '' }: ImportProblem, { t, local
     case 'no_choice':
     case 'belongs_to':
       return t(`importLines.${kind}`, { was, allowed: told });
+    case 'far_below':
     case 'too_long':
     case 'too_many':
     case 'seen_before':
@@ -89,6 +90,11 @@ function whatIsWrong({ kind, was = '', allowed = '' }: ImportProblem, { t, local
     case 'no_sku':
     case 'no_category_path':
     case 'no_picture':
+    case 'no_file':
+    case 'not_public':
+    case 'not_fetched':
+    case 'not_a_picture':
+    case 'picture_too_large':
     case 'not_known':
       return t(`importLines.${kind}`, { was });
   }
@@ -98,9 +104,14 @@ function whatIsWrong({ kind, was = '', allowed = '' }: ImportProblem, { t, local
 export const tellProblem = (problem: ImportProblem, words: Words): string =>
   words.t('importLines.told', { field: nameOf(problem.path, words), problem: whatIsWrong(problem, words) });
 
+const fileProblems = {
+  empty: 'importLines.fileEmpty',
+  unreadable: 'importLines.fileUnreadable',
+  archive: 'importLines.fileArchive',
+} as const;
+
 export function tellFileProblem(problem: FileProblem, { t }: Words): string {
-  if (problem.kind !== 'columns')
-    return t(problem.kind === 'empty' ? 'importLines.fileEmpty' : 'importLines.fileUnreadable');
+  if (problem.kind !== 'columns') return t(fileProblems[problem.kind]);
   const { missing, unknown } = problem;
   return [
     missing.length > 0 && t('importLines.fileMissing', { columns: missing.join(', ') }),

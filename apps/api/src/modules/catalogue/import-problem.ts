@@ -19,6 +19,12 @@ export type ImportProblemKind =
   | 'no_sku'
   | 'no_category_path'
   | 'no_picture'
+  | 'no_file'
+  | 'not_public'
+  | 'not_fetched'
+  | 'not_a_picture'
+  | 'picture_too_large'
+  | 'far_below'
   | 'sale_not_lower'
   | 'sale_without_price'
   | 'sale_ends_early'
@@ -53,7 +59,12 @@ export class WrongColumns extends Error {
   }
 }
 
+/** An archive that cannot be read, or is not one that a supplier packs. */
+export class WrongArchive extends Error {
+  override readonly name = 'WrongArchive';
+}
+
 /** Why a file was not even begun. */
 export type FileProblem =
-  | { readonly kind: 'empty' | 'unreadable' }
+  | { readonly kind: 'empty' | 'unreadable' | 'archive' }
   | { readonly kind: 'columns'; readonly missing: readonly string[]; readonly unknown: readonly string[] };

@@ -8,8 +8,9 @@ const patterns = {
   no_slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   no_category_path: /^[a-z0-9]+(?:-[a-z0-9]+)*(?:>[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/,
   no_sku: /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/,
-  /** A name of a picture, never an address: it is put into one of ours. */
-  no_picture: /^[0-9a-f]+(?:-[0-9a-f]+)*(?:\.[0-9a-z-]+){0,3}$/,
+  /** An address, a file of the archive, or the name of a picture that is there. */
+  no_picture:
+    /^(?:https:\/\/\S{1,1000}|[^\\:|\p{Cc}]{1,200}\.(?:jpe?g|png|webp|JPE?G|PNG|WEBP)|[0-9a-f]+(?:-[0-9a-f]+)*(?:\.[0-9a-z-]+){0,3})$/u,
 } as const satisfies Partial<Record<ImportProblemKind, RegExp>>;
 
 const kindOfPattern = (pattern: string): ImportProblemKind => {
@@ -24,13 +25,16 @@ const rule = <Checked>(kind: ImportProblemKind, path: readonly string[], holds: 
 const slug = z.string().check(z.maxLength(200), z.regex(patterns.no_slug));
 const path = z.string().check(z.regex(patterns.no_category_path));
 const sku = z.string().check(z.regex(patterns.no_sku));
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** The database can store neither NUL nor half of a character. */
+const storable = rule<string>('no_text', [], (value) => !value.includes('\0') && value.isWellFormed());
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), storable);
 const translated = (most: number) => z.strictObject({ en: text(most), fr: text(most) });
 const moment = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((value) => new Date(value)),
 );
 const amount = z.pipe(z.int().check(z.minimum(1), z.maximum(10_000_000)), z.transform(points));
+const MOST_PICTURES = 20;
 const picture = z.string().check(z.regex(patterns.no_picture));
 
 const price = z
@@ -62,7 +66,7 @@ const price = z
 const variant = z.strictObject({
   sku,
   attributes: z.record(slug, slug),
-  pictures: z.array(picture),
+  pictures: z.array(picture).check(z.maxLength(MOST_PICTURES)),
   is_available: z.boolean(),
   /** How many are left; without it the vendor does not say. */
   stock: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
@@ -72,7 +76,7 @@ const variant = z.strictObject({
 const label = z.strictObject({
   display_name: translated(60),
   color: z.enum(['red', 'teal', 'slate', 'amber']),
-  image: z.nullable(z.string()),
+  image: z.nullable(text(200)),
   position: z.int().check(z.minimum(1), z.maximum(6)),
   end_at: z.nullable(moment),
   type: z.enum(['sale', 'special', 'new', 'delivery', 'limited', 'internal']),
@@ -95,7 +99,7 @@ const product = z
     promotions: z.array(slug),
     name: translated(200),
     description: translated(5_000),
-    pictures: z.array(picture).check(z.minLength(1)),
+    pictures: z.array(picture).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
     ground: z.enum(['stone', 'sand', 'sky', 'mint', 'blush', 'lilac']),
     max_quantity: z.int().check(z.minimum(1), z.maximum(100)),
     is_listed: z.boolean(),

@@ -1,9 +1,9 @@
-import type { ImportReport as ImportAnswer, StaffProduct } from '@rewards/contract';
+import type { CatalogueImport as ImportAnswer, StaffProduct } from '@rewards/contract';
 import { picturePath } from '@rewards/contract/product-pictures';
 import type { Locale, Words } from '@rewards/text';
+import { type CatalogueImport, type KeptReport, stateOf } from './import-file.ts';
 import { tellProblem } from './import-problem.answer.ts';
 import type { EditedProduct } from './product-editing.ts';
-import type { ImportReport } from './use-cases/import-products.ts';
 
 export const staffProductAnswer = (product: EditedProduct, locale: Locale): StaffProduct => ({
   id: product.id,
@@ -29,19 +29,27 @@ export const staffProductAnswer = (product: EditedProduct, locale: Locale): Staf
   })),
 });
 
-const MOST_LISTED = 200;
-
-export const importAnswer = (report: ImportReport, words: Words): ImportAnswer => ({
+const reportAnswer = (report: KeptReport, words: Words): NonNullable<ImportAnswer['report']> => ({
   read: report.read,
   stored: report.stored,
   unchanged: report.unchanged,
   left_out: report.leftOut,
-  refused: report.refused.slice(0, MOST_LISTED).map(({ line, sku, problems }) => ({
+  refused: report.refused.map(({ line, sku, problems }) => ({
     line,
     sku,
     problems: problems.map((problem) => tellProblem(problem, words)),
   })),
-  refused_total: report.refused.length,
+  refused_total: report.refusedTotal,
+});
+
+export const importAnswer = (given: CatalogueImport, words: Words, now: Date): ImportAnswer => ({
+  id: given.id,
+  asked_at: given.askedAt.toISOString(),
+  asked_by: given.askedBy,
+  state: stateOf(given, now),
+  rows: given.rowCount,
+  rows_done: given.doneCount,
+  report: given.report && reportAnswer(given.report, words),
 });
 
 /** The contract's names of what may be wrong with a price. */

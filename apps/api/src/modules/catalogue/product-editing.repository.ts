@@ -33,7 +33,7 @@ const columns = (currencyId: number) => sql`
   p.is_listed as "isListed", (
     select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'isAvailable', v.is_available,
       'name', json_build_object('en', ${attributeNames('name_en')}, 'fr', ${attributeNames('name_fr')}),
-      'points', price.amount, 'salePoints', price.sale_amount, 'saleFrom', price.sale_from, 'saleTo', price.sale_to)
+      'points', price.amount, 'agreedPoints', coalesce(price.agreed_amount, price.amount), 'salePoints', price.sale_amount, 'saleFrom', price.sale_from, 'saleTo', price.sale_to)
       order by v.position, v.id), '[]')
     from variant v join variant_price price on price.variant_id = v.id and price.currency_id = ${currencyId}
     where v.product_id = p.id and v.is_listed) as variants`;
@@ -81,8 +81,15 @@ export async function setListed(tx: Transaction, id: number, isListed: boolean):
   await sql`update product set is_listed = ${isListed} where id = ${id} and is_listed <> ${isListed}`.execute(tx);
 }
 
-/** Writes only what differs: the shop reads every row that is written again. */
-export async function saveOffers(tx: Transaction, offers: readonly OfferChange[], currencyId: number): Promise<void> {
+/**
+ * Writes only what differs: the shop reads every row that is written again. The agreed price stays what it is when one
+ * person lowers a price, and becomes the new one when two do.
+ */
+export async function saveOffers(
+  tx: Transaction,
+  offers: readonly OfferChange[],
+  { currencyId, isAgreed }: { readonly currencyId: number; readonly isAgreed: boolean },
+): Promise<void> {
   const rows = JSON.stringify(offers);
   await sql`
     update variant v set is_available = w."isAvailable"
@@ -90,7 +97,9 @@ export async function saveOffers(tx: Transaction, offers: readonly OfferChange[]
     where v.id = w.id and v.is_available <> w."isAvailable"`.execute(tx);
   await sql`
     update variant_price price
-    set amount = w.points, sale_amount = w."salePoints", sale_from = w."saleFrom", sale_to = w."saleTo"
+    set amount = w.points, sale_amount = w."salePoints", sale_from = w."saleFrom", sale_to = w."saleTo",
+      agreed_amount = case when ${isAgreed} then w.points
+        else greatest(coalesce(price.agreed_amount, price.amount), w.points) end
     from jsonb_to_recordset(${rows}::jsonb) as w (id bigint, points bigint, "salePoints" bigint, "saleFrom" timestamptz,
       "saleTo" timestamptz)
     where price.variant_id = w.id and price.currency_id = ${currencyId}

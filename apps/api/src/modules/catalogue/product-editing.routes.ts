@@ -1,10 +1,13 @@
-import { type BodyOf, type Calls, calls } from '@rewards/contract';
+import { type BodyOf, type Calls, calls, type ParamsOf } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { refuseFields } from '../../http/error-reply.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
+import { type Editor, isWaiting, type Replay } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
+import { catalogueCsv } from './catalogue-csv.answer.ts';
 import { tellFileProblem } from './import-problem.answer.ts';
 import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
 import type { OfferChange } from './product-editing.ts';
@@ -15,11 +18,14 @@ import {
   PRODUCTS_PER_PAGE,
   showProductToStaff,
 } from './use-cases/edit-product.ts';
-import { type ImportDeps, importFile } from './use-cases/import-file.ts';
+import { listAllProducts, showExample } from './use-cases/export-products.ts';
+import { type ImportDeps, showImport, startImport } from './use-cases/import-file.ts';
 
 interface Deps extends EditingDeps, ImportDeps {
   readonly words: Record<Locale, Words>;
 }
+
+const NOTHING = new Uint8Array();
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -31,6 +37,25 @@ const offerOf = (variant: BodyOf<Calls['changeStaffProduct']>['variants'][number
   saleFrom: momentOf(variant.sale_from),
   saleTo: momentOf(variant.sale_to),
 });
+
+type Change = Calls['changeStaffProduct'];
+interface Sent {
+  readonly params: ParamsOf<Change>;
+  readonly body: BodyOf<Change>;
+}
+
+/** Kept for a second person as it was sent, which is all text and numbers. */
+function changeAsSent(deps: EditingDeps, sent: Sent, editor: Editor) {
+  const { params, body } = sent;
+  const { version: revision, is_listed: isListed } = body;
+  const wanted = { id: params.productId, revision, isListed, offers: body.variants.map(offerOf) };
+  return changeProduct(deps, { ...wanted, command: sent, editor });
+}
+
+export const replayPrice =
+  (deps: EditingDeps): Replay =>
+  (command, editor) =>
+    changeAsSent(deps, command as Sent, editor);
 
 export function catalogueEditingCalls(deps: Deps): ServedCall[] {
   return [
@@ -45,21 +70,35 @@ export function catalogueEditingCalls(deps: Deps): ServedCall[] {
       return product ? accept({ data: staffProductAnswer(product, locale) }) : refuse('not_found');
     }),
     serve(calls.changeStaffProduct, async ({ params, body, caller, locale, traceId }) => {
-      const { version: revision, is_listed: isListed } = body;
-      const wanted = { id: params.productId, revision, isListed, offers: body.variants.map(offerOf) };
-      const changed = await changeProduct(deps, { ...wanted, staffId: caller.staffId, traceId });
-      if (changed.ok) return accept({ code: 'success' as const, data: staffProductAnswer(changed.value, locale) });
+      const changed = await changeAsSent(deps, { params, body }, { staffId: caller.staffId, traceId });
+      if (changed.ok) {
+        return isWaiting(changed.value)
+          ? answerWaiting(changed.value)
+          : accept({ code: 'success' as const, data: staffProductAnswer(changed.value, locale) });
+      }
       const { refusal } = changed;
       if (!isWrongDocument(refusal)) return { ok: false, refusal };
       const problems = refusal.problems.map((problem) => ({ ...problem, field: fieldName(problem.field) }));
       return refuseProblems({ ...refusal, problems }, deps.words[locale]);
     }),
     serve(calls.importCatalogue, async ({ body, caller, locale, traceId }) => {
-      const imported = await importFile(deps, { ...body, staffId: caller.staffId, traceId });
-      if (imported.ok)
-        return accept({ code: 'success' as const, data: importAnswer(imported.value, deps.words[locale]) });
-      const message = tellFileProblem(imported.refusal.file, deps.words[locale]);
-      return refuseFields({ field: 'content', message });
+      const words = deps.words[locale];
+      const started = await startImport(deps, { bytes: body ?? NOTHING, staffId: caller.staffId, traceId });
+      if (!started.ok) return refuseFields({ field: 'content', message: tellFileProblem(started.refusal.file, words) });
+      return accept({ code: 'success' as const, data: importAnswer(started.value, words, deps.clock.now()) });
+    }),
+    serve(calls.showCatalogueImport, async ({ query, locale }) => {
+      const found = await showImport(deps, query.import_id);
+      return accept({ data: found ? importAnswer(found, deps.words[locale], deps.clock.now()) : null });
+    }),
+    serve(calls.downloadCatalogue, async ({ query: { content } }) => {
+      const products = content === 'template' ? showExample(deps) : listAllProducts(deps);
+      return accept({
+        mediaType: 'text/csv; charset=utf-8' as const,
+        name: content === 'template' ? 'products-template' : 'products',
+        extension: 'csv' as const,
+        content: catalogueCsv(products),
+      });
     }),
   ];
 }

@@ -9,6 +9,8 @@ export interface VariantOffer {
 
 export interface EditedVariant extends VariantOffer {
   readonly id: number;
+  /** The price that two people, or the vendor’s file, stand for. */
+  readonly agreedPoints: number;
   readonly sku: string;
   /** Its attributes; empty where there are none. */
   readonly name: { readonly en: string; readonly fr: string };

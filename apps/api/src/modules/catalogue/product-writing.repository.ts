@@ -109,7 +109,12 @@ async function saveVariants(tx: Transaction, products: readonly NewProduct[], id
   );
 }
 
-async function savePrices(tx: Transaction, products: readonly NewProduct[]): Promise<void> {
+interface SavingWay {
+  /** What one person brings leaves the agreed prices as they are. */
+  readonly byOnePerson: boolean;
+}
+
+async function savePrices(tx: Transaction, products: readonly NewProduct[], { byOnePerson }: SavingWay): Promise<void> {
   const rows = products.flatMap(({ variants }) =>
     variants.flatMap(({ sku, prices }) =>
       prices.map((price) => ({
@@ -128,25 +133,48 @@ async function savePrices(tx: Transaction, products: readonly NewProduct[]): Pro
     from jsonb_to_recordset(${rowsOf(rows)}) as w(sku text, currency_id integer, amount bigint, sale_amount bigint,
       sale_from timestamptz, sale_to timestamptz) join variant v on v.sku = w.sku
     on conflict (variant_id, currency_id) do update set amount = excluded.amount, sale_amount = excluded.sale_amount,
-      sale_from = excluded.sale_from, sale_to = excluded.sale_to
+      sale_from = excluded.sale_from, sale_to = excluded.sale_to,
+      agreed_amount = case when ${byOnePerson}
+        then greatest(coalesce(vp.agreed_amount, vp.amount), excluded.amount) end
       where (vp.amount, vp.sale_amount, vp.sale_from, vp.sale_to)
         is distinct from (excluded.amount, excluded.sale_amount, excluded.sale_from, excluded.sale_to)`.execute(tx);
 }
 
 /** New products and changed ones alike; what does not differ is left untouched. Answers the numbers of those that did. */
-export async function saveProducts(tx: Transaction, products: readonly NewProduct[]): Promise<string[]> {
+export async function saveProducts(
+  tx: Transaction,
+  products: readonly NewProduct[],
+  way: SavingWay = { byOnePerson: false },
+): Promise<string[]> {
   if (products.length === 0) return [];
   await saveBrands(tx, products);
   await saveProductRows(tx, products);
   const ids = await idsOf(tx, products);
   await saveVariants(tx, products, ids);
-  await savePrices(tx, products);
+  await savePrices(tx, products, way);
   await savePlaces(tx, products, ids);
   await saveLabels(tx, products, ids);
   await saveFees(tx, products, ids);
   const { rows } = await sql<{ sku: string }>`
     select sku from product where id = any(${ids}::bigint[]) and revision = (select catalogue_revision())`.execute(tx);
   return rows.map(({ sku }) => sku);
+}
+
+export interface PriceInUse {
+  readonly sku: string;
+  readonly currencyId: number;
+  readonly points: number;
+  readonly salePoints: number | null;
+  readonly agreedPoints: number;
+}
+
+/** Of the variants with these SKUs that are there already. */
+export async function findPrices(tx: Transaction, skus: readonly string[]): Promise<PriceInUse[]> {
+  const { rows } = await sql<PriceInUse>`
+    select v.sku, price.currency_id as "currencyId", price.amount as points, price.sale_amount as "salePoints",
+      coalesce(price.agreed_amount, price.amount) as "agreedPoints"
+    from variant v join variant_price price on price.variant_id = v.id where v.sku = any(${skus})`.execute(tx);
+  return rows;
 }
 
 /** After a table has grown many times over within one transaction, plans that were made for a small one must go. */

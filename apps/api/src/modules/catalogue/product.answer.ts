@@ -17,11 +17,12 @@ export interface Telling {
   readonly saves: ReadonlyMap<number, string>;
 }
 
-/** A picture is small or drawn for any size, so one file is all three. */
-const imageAnswer = (picture: string, alt: string): ProductSummary['images'][number] => {
-  const path = picturePath(picture);
-  return { large: path, medium: path, small: path, alt };
-};
+const imageAnswer = (picture: string, alt: string): ProductSummary['images'][number] => ({
+  large: picturePath(picture, 'large'),
+  medium: picturePath(picture, 'medium'),
+  small: picturePath(picture, 'small'),
+  alt,
+});
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

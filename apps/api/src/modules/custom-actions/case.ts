@@ -6,7 +6,7 @@ export type CaseStatus = 'open' | 'in_work' | 'answered' | 'closed';
 interface StaffPerson {
   readonly id: string;
   readonly name: string;
-  readonly role: 'support' | 'operator';
+  readonly role: string;
 }
 
 export interface CaseStep {

@@ -229,3 +229,44 @@ test('two processes that read at once place each line once', async () => {
     expect(reports.reduce((sum, { placed }) => sum + placed, 0)).toBe(2);
   }
 });
+
+test('a page is placed by sets, and a line that meets another one is still judged alone and in its turn', async () => {
+  const later = '2026-03-02T00:00:00Z';
+  const page = [
+    customer('set-1'),
+    card('set-card-1', 'set-1', { number_ending: '0001' }),
+    card('set-card-2', 'set-1', { number_ending: '0002' }),
+    customer('set-2', { email: 'shared@bank.example' }),
+    customer('set-3', { email: 'shared@bank.example' }),
+    customer('set-4', { email: 'elite@example.com' }),
+    card('set-card-5', 'set-5', { number_ending: '0005' }),
+    customer('set-5', { first_name: 'Old' }),
+    customer('set-5', { first_name: 'New', as_of: later }),
+    card('set-card-6', 'set-1', { replaces: 'set-card-1', number_ending: '0006' }),
+    card('set-card-7', 'set-1', { family: 'nobody' }),
+    card('set-card-8', 'set-1', { status: 'X' }),
+    { kind: 'card', card: 'set-card-9' },
+  ];
+  // One card waits for its customer, so it is kept for a moment.
+  expect(await take(...page)).toMatchObject({ placed: 9, repeated: 0, kept: 5 });
+  expect(await take(...page)).toMatchObject({ placed: 0, repeated: 9, kept: 4 });
+  expect((await accountOf('set-card-1'))?.['endings']).toEqual(['0006']);
+  expect(await accountOf('set-card-2')).toMatchObject({
+    email: 'set-1@bank.example',
+    is_primary: true,
+    endings: ['0002'],
+  });
+  expect(await accountOf('set-card-5')).toMatchObject({ email: 'set-5@bank.example' });
+  expect(await ask(`select first_name from member where email = 'set-5@bank.example'`)).toEqual([
+    { first_name: 'New' },
+  ]);
+  expect((await keptOf('customer:set-3'))?.['reason']).toBe('email_taken');
+  expect((await keptOf('customer:set-4'))?.['reason']).toBe('email_taken');
+  expect((await keptOf('card:set-card-7'))?.['reason']).toBe('unknown_family');
+  const pools = await ask(
+    `select count(distinct a.pool_id)::int as pools, count(distinct b.pool_id)::int as balances from card_of_feed a
+      left join pool_balance b on b.pool_id = a.pool_id where a.card like 'set-card-_'`,
+  );
+  expect(pools).toEqual([{ pools: 4, balances: 4 }]);
+  expect(await checkInvariants(world.first.house)).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { loginTypeAnswer } from './login-types.answer.ts';
 import type { LoginTypesOptions } from './login-types.ts';
 import { passwordCalls } from './password.routes.ts';
 import { profileAnswer } from './profile.answer.ts';
+import { staffFactorsCalls } from './staff-factors.routes.ts';
+import { staffPeopleCalls } from './staff-people.routes.ts';
 import { staffSignInCalls } from './staff-sign-in.routes.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
 import type { IdentityDeps } from './use-cases/deps.ts';
@@ -123,4 +125,6 @@ export const identityCalls = (deps: IdentityRouteDeps): ServedCall[] => [
   ...profileCalls(deps),
   ...passwordCalls(deps),
   ...staffSignInCalls(deps),
+  ...staffPeopleCalls(deps),
+  ...staffFactorsCalls(deps),
 ];

@@ -12,6 +12,7 @@ export {
   standingOf,
   wasMemberAt,
 } from './member.repository.ts';
+export { findTakenNames, insertMembers, readMemberSince } from './new-members.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
 export { insertPasswordHash } from './password.repository.ts';
 export { countOpenSessions, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';
@@ -23,8 +24,10 @@ export type { IdentityDeps } from './use-cases/deps.ts';
 export { forgetOldSignIns } from './use-cases/forget-old-sign-ins.ts';
 export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
+export { STAFF_LINK_TOPIC } from './use-cases/manage-colleague.ts';
 export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
 export { verifyEmail } from './use-cases/verify-email.ts';
 export { writePasswordNotice } from './use-cases/write-password-notice.ts';
 export { forgetResetRequest, writeResetMail } from './use-cases/write-reset-mail.ts';
+export { writeStaffLink } from './use-cases/write-staff-link.ts';
 export { writeVerificationMail } from './use-cases/write-verification-mail.ts';

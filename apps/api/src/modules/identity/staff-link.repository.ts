@@ -10,7 +10,7 @@ type LinkTables = {
 /** A link read from the database opens nothing: it holds only what the token hashes to. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-async function voidStaffLinks(tx: Transaction, staffId: string, now: Date): Promise<void> {
+export async function voidStaffLinks(tx: Transaction, staffId: string, now: Date): Promise<void> {
   await tx
     .withTables<LinkTables>()
     .updateTable('staff_link')
@@ -20,9 +20,8 @@ async function voidStaffLinks(tx: Transaction, staffId: string, now: Date): Prom
     .execute();
 }
 
-/** The newest link alone works. Answers its token, which is kept nowhere. */
-export async function issueStaffLink(tx: Transaction, staffId: string, now: Date): Promise<string> {
-  await voidStaffLinks(tx, staffId, now);
+/** Answers its token, which is kept nowhere. A mail that is written again gets a link beside the one before. */
+export async function insertStaffLink(tx: Transaction, staffId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + LIFETIME_MS);
   await tx
@@ -31,6 +30,12 @@ export async function issueStaffLink(tx: Transaction, staffId: string, now: Date
     .values({ hash: hashOf(token), staff_id: staffId, created_at: now, expires_at, used_at: null })
     .execute();
   return token;
+}
+
+/** The newest link alone works. */
+export async function issueStaffLink(tx: Transaction, staffId: string, now: Date): Promise<string> {
+  await voidStaffLinks(tx, staffId, now);
+  return insertStaffLink(tx, staffId, now);
 }
 
 /** Looks without spending. */

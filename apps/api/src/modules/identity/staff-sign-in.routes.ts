@@ -1,6 +1,7 @@
 import { calls } from '@rewards/contract';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
+import { staffAnswer } from './staff.answer.ts';
 import { authAnswer } from './auth.answer.ts';
 import type { IdentityDeps } from './use-cases/deps.ts';
 import { endMemberSessions } from './use-cases/end-member-sessions.ts';
@@ -16,7 +17,7 @@ export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
   return [
     serve(calls.logInStaff, async ({ body, address, traceId }) => {
       const result = await logInStaff(deps, { ...body, address, traceId });
-      return result.ok ? accept(authAnswer(result.value)) : result;
+      return result.ok ? accept({ ...authAnswer(result.value), is_proved: result.value.isProved }) : result;
     }),
     serve(calls.checkStaffLink, async ({ query, address }) => {
       const known = await checkStaffLink(deps, { token: query.token, address });
@@ -27,7 +28,10 @@ export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
       const done = await welcomeStaff(deps, { token, wanted, address, traceId });
       return done.ok ? accept({ code: 'success' as const }) : done;
     }),
-    serve(calls.showStaff, async ({ caller }) => accept({ data: await showStaff(deps, caller.staffId) })),
+    serve(calls.showStaff, async ({ caller, locale }) => {
+      const { staff, role } = await showStaff(deps, caller.staffId);
+      return accept({ data: staffAnswer(staff, role, locale) });
+    }),
     serve(calls.issueLoginAs, async ({ params, body, caller, traceId }) => {
       const { staffId, sessionId: staffSessionId } = caller;
       const { reason, redeemer_id: redeemerId } = body;

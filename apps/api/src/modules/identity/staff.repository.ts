@@ -5,7 +5,7 @@ export interface Staff {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: 'support' | 'operator';
+  readonly role: string;
 }
 
 type StaffTables = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../../tests/api/eventually.ts';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
-import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { approve, type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 
@@ -50,37 +50,37 @@ describe('a rate with a date', () => {
   test('[MILES-02] takes over by itself when its moment has come', async () => {
     const before = await partner('ALTIPLANO');
     const startsAt = new Date(Date.now() + SOON_MS).toISOString();
-    const added = await operator.post('miles-partner/ALTIPLANO/rate', {
-      version: before.version,
-      points: 7,
-      units: 2,
-      starts_at: startsAt,
-    });
-    expect(added.data.version).toBe(before.version + 1);
-    expect(added.data.rates.map((rate: { state: string }) => rate.state)).toEqual(['planned', 'present']);
-    expect(await shown('ALTIPLANO')).not.toBe(3.5);
+    const rate = { version: before.version, points: 7, units: 5, starts_at: startsAt };
+    const asked = await operator.post('miles-partner/ALTIPLANO/rate', rate);
+    expect(await partner('ALTIPLANO')).toEqual(before);
+    await approve(world.first, asked);
+    const added = await partner('ALTIPLANO');
+    expect(added.version).toBe(before.version + 1);
+    expect(added.rates.map((rate: { state: string }) => rate.state)).toEqual(['planned', 'present']);
+    expect(await shown('ALTIPLANO')).not.toBe(1.4);
     await moveClock(world.first, SOON_MS + 1_000);
     expect(
       await eventually(
         () => shown('ALTIPLANO'),
-        (rate) => rate === 3.5,
+        (rate) => rate === 1.4,
       ),
-    ).toBe(3.5);
+    ).toBe(1.4);
   });
 
   test('is taken back before it has begun, and not after', async () => {
     const { version } = await partner('HALF-MOON');
     const startsAt = new Date(Date.now() + SOON_MS).toISOString();
     const rate = { points: 6, units: 4, starts_at: startsAt };
-    const added = await operator.post('miles-partner/half-moon/rate', { version, ...rate });
-    const [{ id }] = added.data.rates;
+    await approve(world.first, await operator.post('miles-partner/half-moon/rate', { version, ...rate }));
+    const [{ id }] = (await partner('HALF-MOON')).rates;
     expect((await support.remove(`miles-partner/HALF-MOON/rate/${id}`)).code).toBe('forbidden');
     expect((await operator.remove(`miles-partner/HALF-MOON/rate/${id}`)).data.rates).toHaveLength(1);
     expect((await operator.remove(`miles-partner/HALF-MOON/rate/${id}`)).code).toBe('not_found');
-    const again = await operator.post('miles-partner/HALF-MOON/rate', { version: version + 2, ...rate });
+    await approve(world.first, await operator.post('miles-partner/HALF-MOON/rate', { version: version + 2, ...rate }));
+    const again = await partner('HALF-MOON');
     await moveClock(world.first, HOUR_MS / 2);
     operator = await openDesk(world.first, 'operator');
-    const begun = await operator.remove(`miles-partner/HALF-MOON/rate/${again.data.rates[0].id}`);
+    const begun = await operator.remove(`miles-partner/HALF-MOON/rate/${again.rates[0].id}`);
     expect(begun.code).toBe('not_possible_now');
   });
 
@@ -113,8 +113,9 @@ describe('a partner’s terms', () => {
   test('a new one needs a rate, and a code of its own in whatever case', async () => {
     const body = await bodyOf('HALF-MOON', { version: 0, name: 'New Moon' });
     expect((await operator.put('miles-partner/NEW-MOON', body)).errors[0].field).toBe('first_rate');
-    const made = await operator.put('miles-partner/NEW-MOON', { ...body, first_rate: { points: 3, units: 2 } });
-    expect(made.data).toMatchObject({
+    const asked = await operator.put('miles-partner/NEW-MOON', { ...body, first_rate: { points: 3, units: 2 } });
+    await approve(world.first, asked);
+    expect(await partner('NEW-MOON')).toMatchObject({
       code: 'NEW-MOON',
       version: 1,
       rates: [{ points: 3, units: 2, state: 'present' }],
@@ -126,7 +127,7 @@ describe('a partner’s terms', () => {
       ),
     ).toBe(1.5);
     const twin = await operator.put('miles-partner/new-moon', { ...body, first_rate: { points: 3, units: 2 } });
-    expect(twin.code).toBe('content_changed');
+    expect((await approve(world.first, twin)).code).toBe('content_changed');
     expect((await operator.put('miles-partner/NOBODY', { ...body, version: 1 })).code).toBe('not_found');
   });
 

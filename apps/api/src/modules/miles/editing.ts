@@ -19,6 +19,12 @@ export interface EditedPartner {
   readonly laterRates: readonly DatedRate[];
 }
 
+/** A rate moves by at most half at once, whoever approves it. */
+const MOST_MOVE = 0.5;
+const perPoint = ({ points, units }: MilesRate): number => units / points;
+export const isFarFrom = (before: MilesRate, after: MilesRate): boolean =>
+  Math.abs(perPoint(after) - perPoint(before)) > perPoint(before) * MOST_MOVE;
+
 export type RateState = 'past' | 'present' | 'planned';
 
 /** Every rate with its state, newest first. The first rate has no number. */

@@ -1,4 +1,4 @@
-export { milesEditingCalls } from './editing.routes.ts';
+export { milesEditingCalls, replayPartnerRate } from './editing.routes.ts';
 export type { LoyaltyProgramDocument } from './loyalty-program.documents.ts';
 export { estimatedHours, leastPoints, type LoyaltyProgram } from './loyalty-program.ts';
 export { createLoyaltyProgramReader, type ReadLoyaltyPrograms } from './loyalty-programs.reader.ts';

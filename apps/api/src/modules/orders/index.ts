@@ -4,7 +4,7 @@ export type { OrderItemStatus } from './order-item-status.ts';
 export type { Step } from './order-moves.ts';
 export { linesOfOrder } from './order-views.repository.ts';
 export { ordersCalls } from './orders.routes.ts';
-export { staffOrdersCalls } from './staff-orders.routes.ts';
+export { staffOrdersCalls, replayRefund } from './staff-orders.routes.ts';
 export { announceOrder } from './use-cases/announce-order.ts';
 export { followFulfilment } from './use-cases/follow-fulfilment.ts';
 export { importOrder } from './use-cases/import-order.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
-import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { approve, type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { checkInvariants } from '../points/index.ts';
@@ -29,11 +29,13 @@ interface Item {
   readonly paid: number;
 }
 /** An item of the demonstration with this status, paid with points alone. */
-async function itemAt(status: string): Promise<Item> {
+async function itemAt(status: string, most = 10_000_000): Promise<Item> {
   const [item] = await query(
     `select i.id, i.order_id as "order", i.paid_points as paid from order_item i
-     where i.status = $1 and i.paid_cents = 0 and i.refunded_at is null limit 1`,
+     where i.status = $1 and i.paid_cents = 0 and i.refunded_at is null and i.paid_points <= $2
+     order by i.paid_points desc limit 1`,
     status,
+    most,
   );
   if (!item) throw new Error(`The demonstration has no item that is ${status}`);
   return item;
@@ -73,12 +75,31 @@ describe('an order item that staff move', () => {
   });
 
   test('a refund that staff ask for goes back to the lots, and the same key moves nothing again', async () => {
-    const item = await itemAt('delivered');
+    const item = await itemAt('delivered', 10_000);
     const before = await balance();
     const first = await move(operator, item, 'delivered', 'refund_requested', 'refund-click');
     expect(first.data.order_items.find(({ id }: Item) => id === item.id).status).toBe('refunded');
     const again = await move(operator, item, 'delivered', 'refund_requested', 'refund-click');
     expect(again.data).toEqual(first.data);
+    expect(await balance()).toBe(before + item.paid);
+  });
+
+  test('a refund above the limit of a day waits for a second person, and counts with what was moved alone', async () => {
+    const item = await itemAt('delivered');
+    expect(item.paid).toBeGreaterThan(10_000);
+    const before = await balance();
+    const asked = await move(operator, item, 'delivered', 'refund_requested', 'large-refund');
+    expect(asked.code).toBe('waiting');
+    expect((await move(operator, item, 'delivered', 'refund_requested', 'large-refund')).data).toEqual(asked.data);
+    expect(await balance()).toBe(before);
+    const [{ moved }] = await query('select sum(points)::int as moved from change_request where not needs_approval');
+    const account = (await query('select account_id as id from shop_order where id = $1', item.order))[0].id;
+    const [{ member }] = await query('select member_id as member from shop_order where id = $1', item.order);
+    const wanted = { account_id: account, points: 10_000 - moved + 1, reason: 'Goodwill for the delay' };
+    const adjusted = await operator.post(`member/${member}/adjustment`, wanted);
+    expect(adjusted.data).toMatchObject({ needs_approval: true, state: 'waiting' });
+    const approvals = await Promise.all([approve(world.first, asked), approve(world.first, asked)]);
+    expect(approvals.map(({ data }) => data.state)).toEqual(['approved', 'approved']);
     expect(await balance()).toBe(before + item.paid);
   });
 

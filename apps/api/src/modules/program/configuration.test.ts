@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../../tests/api/eventually.ts';
-import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { approve, type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
 
 let world: TestWorld;
@@ -44,7 +44,7 @@ const within = (whole: unknown, part: unknown): unknown =>
 describe('the program configuration', () => {
   test('[CONT-04] holds at once in every process when an operator saves it, and the audit has what changed', async () => {
     const { version, configuration } = await present();
-    const changed = { ...configuration, brandName: ' Aurora ', shop: { ...configuration.shop, returnDays: 30 } };
+    const changed = { ...configuration, brandName: ' Aurora ', shop: { ...configuration.shop, egiftHours: 8 } };
     expect(await operator.put('program', { version, configuration: changed })).toMatchObject({
       status: 200,
       data: { version: version + 1 },
@@ -62,7 +62,7 @@ describe('the program configuration', () => {
       version: version + 1,
       changes: [
         { field: 'brandName', from: 'HSBC', to: 'Aurora' },
-        { field: 'shop.returnDays', from: 14, to: 30 },
+        { field: 'shop.egiftHours', from: 6, to: 8 },
       ],
     });
   });
@@ -70,7 +70,7 @@ describe('the program configuration', () => {
   test('[CHK-02] the part of an order that is paid with points at least is what the shop then asks for', async () => {
     const { version, configuration } = await present();
     const changed = within(configuration, { statements: { leastPointsPercent: 63 } });
-    expect((await operator.put('program', { version, configuration: changed })).status).toBe(200);
+    await approve(world.first, await operator.put('program', { version, configuration: changed }));
     const asked = async () => {
       const answer = await another.http.inject({ url: '/v1/guest/product?count=1&type=merchandise' });
       return answer.json().data[0].sale_channel.min_percentage_points;

@@ -8,4 +8,4 @@ export {
 export { checkConfiguration } from './program.documents.ts';
 export { findProgram, saveProgram } from './program.repository.ts';
 export { createProgramReader, type ReadProgram } from './program.reader.ts';
-export { programCalls } from './program.routes.ts';
+export { programCalls, replayProgram } from './program.routes.ts';

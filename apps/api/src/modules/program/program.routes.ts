@@ -1,13 +1,23 @@
-import { calls } from '@rewards/contract';
+import { type BodyOf, type Calls, calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
+import { isWaiting, type Replay } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { type ConfigurationDeps, saveConfiguration, showConfiguration } from './use-cases/save-configuration.ts';
 
 interface Deps extends ConfigurationDeps {
   readonly words: Record<Locale, Words>;
 }
+
+/** An approved change is saved as it was sent. */
+export const replayProgram =
+  (deps: ConfigurationDeps): Replay =>
+  async (command, editor) => {
+    const { version, configuration: document } = command as BodyOf<Calls['saveStaffProgram']>;
+    return saveConfiguration(deps, { version, document, editor });
+  };
 
 export function programCalls(deps: Deps): ServedCall[] {
   return [
@@ -18,8 +28,13 @@ export function programCalls(deps: Deps): ServedCall[] {
     }),
     serve(calls.saveStaffProgram, async ({ body, caller, locale, traceId }) => {
       const { version, configuration: document } = body;
-      const saved = await saveConfiguration(deps, { version, document, staffId: caller.staffId, traceId });
-      if (saved.ok) return accept({ code: 'success' as const, data: { version: saved.value } });
+      const editor = { staffId: caller.staffId, traceId };
+      const saved = await saveConfiguration(deps, { version, document, editor });
+      if (saved.ok) {
+        return isWaiting(saved.value)
+          ? answerWaiting(saved.value)
+          : accept({ code: 'success' as const, data: saved.value });
+      }
       const { refusal } = saved;
       return isWrongDocument(refusal) ? refuseProblems(refusal, deps.words[locale]) : { ok: false, refusal };
     }),

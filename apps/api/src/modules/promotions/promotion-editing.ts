@@ -26,6 +26,12 @@ export function stateOf(promotion: Promotion, now: Date): PromotionState {
   return promotion.totalLimit !== null && promotion.usedCount >= promotion.totalLimit ? 'used_up' : 'running';
 }
 
+/** One person alone may give away no more than this with one code: a constant of the release, as all such bounds are. */
+const MOST_ALONE = { percent: 20, points: 5_000, free_fee: 0 } as const;
+
+/** Every change of a large promotion needs two people: longer, for more, or without a limit is as good as larger. */
+export const isLarge = ({ kind, value }: Pick<PromotionTerms, 'kind' | 'value'>): boolean => value > MOST_ALONE[kind];
+
 export type WrongTerm = 'value' | 'endsAt' | 'totalLimit';
 
 const MOST_PERCENT = 100;

@@ -1,9 +1,11 @@
-import { type BodyOf, type Calls, calls } from '@rewards/contract';
+import { type BodyOf, type Calls, calls, type ParamsOf } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Result } from '../../platform/result.ts';
+import { type Editor, isWaiting, type Replay, type Waiting } from '../../platform/second-person.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { fieldName, promotionAnswer } from './promotion-editing.answer.ts';
 import type { EditedPromotion, PromotionTerms } from './promotion-editing.ts';
 import { changePromotion, createPromotion, type EditingDeps, endPromotion } from './use-cases/edit-promotion.ts';
@@ -29,9 +31,41 @@ const termsOf = (body: Omit<BodyOf<Calls['createPromotion']>, 'code'>): Promotio
   },
 });
 
+interface New {
+  readonly body: BodyOf<Calls['createPromotion']>;
+}
+interface Changed {
+  readonly params: ParamsOf<Calls['changePromotion']>;
+  readonly body: BodyOf<Calls['changePromotion']>;
+}
+
+/** Kept for a second person as it was sent, which is all text and numbers. */
+function create(deps: EditingDeps, sent: New, editor: Editor) {
+  const { body } = sent;
+  return createPromotion(deps, { code: body.code, terms: termsOf(body), command: sent, editor });
+}
+
+function change(deps: EditingDeps, sent: Changed, editor: Editor) {
+  const { params, body } = sent;
+  const wanted = { id: params.promotionId, version: body.version, terms: termsOf(body) };
+  return changePromotion(deps, { ...wanted, command: sent, editor });
+}
+
+export const replayPromotion =
+  (deps: EditingDeps): Replay =>
+  (command, editor) => {
+    const sent = command as New | Changed;
+    return 'params' in sent ? change(deps, sent, editor) : create(deps, sent, editor);
+  };
+
 /** What came of a change, or what is wrong, field by field in the reader's words. */
-function changed<R extends { readonly code: string }>(deps: Deps, result: Result<EditedPromotion, R>, locale: Locale) {
+function changed<R extends { readonly code: string }>(
+  deps: Deps,
+  result: Result<EditedPromotion | Waiting, R>,
+  locale: Locale,
+) {
   if (result.ok) {
+    if (isWaiting(result.value)) return answerWaiting(result.value);
     return accept({ code: 'success' as const, data: promotionAnswer(result.value, locale, deps.clock.now()) });
   }
   const { refusal } = result;
@@ -53,16 +87,12 @@ export function promotionsCalls(deps: Deps): ServedCall[] {
         catalogues: [...catalogues],
       });
     }),
-    serve(calls.createPromotion, async ({ body, caller, locale, traceId }) => {
-      const { code } = body;
-      const made = await createPromotion(deps, { code, terms: termsOf(body), staffId: caller.staffId, traceId });
-      return changed(deps, made, locale);
-    }),
-    serve(calls.changePromotion, async ({ params, body, caller, locale, traceId }) => {
-      const editor = { staffId: caller.staffId, traceId };
-      const wanted = { id: params.promotionId, version: body.version, terms: termsOf(body) };
-      return changed(deps, await changePromotion(deps, { ...editor, ...wanted }), locale);
-    }),
+    serve(calls.createPromotion, async ({ body, caller, locale, traceId }) =>
+      changed(deps, await create(deps, { body }, { staffId: caller.staffId, traceId }), locale),
+    ),
+    serve(calls.changePromotion, async ({ params, body, caller, locale, traceId }) =>
+      changed(deps, await change(deps, { params, body }, { staffId: caller.staffId, traceId }), locale),
+    ),
     serve(calls.endPromotion, async ({ params, caller, locale, traceId }) => {
       const ended = await endPromotion(deps, { id: params.promotionId, staffId: caller.staffId, traceId });
       if (!ended.ok) return ended;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { useNotice } from '../../lib/notice.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { useWords } from '../../lib/words.tsx';
 import { useAttempt } from '../../lib/form/attempt.ts';
@@ -8,13 +9,23 @@ import { type Change, changedFacts, type Fact } from './facts.ts';
 
 export type Problems = ReadonlyMap<string, string>;
 
+/** What the server answers when a second person has to approve: nothing has changed yet. */
+export interface Waiting {
+  readonly code: 'waiting';
+}
+
+const isWaiting = (answer: unknown): answer is Waiting =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'waiting';
+
 export interface Saving<Answer> {
   readonly was: readonly Fact[];
   readonly is: readonly Fact[];
   /** Problems that are known before sending. */
   readonly problems: Problems;
   readonly save: () => Promise<Answer>;
-  readonly onSaved: (answer: Answer) => void;
+  readonly onSaved: (answer: Exclude<Answer, Waiting>) => void;
+  /** Leaves the form, where it is not the whole page. */
+  readonly onCancel?: () => void;
 }
 
 /** The server's errors, under the names of the form's fields. */
@@ -33,8 +44,9 @@ function refusedFields(
 }
 
 /** Checks, confirms, then sends; each step only if the one before succeeded. */
-export function useSaving<Answer>({ was, is, problems, save, onSaved }: Saving<Answer>) {
+export function useSaving<Answer>({ was, is, problems, save, onSaved, onCancel }: Saving<Answer>) {
   const { t } = useWords();
+  const { show } = useNotice();
   const [changes, setChanges] = useState<readonly Change[]>();
   const [isUnchanged, setUnchanged] = useState(false);
   const saving = useMutation({
@@ -42,7 +54,10 @@ export function useSaving<Answer>({ was, is, problems, save, onSaved }: Saving<A
     onSuccess: (answer) => {
       setChanges(undefined);
       form.startOver();
-      onSaved(answer);
+      if (isWaiting(answer)) {
+        show({ type: 'success', title: t('staffConsole.waits') });
+        onCancel?.();
+      } else onSaved(answer as Exclude<Answer, Waiting>);
     },
     onError: () => setChanges(undefined),
   });

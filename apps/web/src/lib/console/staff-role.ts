@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@rewards/contract/rights';
+import type { Right } from '@rewards/contract/rights';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { callApi } from '../api-client.ts';
@@ -15,7 +15,7 @@ export const staffQuery = ({ token, locale, call }: StaffAccess) =>
 /** The rights of the person who is logged on; none until the person is known. The server decides in any case. */
 export function useMay(): (right: Right) => boolean {
   const { data } = useQuery(staffQuery(useStaffAccess()));
-  return (right) => data !== undefined && hasRight(data.role, right);
+  return (right) => data !== undefined && data.rights.includes(right);
 }
 
 const DeskRightContext = createContext<Right | undefined>(undefined);

@@ -34,7 +34,7 @@ describe('visits by staff', () => {
     id,
     at: '2026-11-14T15:00:00Z',
     staff_first_name: 'Robin',
-    role: 'support' as const,
+    role: 'Customer support',
     description,
   });
   const paging = { last_page: 2, per_page: 1, from: 1, to: 1, total: 2 };

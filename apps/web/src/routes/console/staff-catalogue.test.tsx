@@ -1,9 +1,10 @@
-import type { StaffProduct } from '@rewards/contract';
+import type { CatalogueImport, StaffProduct } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StaffCataloguePage } from './staff-catalogue.tsx';
 import { onePage, openAsStaff } from '../../testing/staff-on.ts';
 import { refusal } from '../../testing/stub-server.ts';
+import { stubUpload } from '../../testing/stub-upload.ts';
 
 const variant = { is_available: true, points: 9_000, sale_points: null, sale_from: null, sale_to: null };
 const product: StaffProduct = {
@@ -87,35 +88,61 @@ test('what the server minds stands at the variant it is about', async () => {
   );
 });
 
-test('a file is taken in after a question, and the rows it was refused for are listed', async () => {
-  const report = { read: 3, stored: 1, unchanged: 0, left_out: 1, refused_total: 1 };
-  const refused = [{ line: 3, sku: 'MUG-2', problems: ['points must be at least 1'] }];
-  const { seen } = await open({
-    'POST /staff/catalogue/import': { code: 'success', data: { ...report, refused } },
+const imported = { id: '1', asked_at: '2026-11-01T12:00:00Z', asked_by: 'Olive Perator', rows: 3 };
+const running: CatalogueImport = { ...imported, state: 'running', rows_done: 1, report: null };
+const done: CatalogueImport = {
+  ...imported,
+  state: 'done',
+  rows_done: 3,
+  report: {
+    read: 3,
+    stored: 1,
+    unchanged: 0,
+    left_out: 1,
+    refused_total: 1,
+    refused: [{ line: 3, sku: 'MUG-2', problems: ['points must be at least 1'] }],
+  },
+};
+const importFile = () => {
+  const file = new File(['sku,name\nMUG-2,Mug'], 'vendor.csv', { type: 'application/vnd.ms-excel' });
+  fireEvent.change(screen.getByLabelText('Vendor file'), { target: { files: [file] } });
+  press('Import');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+};
+
+test('a file is sent after a question; how far it is and the rows it was refused for are shown', async () => {
+  const sent = stubUpload(200, { code: 'success', data: running });
+  const states: CatalogueImport[] = [running, done];
+  await open({
+    'GET /staff/catalogue/import': ({ query }) => ({ data: query['import_id'] ? (states.shift() ?? done) : null }),
   });
   await screen.findByRole('rowheader', { name: /Mug/ });
   press('Import');
   expect(screen.getByText('Vendor file is required')).toBeTruthy();
-  const file = new File(['sku,name\nMUG-2,Mug'], 'vendor.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Vendor file'), { target: { files: [file] } });
-  press('Import');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
-  expect(await screen.findByText('1 row was refused')).toBeTruthy();
+  importFile();
+  const far = await screen.findByRole('group', { name: 'Importing: 1 of 3 rows' });
+  expect(document.activeElement).toBe(far);
+  expect(await screen.findByText('1 row was refused', {}, { timeout: 3_000 })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: /3 \(MUG-2\)/ })).toBeTruthy();
   expect(screen.getByText('points must be at least 1')).toBeTruthy();
-  expect(seen.find(({ endpoint }) => endpoint.endsWith('/import'))?.body).toEqual({
-    format: 'csv',
-    content: 'sku,name\nMUG-2,Mug',
-  });
+  expect(sent).toEqual([{ path: '/v1/staff/catalogue/import?locale=en-US', type: 'text/csv', name: 'vendor.csv' }]);
+});
+
+test('who comes back finds the last import', async () => {
+  await open({ 'GET /staff/catalogue/import': { data: { ...running, state: 'stopped' } } });
+  expect(await screen.findByText('The import has stopped')).toBeTruthy();
 });
 
 test('a file that is refused whole says what it lacks', async () => {
-  const errors = [{ field: 'content', message: 'The header does not have these columns: points.' }];
-  await open({ 'POST /staff/catalogue/import': refusal(400, 'validation_error', { errors }) });
+  const message = 'The header does not have these columns: points.';
+  stubUpload(400, {
+    code: 'validation_error',
+    message: 'Wrong',
+    trace_id: 't',
+    errors: [{ field: 'content', message }],
+  });
+  await open({ 'GET /staff/catalogue/import': { data: null } });
   await screen.findByRole('rowheader', { name: /Mug/ });
-  const file = new File(['sku\nMUG-2'], 'vendor.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('Vendor file'), { target: { files: [file] } });
-  press('Import');
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
-  expect((await screen.findAllByText('The header does not have these columns: points.')).length).toBeGreaterThan(0);
+  importFile();
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import {
   beOn,
   found,
   KEY,
+  loggedOn,
   maya,
   MINUTE_MS,
   openConsole,
@@ -39,13 +40,13 @@ afterEach(() => {
 
 describe('the log-on of staff', () => {
   test('[SES-06] keeps its token apart from the member’s, in this tab alone', async () => {
-    const seen = stubServer({ ...replies, 'POST /staff/login': authOf('staff-token') });
+    const seen = stubServer({ ...replies, 'POST /staff/login': loggedOn('staff-token') });
     writeAuth({ token: 'member-token', expiresAtMs: Date.now() + MINUTE_MS, isSso: false });
     await openPage();
     type('Email', ' staff@example.com ');
     type('Password', 'Rewards#2026');
     press('Log on');
-    expect(await screen.findByText('Robin Ashworth, support')).toBeTruthy();
+    expect(await screen.findByText('Robin Ashworth, Support')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Members' }));
     expect(seen.map(({ endpoint, authorization }) => [endpoint, authorization])).toEqual([
       ['POST /staff/login', null],
@@ -275,7 +276,7 @@ describe('the end of a staff session', () => {
     async (who) => {
       const tokenOf = (sub: string) => ['', btoa(JSON.stringify({ sub })), 'x'].join('.');
       const issuedAtMs = Date.now();
-      const first = { accessToken: tokenOf('robin'), issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
+      const first = { accessToken: tokenOf('robin'), issuedAtMs, expiresAtMs: issuedAtMs + 3_600_000, isProved: true };
       sessionStorage.setItem(KEY, JSON.stringify(first));
       let isOver = true;
       stubServer({
@@ -283,7 +284,7 @@ describe('the end of a staff session', () => {
         'GET /staff/member': () => (isOver ? refusal(401, 'session_idle') : found),
         'POST /staff/login': () => {
           isOver = false;
-          return authOf(tokenOf(who === 'the same person' ? 'robin' : 'olive'));
+          return loggedOn(tokenOf(who === 'the same person' ? 'robin' : 'olive'));
         },
       });
       await openPage();
@@ -317,7 +318,7 @@ test('[SES-06] the console speaks French', async () => {
   beOn();
   stubServer(replies);
   await openPage('fr');
-  expect(await screen.findByText('Robin Ashworth, soutien')).toBeTruthy();
+  expect(await screen.findByText('Robin Ashworth, Support')).toBeTruthy();
   search('maya', 'Trouver un membre');
   fireEvent.click(await screen.findByRole('button', { name: /Se connecter en son nom.: Maya Laurent/ }));
   expect(screen.getByRole('dialog', { name: 'Se connecter au nom de Maya Laurent' })).toBeTruthy();

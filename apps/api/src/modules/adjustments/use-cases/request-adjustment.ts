@@ -3,11 +3,10 @@ import { type IdempotentRequest, inIdempotentTransaction } from '../../../platfo
 import { accept, refuse } from '../../../platform/result.ts';
 import { listAccountsOfMember } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { lockPools } from '../../points/index.ts';
-import { type Adjustment, needsApproval } from '../adjustment.ts';
-import { findAdjustment, insertAdjustment, lockAsker, sumMovedAlone } from '../adjustments.repository.ts';
-import { approvalLimit } from './approval-limit.ts';
+import type { Adjustment } from '../adjustment.ts';
+import { findAdjustment, insertAdjustment } from '../adjustments.repository.ts';
 import type { AdjustmentsDeps } from './deps.ts';
+import { isAboveOnePerson } from './is-above-one-person.ts';
 import { movePoints, type TooFew } from './move-points.ts';
 
 export interface RequestAdjustment {
@@ -33,11 +32,8 @@ export async function requestAdjustment<Answer>(
     const account = (await listAccountsOfMember(tx, memberId)).find(({ id }) => id === accountId);
     if (!account) return refuse('not_found');
     const { poolId } = account;
-    await lockAsker(tx, staffId);
-    await lockPools(tx, [poolId]);
     const at = deps.clock.now();
-    const moved = await sumMovedAlone(tx, { staffId, poolId }, at);
-    const isForTwo = needsApproval(amount, moved, approvalLimit(program));
+    const isForTwo = await isAboveOnePerson(tx, program, { staffId, poolId, amount }, at);
     const wanted = { memberId, accountId, poolId, amount, reason, needsApproval: isForTwo, staffId, at };
     const id = await insertAdjustment(tx, wanted);
     if (!isForTwo) {

@@ -1,13 +1,16 @@
-import { changedFields } from '../../../platform/changed-fields.ts';
+import { allChangedFields, changedFields } from '../../../platform/changed-fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { centsOf, passSecondPerson, soldVariants } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
 import { type EditedProduct, type OfferChange, offersOf, wrongPrices } from '../product-editing.ts';
 import { findForStaff, listForStaff, lockProduct, saveOffers, setListed } from '../product-editing.repository.ts';
+import { isFarBelow, lessPaid } from '../price-rule.ts';
 
 export interface EditingDeps {
   readonly database: Database;
@@ -34,11 +37,41 @@ export interface ChangeProduct {
   readonly revision: number;
   readonly isListed: boolean | undefined;
   readonly offers: readonly OfferChange[];
-  readonly staffId: string;
-  readonly traceId: string;
+  /** The call as it was made. */
+  readonly command: unknown;
+  readonly editor: Editor;
 }
 
-type ChangeRefusal = WrongDocument | { readonly code: 'not_found' | 'content_changed' };
+type ChangeRefusal = WrongDocument | { readonly code: 'not_found' | 'content_changed' | 'not_possible_now' };
+
+/** A change of prices as a second person sees it. */
+async function pricesAsked(
+  tx: Transaction,
+  product: EditedProduct,
+  { offers, command }: Pick<ChangeProduct, 'offers' | 'command'>,
+  { rates }: Pick<Program, 'rates'>,
+  now: Date,
+) {
+  const pairs = offers.flatMap((offer) => {
+    const before = product.variants.find(({ id }) => id === offer.id);
+    return before ? [{ offer, before }] : [];
+  });
+  const isForTwo = pairs.some(({ offer, before }) => isFarBelow(offer, before));
+  const sold = isForTwo
+    ? await soldVariants(
+        tx,
+        offers.map(({ id }) => id),
+        now,
+      )
+    : new Map<number, number>();
+  const points = pairs.reduce((sum, { offer, before }) => sum + lessPaid(offer, before) * (sold.get(offer.id) ?? 0), 0);
+  const priceOf = ({ points: amount, salePoints }: OfferChange) => ({ points: amount, salePoints });
+  const changes = pairs.flatMap(({ offer, before }) =>
+    allChangedFields({ [before.sku]: priceOf(before) }, { [before.sku]: priceOf(offer) }),
+  );
+  const worthCents = centsOf(points, rates.redemption);
+  return { kind: 'price', subject: product.sku, command, changes, worthCents, isForTwo } as const;
+}
 
 function problemsOf({ variants }: EditedProduct, offers: readonly OfferChange[]): DocumentProblem[] {
   return offers.flatMap((offer, place): DocumentProblem[] => {
@@ -49,24 +82,34 @@ function problemsOf({ variants }: EditedProduct, offers: readonly OfferChange[])
   });
 }
 
-/** The shop shows it at once; a cart that has it tells its owner of the new price before anything is paid. */
+/**
+ * The shop shows it at once; a cart that has it tells its owner of the new price before anything is paid. A price far
+ * below the agreed one waits for a second person.
+ */
 export async function changeProduct(
   deps: EditingDeps,
-  { id, revision, isListed, offers, staffId, traceId }: ChangeProduct,
-): Promise<Result<EditedProduct, ChangeRefusal>> {
-  const { currency } = await deps.program();
-  return inTransaction<EditedProduct, ChangeRefusal>(deps.database, async (tx) => {
+  { id, revision, isListed, offers, command, editor }: ChangeProduct,
+): Promise<Result<EditedProduct | Waiting, ChangeRefusal>> {
+  const program = await deps.program();
+  const { currency } = program;
+  return inTransaction<EditedProduct | Waiting, ChangeRefusal>(deps.database, async (tx) => {
     const product = await lockProduct(tx, id, currency.id);
     if (!product) return refuse('not_found');
     if (product.revision !== revision) return refuse('content_changed');
     const problems = problemsOf(product, offers);
     if (problems.length > 0) return refuseDocument(...problems);
+    const now = deps.clock.now();
+    const asked = await pricesAsked(tx, product, { offers, command }, program, now);
+    const passed = await passSecondPerson(tx, editor, asked, now);
+    if (!passed.ok) return passed;
+    if (passed.value) return accept(passed.value);
     if (isListed !== undefined) await setListed(tx, id, isListed);
-    await saveOffers(tx, offers, currency.id);
+    await saveOffers(tx, offers, { currencyId: currency.id, isAgreed: editor.approval !== undefined });
     const after = await findForStaff(tx, id, currency.id);
     if (!after) throw new Error(`Product ${id} is gone`);
     const details = { product: product.sku, changes: changedFields(offersOf(product), offersOf(after)) };
-    await recordAct(tx, { staffId, memberId: null, act: 'catalogue.change', details, traceId }, deps.clock.now());
+    const { staffId, traceId } = editor;
+    await recordAct(tx, { staffId, memberId: null, act: 'catalogue.change', details, traceId }, now);
     return accept(after);
   });
 }

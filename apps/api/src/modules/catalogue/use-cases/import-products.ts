@@ -1,33 +1,16 @@
-import type { Database, Transaction } from '../../../platform/database.ts';
+import { pointsToNumber } from '@rewards/amounts';
+import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findClaims } from '../claims.repository.ts';
 import { type KnownNames, readKnownNames } from '../dictionary.repository.ts';
+import type { ImportReport, ImportRow, ReadPacked, RefusedRow } from '../import-file.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { readProduct } from '../import-row.documents.ts';
 import type { NewProduct } from '../new-product.ts';
-import { saveProducts } from '../product-writing.repository.ts';
-
-/** A row of a file: its line, and what it says. */
-export interface ImportRow {
-  readonly line: number;
-  readonly document: unknown;
-}
-
-export interface RefusedRow {
-  readonly line: number;
-  readonly sku: string | null;
-  readonly problems: readonly ImportProblem[];
-}
-
-export interface ImportReport {
-  readonly read: number;
-  readonly stored: number;
-  readonly unchanged: number;
-  readonly refused: readonly RefusedRow[];
-  /** Rows in order that were not stored, because another of their batch was refused. */
-  readonly leftOut: number;
-}
+import { isFarBelow, leastAlone } from '../price-rule.ts';
+import { findPrices, saveProducts } from '../product-writing.repository.ts';
+import { type PictureDeps, takeInPictures } from './take-in-pictures.ts';
 
 interface Named {
   readonly line: number;
@@ -81,13 +64,30 @@ async function claimedNames(tx: Transaction, rows: readonly Named[]): Promise<Re
   });
 }
 
-/** Checks a batch row by row, then stores all of it or, when a row is refused, nothing. */
-async function importBatch(
-  database: Database,
-  batch: readonly ImportRow[],
-  seen: Map<string, number>,
-): Promise<Outcome> {
-  const known = await readKnownNames(database);
+/** One person alone lowers no price far below the agreed one: not in the console, and not with a file. */
+async function lowPrices(tx: Transaction, rows: readonly Named[]): Promise<RefusedRow[]> {
+  const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
+  const inUse = new Map((await findPrices(tx, skus)).map((price) => [`${price.sku} ${price.currencyId}`, price]));
+  return rows.flatMap(({ line, product }) => {
+    const problems = product.variants.flatMap(({ sku, prices }, at) =>
+      prices.flatMap(({ currencyId, amount, saleAmount }): ImportProblem[] => {
+        const before = inUse.get(`${sku} ${currencyId}`);
+        const offer = { points: pointsToNumber(amount), salePoints: saleAmount && pointsToNumber(saleAmount) };
+        if (!before || !isFarBelow(offer, before)) return [];
+        const allowed = leastAlone(before.agreedPoints);
+        return [{ path: ['variants', at, 'prices', 'points'], kind: 'far_below', allowed }];
+      }),
+    );
+    return problems.length > 0 ? [{ line, sku: product.sku, problems }] : [];
+  });
+}
+
+interface ReadRows {
+  readonly rows: readonly Named[];
+  readonly refused: readonly RefusedRow[];
+}
+
+function readBatch(batch: readonly ImportRow[], known: KnownNames, seen: Map<string, number>): ReadRows {
   const refused: RefusedRow[] = [];
   const rows: Named[] = [];
   for (const { line, document } of batch) {
@@ -104,12 +104,49 @@ async function importBatch(
     if (found.length > 0 || !product) refused.push({ line, sku, problems: found });
     else rows.push({ line, product });
   }
+  return { rows, refused };
+}
+
+/** Pictures are brought in before the transaction: it must not wait for a supplier's site. */
+async function withPictures(deps: PictureDeps, rows: readonly Named[], readPacked: ReadPacked): Promise<ReadRows> {
+  const pictured = await takeInPictures(
+    deps,
+    readPacked,
+    rows.map(({ product }) => product),
+  );
+  const read: Named[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [
+    at,
+    {
+      line,
+      product: { sku },
+    },
+  ] of rows.entries()) {
+    const { product, problems = [] } = pictured[at] ?? {};
+    if (product) read.push({ line, product });
+    else refused.push({ line, sku, problems });
+  }
+  return { rows: read, refused };
+}
+
+/** Checks a batch row by row, then stores all of it or, when a row is refused, nothing. */
+async function importBatch(
+  deps: PictureDeps,
+  batch: readonly ImportRow[],
+  seen: Map<string, number>,
+  { readPacked, byOnePerson }: { readonly readPacked: ReadPacked; readonly byOnePerson: boolean },
+): Promise<Outcome> {
+  const { database } = deps;
+  const read = readBatch(batch, await readKnownNames(database), seen);
+  if (read.refused.length > 0) return { stored: 0, refused: read.refused };
+  const { rows, refused } = await withPictures(deps, read.rows, readPacked);
   if (refused.length > 0) return { stored: 0, refused };
   const result = await inTransaction<number, Claimed>(database, async (tx) => {
-    const claimed = await claimedNames(tx, rows);
+    const claimed = [...(await claimedNames(tx, rows)), ...(byOnePerson ? await lowPrices(tx, rows) : [])];
     if (claimed.length > 0) return { ok: false, refusal: { code: 'claimed', rows: claimed } };
     const products = rows.map(({ product }) => product);
-    return accept((await saveProducts(tx, products)).length);
+    return accept((await saveProducts(tx, products, { byOnePerson })).length);
   });
   return result.ok ? { stored: result.value, refused: [] } : { stored: 0, refused: result.refusal.rows };
 }
@@ -125,25 +162,36 @@ async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, siz
   if (batch.length > 0) yield batch;
 }
 
+interface ImportWay {
+  readonly batchSize: number;
+  /** The pictures that came along; without it there are none. */
+  readonly readPacked?: ReadPacked;
+  /** An operator brings it, and no second person has seen it. */
+  readonly byOnePerson?: boolean;
+  /** Told after each batch: how many rows are done. */
+  readonly onDone?: (rows: number) => Promise<void>;
+}
+
 /**
  * Takes a file in, row by row, a batch at a time: memory holds one batch, and each batch is in whole or not at all. Taking
  * the same file in again changes nothing.
  */
 export async function importProducts(
-  database: Database,
+  deps: PictureDeps,
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  batchSize: number,
+  { batchSize, readPacked = async () => undefined, byOnePerson = false, onDone }: ImportWay,
 ): Promise<ImportReport> {
   const refused: RefusedRow[] = [];
   const seen = new Map<string, number>();
   let [read, stored, unchanged, leftOut] = [0, 0, 0, 0];
   for await (const batch of inBatches(rows, batchSize)) {
-    const outcome = await importBatch(database, batch, seen);
+    const outcome = await importBatch(deps, batch, seen, { readPacked, byOnePerson });
     read += batch.length;
     refused.push(...outcome.refused);
     stored += outcome.stored;
     if (outcome.refused.length > 0) leftOut += batch.length - outcome.refused.length;
     else unchanged += batch.length - outcome.stored;
+    await onDone?.(read);
   }
   return { read, stored, unchanged, refused, leftOut };
 }

@@ -7,6 +7,7 @@ import { isFromTheFuture, kept, type Placing } from '../placing.ts';
 import type { PlacingContext } from './deps.ts';
 import { placeCard } from './place-card.ts';
 import { placeCustomer } from './place-customer.ts';
+import { placeNew } from './place-new.ts';
 
 export interface PlacedLine {
   /** Which of the lines it was; none for a line that waited. */
@@ -26,7 +27,7 @@ async function placeOne(tx: Transaction, { line }: ReadLine, context: PlacingCon
 }
 
 /**
- * Places lines one after the other, and behind each the lines that waited for it. The caller holds the lock of the
+ * Places lines: those that meet nothing together, the others one after the other, and behind each the lines that waited for it. The caller holds the lock of the
  * cursor, so that no other process places at the same time.
  */
 export async function placeLines(
@@ -35,10 +36,14 @@ export async function placeLines(
   context: PlacingContext,
 ): Promise<PlacedLine[]> {
   let anyKept = await hasLeftovers(tx);
+  const together = await placeNew(tx, lines, context);
   const done: PlacedLine[] = [];
-  const waiting: { readonly place: number | undefined; readonly told: ReadLine }[] = lines
-    .map((told, place) => ({ place, told }))
-    .toReversed();
+  const waiting: { readonly place: number | undefined; readonly told: ReadLine }[] = [];
+  for (const [place, told] of lines.entries()) {
+    const placing = together.get(place);
+    if (placing) done.push({ place, subject: subjectOf(told), asOf: told.line?.asOf ?? null, placing });
+    else waiting.unshift({ place, told });
+  }
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { place, told: next } = item;
     const subject = subjectOf(next);

@@ -4,8 +4,10 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { passSecondPerson } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { EditedPartner, PartnerTerms } from '../editing.ts';
+import { type EditedPartner, isFarFrom, type PartnerTerms, ratesOf } from '../editing.ts';
 import {
   deleteRate,
   insertPartner,
@@ -28,17 +30,27 @@ export interface EditingDeps {
 /** Who edits which partner. */
 interface PartnerAct {
   readonly code: string;
-  readonly staffId: string;
-  readonly traceId: string;
+  readonly editor: Editor;
 }
 
-type EditRefusal = WrongDocument | { readonly code: 'not_found' | 'content_changed' };
+type EditRefusal = WrongDocument | { readonly code: 'not_found' | 'content_changed' | 'not_possible_now' };
+type Edited = Result<EditedPartner | Waiting, EditRefusal>;
 
 export const listPartners = (deps: EditingDeps): Promise<EditedPartner[]> =>
   readPartners(deps.database, deps.programSlug);
 
-const record = (tx: Transaction, act: string, { code, staffId, traceId }: PartnerAct, details: object, now: Date) =>
-  recordAct(tx, { staffId, memberId: null, act: `miles.${act}`, details: { code, ...details }, traceId }, now);
+const record = (tx: Transaction, act: string, { code, editor }: PartnerAct, details: object, now: Date) =>
+  recordAct(
+    tx,
+    {
+      staffId: editor.staffId,
+      memberId: null,
+      act: `miles.${act}`,
+      details: { code, ...details },
+      traceId: editor.traceId,
+    },
+    now,
+  );
 
 async function changedPartner(tx: Transaction, { programSlug }: EditingDeps, code: string): Promise<EditedPartner> {
   const partner = await lockPartner(tx, { programSlug, code });
@@ -46,19 +58,38 @@ async function changedPartner(tx: Transaction, { programSlug }: EditingDeps, cod
   return partner;
 }
 
+const rateText = ({ points, units }: MilesRate): string => `${points} : ${units}`;
+
+/** Whatever a partner gives for points, two people agree on it. */
+const passRate = (
+  tx: Transaction,
+  { code, editor, command }: PartnerAct & { readonly command: unknown },
+  { from, to }: { readonly from: MilesRate | undefined; readonly to: MilesRate },
+  now: Date,
+) => {
+  const changes = [{ field: 'rate', from: from ? rateText(from) : null, to: rateText(to) }];
+  const wanted = { kind: 'partner_rate', subject: code, command, changes, worthCents: null, isForTwo: true } as const;
+  return passSecondPerson(tx, editor, wanted, now);
+};
+
 export interface SavePartner extends PartnerAct {
+  /** The call as it was made. */
+  readonly command: unknown;
   /** The version that was looked at; zero makes a new one. */
   readonly version: number;
   readonly terms: PartnerTerms;
   readonly firstRate: MilesRate | undefined;
 }
 
-function createPartner(deps: EditingDeps, save: SavePartner): Promise<Result<EditedPartner, EditRefusal>> {
+function createPartner(deps: EditingDeps, save: SavePartner): Promise<Edited> {
   const { code, terms, firstRate: rate } = save;
   const key = { programSlug: deps.programSlug, code };
-  return inTransaction<EditedPartner, EditRefusal>(deps.database, async (tx) => {
+  return inTransaction<EditedPartner | Waiting, EditRefusal>(deps.database, async (tx) => {
     if (!rate) return refuseDocument({ field: 'rate', problem: 'required' });
     const now = deps.clock.now();
+    const passed = await passRate(tx, save, { from: undefined, to: rate }, now);
+    if (!passed.ok) return passed;
+    if (passed.value) return accept(passed.value);
     if (!(await insertPartner(tx, key, { terms, rate }, now))) return refuse('content_changed');
     await record(tx, 'save_partner', save, { isNew: true, terms, rate }, now);
     return accept(await changedPartner(tx, deps, code));
@@ -80,7 +111,7 @@ function changePartner(deps: EditingDeps, save: SavePartner): Promise<Result<Edi
 }
 
 /** Members see it at once; transfers that are under way keep what they were promised. */
-export async function savePartner(deps: EditingDeps, save: SavePartner): Promise<Result<EditedPartner, EditRefusal>> {
+export async function savePartner(deps: EditingDeps, save: SavePartner): Promise<Edited> {
   const { isActive: _isActive, position: _position, ...terms } = save.terms;
   const rate = save.firstRate ?? { points: 1, units: 1 };
   const problems = problemsOfProgram({ code: save.code, ...terms, rate });
@@ -89,21 +120,31 @@ export async function savePartner(deps: EditingDeps, save: SavePartner): Promise
 }
 
 export interface AddRate extends PartnerAct {
+  readonly command: unknown;
   readonly version: number;
   readonly rate: MilesRate;
   readonly startsAt: Date;
 }
 
-/** From now on at the earliest: what members got before is not changed afterwards. */
-export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Result<EditedPartner, EditRefusal>> {
-  const { rate, startsAt, staffId, version } = wanted;
+/**
+ * From now on at the earliest, and by at most half: what members got before is not changed afterwards. A second person
+ * who comes after the beginning finds that it is too late, and the first one asks again.
+ */
+export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Edited> {
+  const { rate, startsAt, version, editor } = wanted;
   const { programSlug } = deps;
-  return inTransaction<EditedPartner, EditRefusal>(deps.database, async (tx) => {
+  return inTransaction<EditedPartner | Waiting, EditRefusal>(deps.database, async (tx) => {
     const partner = await lockPartner(tx, { programSlug, code: wanted.code });
     if (!partner) return refuse('not_found');
     if (partner.version !== version) return refuse('content_changed');
     const now = deps.clock.now();
     if (startsAt < now) return refuseDocument({ field: 'startsAt', problem: 'invalid' });
+    const from = ratesOf(partner, now).find(({ startsAt: begins }) => begins <= startsAt)?.rate ?? partner.firstRate;
+    if (isFarFrom(from, rate)) return refuseDocument({ field: 'units', problem: 'moves_too_far' });
+    const passed = await passRate(tx, wanted, { from, to: rate }, now);
+    if (!passed.ok) return passed;
+    if (passed.value) return accept(passed.value);
+    const { staffId } = editor;
     const key = { programSlug, code: partner.code };
     if (!(await insertRate(tx, { ...key, rate, startsAt, staffId }, now))) {
       return refuseDocument({ field: 'startsAt', problem: 'invalid' });

@@ -1,12 +1,16 @@
-import { changedFields } from '../../../platform/changed-fields.ts';
+import { allChangedFields, changedFields } from '../../../platform/changed-fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { passSecondPerson } from '../../approvals/index.ts';
+import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
+import { canMakeMoney, figuresThatJump } from './money-rules.ts';
 import { checkConfiguration, type ProgramConfiguration, readConfiguration } from '../program.documents.ts';
 import { type ConfiguredProgram, findConfigured, lockConfigured, updateConfiguration } from '../program.repository.ts';
+import { worthOfFigures } from './worth-of-figures.ts';
 
 export interface ConfigurationDeps {
   readonly database: Database;
@@ -25,9 +29,10 @@ export async function showConfiguration(deps: ConfigurationDeps): Promise<Config
 export interface SaveConfiguration {
   readonly version: number;
   readonly document: unknown;
-  readonly staffId: string;
-  readonly traceId: string;
+  readonly editor: Editor;
 }
+
+type Refused = WrongDocument | { readonly code: 'content_changed' | 'not_possible_now' };
 
 /**
  * Checks against the configuration in use. Prices belong to the currency's number: under another number the shop would
@@ -50,26 +55,41 @@ function strayProblems(
   ];
 }
 
-/** It holds at once: every process forgets the old one when this commits. Saving over a newer one is refused. */
+/**
+ * Words hold at once: every process forgets the old ones when this commits. Figures wait for a second person. Saving over
+ * a newer version is refused.
+ */
 export async function saveConfiguration(
   deps: ConfigurationDeps,
-  { version, document, staffId, traceId }: SaveConfiguration,
-): Promise<Result<number, WrongDocument | { readonly code: 'content_changed' }>> {
+  { version, document, editor }: SaveConfiguration,
+): Promise<Result<{ readonly version: number } | Waiting, Refused>> {
   const checked = checkConfiguration(document);
   if ('problems' in checked) return refuseDocument(...checked.problems);
   const { configuration } = checked;
   const { programSlug: slug } = deps;
   const registrations = await deps.readRegistrations(slug);
-  return inTransaction<number, WrongDocument | { readonly code: 'content_changed' }>(deps.database, async (tx) => {
+  return inTransaction<{ readonly version: number } | Waiting, Refused>(deps.database, async (tx) => {
     const program = await lockConfigured(tx, slug);
     if (!program || program.version !== version) return refuse('content_changed');
     const before = readConfiguration(program.configuration);
-    const problems = strayProblems(before, configuration, registrations);
+    const problems = [
+      ...strayProblems(before, configuration, registrations),
+      ...figuresThatJump(before, configuration),
+    ];
     if (problems.length > 0) return refuseDocument(...problems);
     const now = deps.clock.now();
+    const changes = allChangedFields(before, configuration);
+    const isForTwo = canMakeMoney(changes);
+    const worthCents = isForTwo ? await worthOfFigures(tx, before, configuration, now) : null;
+    const command = { version, configuration: document };
+    const wanted = { kind: 'program', subject: slug, command, changes, worthCents, isForTwo } as const;
+    const passed = await passSecondPerson(tx, editor, wanted, now);
+    if (!passed.ok) return passed;
+    if (passed.value) return accept(passed.value);
+    const { staffId, traceId } = editor;
     const saved = await updateConfiguration(tx, { slug, configuration, staffId }, now);
     const details = { version: saved, changes: changedFields(before, configuration) };
     await recordAct(tx, { staffId, memberId: null, act: 'program.save', details, traceId }, now);
-    return accept(saved);
+    return accept({ version: saved });
   });
 }

@@ -38,7 +38,7 @@ function Visits() {
                 <li key={id} className={styles.visit}>
                   <p>{description}</p>
                   <p className="meta">
-                    {t(`account.visitBy_${role}`, { name: staff_first_name, time: formatMoment(locale, new Date(at)) })}
+                    {t('account.visitBy', { name: staff_first_name, role, time: formatMoment(locale, new Date(at)) })}
                   </p>
                 </li>
               ))}

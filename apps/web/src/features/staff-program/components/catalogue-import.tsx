@@ -1,4 +1,3 @@
-import type { ImportReport } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,18 +8,18 @@ import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { importCatalogue } from '../api/products.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { AskedAct } from '../../../lib/console/asked-act.tsx';
+import { CatalogueDownload } from './catalogue-download.tsx';
+import { LastImport } from './last-import.tsx';
+import styles from './operator.module.css';
 
-/** The server's limit; a larger file needs the command, which streams it. */
-const MAX_FILE_BYTES = 4_500_000;
+/** The server's limit; a larger file needs the command, which reads it from a disk. */
+const MAX_FILE_BYTES = 20_000_000;
 const FILE_ID = 'catalogue-file';
-
-const formatOf = ({ name }: File) => (name.toLowerCase().endsWith('.json') ? 'json' : 'csv');
 
 /** What is wrong with the file as a whole, such as columns that are missing. */
 const fileProblems = (error: unknown): string =>
@@ -33,9 +32,7 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
   const [file, setFile] = useState<File>();
   const [isConfirming, setConfirming] = useState(false);
   const importing = useMutation({
-    mutationFn: async (chosen: File) =>
-      importCatalogue(access, { format: formatOf(chosen), content: await chosen.text() }),
-    onSuccess: onImported,
+    mutationFn: (chosen: File) => importCatalogue(access, chosen),
   });
   const form = useAttempt({
     [FILE_ID]: file
@@ -48,7 +45,7 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
         <TextField
           id={FILE_ID}
           type="file"
-          accept=".csv,.json"
+          accept=".csv,.json,.zip"
           label={t('staffPrograms.file')}
           hint={t('staffPrograms.fileHint')}
           error={form.errorOf(FILE_ID)}
@@ -68,7 +65,11 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
             {fileProblems(importing.error)}
           </Notification>
         )}
-        {importing.data && <Report report={importing.data} />}
+        <LastImport importId={importing.data?.id} onDone={onImported} />
+        <div className={styles.row}>
+          <CatalogueDownload content="template">{t('staffPrograms.downloadTemplate')}</CatalogueDownload>
+          <CatalogueDownload content="products">{t('staffPrograms.downloadProducts')}</CatalogueDownload>
+        </div>
       </Stack>
       {isConfirming && file && (
         <AskedAct
@@ -81,49 +82,5 @@ export function CatalogueImport({ onImported }: { readonly onImported: () => unk
         />
       )}
     </Panel>
-  );
-}
-
-const problemList = ({ problems }: ImportReport['refused'][number]) => (
-  <ul>
-    {problems.map((problem) => (
-      <li key={problem}>{problem}</li>
-    ))}
-  </ul>
-);
-
-function Report({ report }: { readonly report: ImportReport }) {
-  const { t, locale } = useWords();
-  const { read, stored, unchanged, left_out, refused, refused_total } = report;
-  const number = (value: number) => formatNumber(locale, value);
-  const figures = { read: number(read), stored: number(stored), unchanged: number(unchanged), left: number(left_out) };
-  return (
-    <>
-      <Notification
-        type={refused_total === 0 ? 'success' : 'warning'}
-        title={t('staffPrograms.refusedRows', { count: refused_total })}
-      >
-        {t('staffPrograms.importReport', figures)}
-      </Notification>
-      {refused.length > 0 && (
-        <Table
-          caption={t('staffPrograms.refusedCaption', { count: refused.length })}
-          columns={[
-            {
-              key: 'line',
-              header: t('staffPrograms.line'),
-              primary: true,
-              cell: ({ line, sku }) => {
-                const row = t('staffPrograms.rowNumber', { line: number(line) });
-                return sku === null ? row : `${row} (${sku})`;
-              },
-            },
-            { key: 'why', header: t('staffPrograms.problems'), cell: problemList },
-          ]}
-          rows={refused}
-          rowKey={({ line }) => String(line)}
-        />
-      )}
-    </>
   );
 }

@@ -10,14 +10,13 @@ import { ChangesDialog } from './changes-dialog.tsx';
 
 interface EditFormProps<Answer> extends Saving<Answer> {
   readonly title: string;
-  /** Goes back to where the form was opened; undefined if the form is the whole page. */
-  readonly onCancel?: () => void;
   readonly children: (errors: Problems) => ReactNode;
 }
 
-export function EditForm<Answer>({ title, onCancel, children, ...saved }: EditFormProps<Answer>) {
+export function EditForm<Answer>({ title, children, ...saved }: EditFormProps<Answer>) {
   const { t } = useWords();
   const canEdit = useCanEdit();
+  const { onCancel } = saved;
   const saving = useSaving(saved);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = onCancel !== undefined;

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { removeRate } from '../api/partners.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { useCanEdit } from '../../../lib/console/staff-role.ts';
+import { useMay } from '../../../lib/console/staff-role.ts';
 import { AskedAct } from '../../../lib/console/asked-act.tsx';
 
 const tones = { past: 'normal', present: 'success', planned: 'warning' } as const;
@@ -59,7 +59,7 @@ export function PartnerRates({ partner, onChanged }: PartnerRatesProps) {
   const words = useWords();
   const { t, locale } = words;
   const access = useStaffAccess();
-  const canEdit = useCanEdit();
+  const canEdit = useMay()('rates.change');
   const [removed, setRemoved] = useState<MilesRate>();
   const rateText = ({ points, units }: MilesRate) =>
     t('staffPrograms.rate', {

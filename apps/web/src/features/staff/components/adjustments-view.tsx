@@ -5,25 +5,22 @@ import { useState } from 'react';
 import { useNotice } from '../../../lib/notice.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
 const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
-const MIN_NOTE = 5;
-const NOTE_ID = 'decline-note';
 
 /** The requested adjustments and who asked for them; a second person decides. */
 export function AdjustmentsView() {
@@ -134,6 +131,7 @@ function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
       )}
       {isDeclining && (
         <DeclineDialog
+          title={t('staffConsole.declineTitle')}
           busy={declining.isPending}
           onClose={() => setDeclining(false)}
           onDecline={(note) => declining.mutate(note)}
@@ -174,43 +172,6 @@ function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogPr
         <p>{reason}</p>
         <p className="meta">{t('staffConsole.approveText', { name: requested_by.name })}</p>
       </Stack>
-    </Dialog>
-  );
-}
-
-interface DeclineDialogProps {
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onDecline: (note: string) => void;
-}
-
-function DeclineDialog({ busy, onClose, onDecline }: DeclineDialogProps) {
-  const { t } = useWords();
-  const [note, setNote] = useState('');
-  const form = useAttempt({ [NOTE_ID]: note.trim().length < MIN_NOTE && t('staff.reasonTooShort') });
-  return (
-    <Dialog
-      open
-      size="sm"
-      title={t('staffConsole.declineTitle')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('staff.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => form.check() && onDecline(note.trim())}>
-            {t('staffConsole.decline')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        id={NOTE_ID}
-        label={t('staff.reason')}
-        maxLength={500}
-        value={note}
-        onValueChange={setNote}
-        error={form.errorOf(NOTE_ID)}
-      />
     </Dialog>
   );
 }

@@ -36,9 +36,10 @@ export function MoveItemDialog({ memberId, order, item, onClose }: MoveItemDialo
   const moving = useStaffAct({
     about: `move.${item.id}`,
     send: moveItem,
-    onDone: () => {
+    onDone: ({ code }) => {
       onClose();
-      show({ type: 'success', title: t('staffConsole.moved', { state: t(`orderStatuses.${to}`) }) });
+      const moved = t('staffConsole.moved', { state: t(`orderStatuses.${to}`) });
+      show({ type: 'success', title: code === 'waiting' ? t('staffConsole.waits') : moved });
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
   });

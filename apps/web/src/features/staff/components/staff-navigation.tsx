@@ -18,6 +18,7 @@ const pages = [
   { to: '/staff', page: 'staff' },
   { to: '/staff/cases', page: 'staffCases' },
   { to: '/staff/adjustments', page: 'staffAdjustments' },
+  { to: '/staff/approvals', page: 'staffApprovals' },
   { to: '/staff/customers', page: 'staffCustomers' },
   { to: '/staff/content', page: 'staffContent' },
   { to: '/staff/promotions', page: 'staffPromotions', right: 'promotions.manage' },
@@ -25,6 +26,7 @@ const pages = [
   { to: '/staff/partners', page: 'staffPartners', right: 'partners.manage' },
   { to: '/staff/program', page: 'staffProgram', right: 'program.change' },
   { to: '/staff/registrations', page: 'staffRegistrations', right: 'program.change' },
+  { to: '/staff/people', page: 'staffPeople', right: 'staff.manage' },
   { to: '/staff/audit', page: 'staffAudit' },
 ] as const satisfies readonly ConsolePage[];
 

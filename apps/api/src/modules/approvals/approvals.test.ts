@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approve, type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+
+let world: TestWorld;
+let operator: Desk;
+let second: Desk;
+let support: Desk;
+beforeAll(async () => {
+  world = await openWorld();
+  operator = await openDesk(world.first, 'operator');
+  second = await openDesk(world.first, 'admin');
+  support = await openDesk(world.first, 'staff');
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const program = async () => (await operator.get('program')).data;
+const withRate = async (numerator: number, denominator: number) => {
+  const { version, configuration } = await program();
+  const rates = { ...configuration.rates, redemption: { numerator, denominator } };
+  return operator.put('program', { version, configuration: { ...configuration, rates } });
+};
+const waiting = async () => (await operator.get('change?state=waiting')).data;
+const product = async (type: string) => {
+  const { rows } = await world.first.house.pool.query(
+    `select p.id from product p join variant v on v.product_id = p.id where p.is_listed and v.is_listed and p.type = $1
+     group by p.id order by p.id limit 1`,
+    [type],
+  );
+  return (await operator.get(`product/${rows[0].id}`)).data;
+};
+type Product = Awaited<ReturnType<typeof product>>;
+const priced = ({ id, version, variants }: Product, points: number, desk = operator) => {
+  const plain = { id: variants[0].id, is_available: true, sale_points: null, sale_from: null, sale_to: null };
+  return desk.put(`product/${id}`, { version, variants: [{ ...plain, points }] });
+};
+const promotion = (code: string, value: number, kind = 'percent') => ({
+  code,
+  name: { en: 'Thanks', fr: 'Merci' },
+  items: { en: 'everything', fr: 'tout' },
+  kind,
+  value,
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: null,
+  total_limit: null,
+  member_limit: null,
+  targets: { product_ids: [], category_ids: [], catalogue_ids: [] },
+});
+
+describe('what one operator could make money with', () => {
+  test('the worth of a point waits for a second person, who sees it before and after with its cost', async () => {
+    const before = await program();
+    const asked = await withRate(14, 10);
+    expect([asked.status, asked.code]).toEqual([200, 'waiting']);
+    expect(await program()).toEqual(before);
+    const change = (await waiting()).find(({ id }: { id: string }) => id === asked.data.change_id);
+    expect(change).toMatchObject({
+      kind: 'program',
+      requested_by: { name: 'Alex Moreau' },
+      can_decide: false,
+      changes: expect.arrayContaining([{ field: 'rates.redemption.numerator', from: '1', to: '14' }]),
+    });
+    expect(change.worth_cents).toBeGreaterThan(0);
+    expect((await operator.post(`change/${change.id}/approve`)).code).toBe('second_person_required');
+    expect((await support.post(`change/${change.id}/approve`)).code).toBe('forbidden');
+    expect((await second.post(`change/${change.id}/decline`, { note: 'Not agreed on' })).data.state).toBe('declined');
+    expect((await second.post(`change/${change.id}/approve`)).code).toBe('not_possible_now');
+    expect(await program()).toEqual(before);
+  });
+
+  test('no two people make 2,500 points worth $2,500: a figure moves by at most half at once', async () => {
+    const answer = await withRate(100, 1);
+    expect([answer.status, answer.errors[0].field]).toEqual([400, 'rates.redemption']);
+    expect(answer.errors[0].message).toContain('at most half');
+  });
+
+  test('an approved change holds once, however many approve it, and both people are in the audit', async () => {
+    const { version } = await program();
+    const asked = await withRate(11, 10);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => approve(world.first, asked)));
+    expect(answers.map(({ data }) => data.state)).toEqual(['approved', 'approved', 'approved', 'approved']);
+    expect(await program()).toMatchObject({
+      version: version + 1,
+      configuration: { rates: { redemption: { numerator: 11 } } },
+    });
+    const act = async (name: string) => (await support.get(`audit?act=${name}`)).data[0].staff.name;
+    expect([await act('program.save'), await act('change.approve')]).toEqual(['Alex Moreau', 'Noor Haddad']);
+  });
+
+  test('a change of something that has changed meanwhile is not made', async () => {
+    const asked = await withRate(10, 10);
+    const { version, configuration } = await program();
+    await operator.put('program', { version, configuration: { ...configuration, brandName: 'Aurora' } });
+    expect((await approve(world.first, asked)).code).toBe('content_changed');
+    expect((await program()).configuration.rates.redemption).toEqual({ numerator: 11, denominator: 10 });
+  });
+
+  test('a gift card is not sold for a point by one person, at once or in small steps', async () => {
+    const card = await product('egiftcard');
+    const { points } = card.variants[0];
+    expect((await priced(card, 1)).code).toBe('waiting');
+    const lower = await priced(card, Math.ceil(points * 0.75));
+    expect(lower.code).toBe('success');
+    expect((await priced(lower.data, Math.ceil(points * 0.6))).code).toBe('waiting');
+    const asked = await priced(lower.data, Math.ceil(points * 0.6));
+    expect((await approve(world.first, asked)).data.state).toBe('approved');
+    const agreed = (await operator.get(`product/${card.id}`)).data;
+    expect(agreed.variants[0].points).toBe(Math.ceil(points * 0.6));
+    expect((await priced(agreed, Math.ceil(points * 0.5))).code).toBe('success');
+  });
+
+  test('a code for everything is not given out by one person, and a large one is not prolonged by one', async () => {
+    expect((await operator.post('promotion', promotion('HUNDRED', 100))).code).toBe('waiting');
+    expect((await operator.post('promotion', promotion('POINTS', 5_001, 'points'))).code).toBe('waiting');
+    expect((await operator.post('promotion', promotion('SMALL', 20))).code).toBe('success');
+    const asked = await operator.post('promotion', { ...promotion('LARGE', 50), ends_at: '2027-01-01T00:00:00Z' });
+    await approve(world.first, asked);
+    const [made] = (await operator.get('promotion?query=LARGE')).data;
+    const { code: _code, ...terms } = promotion('LARGE', 50);
+    expect((await operator.put(`promotion/${made.id}`, { version: made.version, ...terms })).code).toBe('waiting');
+  });
+
+  test('a partner’s rate jumps by no more than half, and waits', async () => {
+    const [partner] = (await operator.get('miles-partner')).data;
+    const rate = (points: number, units: number) =>
+      operator.post(`miles-partner/${partner.code}/rate`, {
+        version: partner.version,
+        points,
+        units,
+        starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+      });
+    const { points, units } = partner.rates[0];
+    expect((await rate(1, 1_000_000)).errors[0].field).toBe('units');
+    expect((await rate(points * 10, units * 11)).code).toBe('waiting');
+    expect((await operator.get('miles-partner')).data[0]).toEqual(partner);
+  });
+});

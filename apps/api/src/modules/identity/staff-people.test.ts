@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEmail } from '../../demo/members.ts';
+import { linkIn, type MailWorld, openMailWorld, tokenIn } from '../../../../../tests/api/mail-world.ts';
+import { bearer, logOnAs, logOnStaff } from '../../../../../tests/api/signed-in.ts';
+import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+
+const PASSWORD = 'Kestrel#Harbour42';
+
+let mails: MailWorld;
+let admin: Desk;
+beforeAll(async () => {
+  mails = await openMailWorld();
+  admin = await openDesk(mails.world.first, 'admin');
+});
+afterAll(() => mails[Symbol.asyncDispose]());
+
+const post = async (url: string, payload: object) => {
+  const answer = await mails.world.first.http.inject({ method: 'POST', url: `/v1/${url}`, payload });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const logOnWith = (email: string, password = PASSWORD) => post('staff/login', { email, password });
+const person = async (email: string) =>
+  (await admin.get('people')).data.find((someone: { email: string }) => someone.email === email);
+const idOf = async (login: string): Promise<string> => (await person(demoEmail(login))).id;
+
+/** Invited and with a password, as a new colleague is after the mail. */
+async function join(name: string, role: string): Promise<{ id: string; email: string; token: string }> {
+  const email = `${name.toLowerCase()}@bank.example`;
+  const { data } = await admin.post('people', { name, email, role });
+  const [mail] = await mails.mailsTo(email, 1);
+  expect((await post('staff/welcome', { token: tokenIn(mail), new_password: PASSWORD })).status).toBe(200);
+  return { id: data.id, email, token: (await logOnWith(email)).auth.access_token };
+}
+const askAs = async (token: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  const { http } = mails.world.first;
+  const answer = await http.inject({ method, url: `/v1/${path}`, headers: bearer(token), ...(payload && { payload }) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+
+describe('staff accounts', () => {
+  test('somebody is invited by mail, sets a password and is seen at work', async () => {
+    const invited = { name: 'Leo Marsh', email: 'Leo.Marsh@bank.example', role: 'support' };
+    expect((await admin.post('people?locale=fr', invited)).status).toBe(200);
+    expect(await person('leo.marsh@bank.example')).toMatchObject({
+      name: 'Leo Marsh',
+      role: { code: 'support', name: 'Customer support' },
+      state: 'invited',
+      last_seen_at: null,
+      can_change: true,
+    });
+    expect((await admin.post('people', invited)).code).toBe('staff_exists');
+    const [mail] = await mails.mailsTo('leo.marsh@bank.example', 1);
+    expect(mail?.subject).toContain('Votre accès à la console');
+    expect(linkIn(mail).pathname).toBe('/fr/staff/welcome');
+    expect((await logOnWith('leo.marsh@bank.example')).code).toBe('login_failed');
+    expect((await post('staff/welcome', { token: tokenIn(mail), new_password: PASSWORD })).status).toBe(200);
+    expect((await logOnWith('leo.marsh@bank.example')).status).toBe(200);
+    const seen = await person('leo.marsh@bank.example');
+    expect(seen.state).toBe('active');
+    expect(seen.last_seen_at).not.toBeNull();
+  });
+
+  test('who is disabled is out at once, also as a member, and comes back when enabled', async () => {
+    const house = mails.world.first;
+    const staffToken = await logOnStaff(house, 'staff');
+    const asMember = await logOnAs(house, staffToken, 'premier');
+    const id = await idOf('staff');
+    expect((await admin.post(`people/${id}/disable`)).status).toBe(200);
+    expect((await askAs(staffToken, 'GET', 'staff/me')).status).toBe(401);
+    expect((await askAs(asMember, 'GET', 'member/account')).status).toBe(401);
+    expect((await logOnWith(demoEmail('staff'), 'Rewards#2026')).code).toBe('login_failed');
+    expect((await admin.post(`people/${id}/reset`)).code).toBe('not_possible_now');
+    expect((await admin.post(`people/${id}/enable`)).status).toBe(200);
+    expect((await askAs(staffToken, 'GET', 'staff/me')).status).toBe(401);
+    expect((await logOnWith(demoEmail('staff'), 'Rewards#2026')).status).toBe(200);
+  });
+
+  test('a reset ends what there was, and the mail has the only way back', async () => {
+    const ada = await join('Ada', 'support');
+    expect((await admin.post(`people/${ada.id}/reset`)).status).toBe(200);
+    expect((await askAs(ada.token, 'GET', 'staff/me')).status).toBe(401);
+    expect((await logOnWith(ada.email)).code).toBe('login_failed');
+    const [newest] = await mails.mailsTo(ada.email, 2);
+    expect((await post('staff/welcome', { token: tokenIn(newest), new_password: PASSWORD })).status).toBe(200);
+    expect((await logOnWith(ada.email)).status).toBe(200);
+  });
+
+  test('another role counts for a session that is open', async () => {
+    const kim = await join('Kim', 'support');
+    expect((await askAs(kim.token, 'GET', 'staff/people')).code).toBe('forbidden');
+    expect((await admin.put(`people/${kim.id}/role`, { role: 'administrator' })).status).toBe(200);
+    expect((await askAs(kim.token, 'GET', 'staff/people')).status).toBe(200);
+    expect((await admin.put(`people/${kim.id}/role`, { role: 'support' })).status).toBe(200);
+    expect((await askAs(kim.token, 'GET', 'staff/people')).code).toBe('forbidden');
+    expect((await admin.put(`people/${kim.id}/role`, { role: 'nobody' })).code).toBe('not_found');
+  });
+});
+
+describe('roles', () => {
+  const lead = { version: 0, name: { en: 'Team lead', fr: 'Chef d’équipe' }, rights: ['members.see', 'staff.manage'] };
+
+  test('nobody gives, changes or takes a right that they do not hold, nor their own role', async () => {
+    expect((await admin.put('role/team-lead', lead)).status).toBe(200);
+    expect((await admin.put('role/team-lead', lead)).code).toBe('content_changed');
+    const max = await join('Max', 'team-lead');
+    const asMax = (method: 'POST' | 'PUT', path: string, payload?: object) =>
+      askAs(max.token, method, `staff/${path}`, payload);
+    const codes = [
+      await asMax('PUT', 'role/bold', { ...lead, rights: ['points.adjust'] }),
+      await asMax('PUT', 'role/support', { ...lead, version: 1, rights: ['members.see'] }),
+      await asMax('PUT', 'role/team-lead', { ...lead, version: 1 }),
+      await asMax('POST', 'people', { name: 'Ghost', email: 'ghost@bank.example', role: 'administrator' }),
+      await asMax('PUT', `people/${max.id}/role`, { role: 'administrator' }),
+      await asMax('POST', `people/${await idOf('admin')}/disable`),
+      await asMax('POST', `people/${await idOf('operator')}/reset`),
+      await asMax('POST', `people/${max.id}/disable`),
+    ].map(({ code }) => code);
+    expect(codes).toEqual([
+      'right_not_held',
+      'right_not_held',
+      'own_account',
+      'right_not_held',
+      'own_account',
+      'right_not_held',
+      'right_not_held',
+      'own_account',
+    ]);
+    expect((await asMax('PUT', 'role/reader', { ...lead, rights: ['members.see'] })).status).toBe(200);
+    expect((await admin.remove('role/reader')).status).toBe(200);
+    expect((await admin.remove('role/team-lead')).code).toBe('not_possible_now');
+    expect((await admin.put('role/administrator', { ...lead, version: 1 })).code).toBe('not_possible_now');
+  });
+
+  test('two administrators who keep each other out at once leave one of them', async () => {
+    const { pool } = mails.world.first.house;
+    await pool.query(`update staff set disabled_at = now() where role = 'team-lead'`);
+    const zoe = await join('Zoe', 'administrator');
+    const answers = await Promise.all([
+      admin.post(`people/${zoe.id}/disable`),
+      askAs(zoe.token, 'POST', `staff/people/${await idOf('admin')}/disable`),
+    ]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    const { rows } = await pool.query(
+      `select count(*)::int as left from staff where role = 'administrator' and disabled_at is null`,
+    );
+    expect(rows[0].left).toBe(1);
+    await pool.query(`update staff set disabled_at = null where role = 'administrator'`);
+  });
+
+  test('the audit says who did what to whom', async () => {
+    const { rows } = await mails.world.first.house.pool.query(
+      `select distinct act from audit_entry where act like 'staff.%' or act like 'role.%' order by act`,
+    );
+    expect(rows.map(({ act }) => act)).toEqual(
+      expect.arrayContaining([
+        'role.remove',
+        'role.save',
+        'staff.change_role',
+        'staff.disable',
+        'staff.enable',
+        'staff.invite',
+        'staff.reset',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+/** A set of rights with a name. Rights are the contract's; a right that no call names opens nothing. */
+export interface StaffRole {
+  readonly code: string;
+  readonly version: number;
+  readonly name: { readonly en: string; readonly fr: string };
+  readonly rights: Rights;
+  readonly changedAt: Date;
+  readonly people: number;
+}
+
+export type Rights = readonly string[] | 'every';
+
+/** The console is never left without somebody who has it. */
+export const MANAGING_RIGHT = 'staff.manage';
+
+/** Whether the second set holds everything of the first: nobody gives a right that they do not hold. */
+export const isWithin = (given: Rights, held: Rights): boolean =>
+  held === 'every' || (given !== 'every' && given.every((right) => held.includes(right)));

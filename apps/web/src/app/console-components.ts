@@ -1,0 +1,79 @@
+import type { PageName } from '@rewards/contract/pages';
+import type { LoadedPage } from './loaded-page.ts';
+
+type ConsolePage = Extract<PageName, `staff${string}`>;
+
+const consoleWords = ['staff', 'staffConsole', 'staffProof', 'errors', 'titles', 'validation'] as const;
+const operatorWords = [...consoleWords, 'staffPrograms'] as const;
+
+/** The pages where staff work. */
+export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> = {
+  staff: async () => ({
+    Page: (await import('../routes/console/staff.tsx')).StaffPage,
+    words: consoleWords,
+  }),
+  staffWelcome: async () => ({
+    Page: (await import('../routes/console/staff-welcome.tsx')).StaffWelcomePage,
+    words: ['staff', 'password', 'errors', 'titles', 'validation'],
+  }),
+  staffOverview: async () => ({
+    Page: (await import('../routes/console/staff-overview.tsx')).StaffOverviewPage,
+    words: [...consoleWords, 'orderStatuses'],
+  }),
+  staffMember: async () => ({
+    Page: (await import('../routes/console/staff-member.tsx')).StaffMemberPage,
+    words: [...consoleWords, 'orderStatuses', 'staffCases'],
+  }),
+  staffCases: async () => ({
+    Page: (await import('../routes/console/staff-cases.tsx')).StaffCasesPage,
+    words: [...consoleWords, 'staffCases'],
+  }),
+  staffCase: async () => ({
+    Page: (await import('../routes/console/staff-cases.tsx')).StaffCasePage,
+    words: [...consoleWords, 'staffCases'],
+  }),
+  staffAdjustments: async () => ({
+    Page: (await import('../routes/console/staff-adjustments.tsx')).StaffAdjustmentsPage,
+    words: consoleWords,
+  }),
+  staffApprovals: async () => ({
+    Page: (await import('../routes/console/staff-approvals.tsx')).StaffApprovalsPage,
+    words: [...operatorWords, 'approvals', 'orderStatuses'],
+  }),
+  staffAudit: async () => ({
+    Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,
+    words: consoleWords,
+  }),
+  staffPromotions: async () => ({
+    Page: (await import('../routes/console/staff-promotions.tsx')).StaffPromotionsPage,
+    words: operatorWords,
+  }),
+  staffCatalogue: async () => ({
+    Page: (await import('../routes/console/staff-catalogue.tsx')).StaffCataloguePage,
+    words: operatorWords,
+  }),
+  staffPartners: async () => ({
+    Page: (await import('../routes/console/staff-partners.tsx')).StaffPartnersPage,
+    words: operatorWords,
+  }),
+  staffCustomers: async () => ({
+    Page: (await import('../routes/console/staff-customers.tsx')).StaffCustomersPage,
+    words: operatorWords,
+  }),
+  staffProgram: async () => ({
+    Page: (await import('../routes/console/staff-program.tsx')).StaffProgramPage,
+    words: operatorWords,
+  }),
+  staffPeople: async () => ({
+    Page: (await import('../routes/console/staff-people.tsx')).StaffPeoplePage,
+    words: [...consoleWords, 'staffPeople'],
+  }),
+  staffRegistrations: async () => ({
+    Page: (await import('../routes/console/staff-registrations.tsx')).StaffRegistrationsPage,
+    words: operatorWords,
+  }),
+  staffContent: async () => ({
+    Page: (await import('../routes/console/staff-content.tsx')).StaffContentPage,
+    words: [...consoleWords, 'contentEditing'],
+  }),
+};

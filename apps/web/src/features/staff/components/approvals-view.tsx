@@ -1,0 +1,204 @@
+import type { ChangeRequest, ChangeState } from '@rewards/contract';
+import { formatMoment } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConsolePager } from '../../../lib/console/console-pager.tsx';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useMay } from '../../../lib/console/staff-role.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { checkIcon } from '../../../ui/icon/icon-paths.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { approveChange, changesKey, changesQuery, declineChange } from '../api/changes.ts';
+import { useCash } from '../use-cash.ts';
+import styles from './console.module.css';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+const states = ['waiting', 'approved', 'declined'] as const satisfies readonly ChangeState[];
+const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
+
+/** How the forms call what changes, and how they show it. */
+export interface ChangeWords {
+  readonly label: (change: ChangeRequest, at: ChangeRequest['changes'][number]) => string;
+  readonly text: (change: ChangeRequest, text: string | null) => string | null;
+}
+
+/** Changes that can make money. Nobody approves their own, and nothing holds before the approval. */
+export function ApprovalsView({ words }: { readonly words: ChangeWords }) {
+  const { t } = useWords();
+  const [state, setState] = useState<ChangeState | undefined>('waiting');
+  const [page, setPage] = useState(1);
+  const query = useQuery(changesQuery(useStaffAccess(), state, page));
+  const choose = (value: string) => {
+    setState(states.find((each) => each === value));
+    setPage(1);
+  };
+  return (
+    <Stack gap={6}>
+      <p className="meta">{t('approvals.rule')}</p>
+      <div className={styles.row}>
+        <Select
+          size="sm"
+          label={t('staffConsole.state')}
+          value={state ?? ''}
+          onValueChange={choose}
+          placeholder={t('staffConsole.all')}
+          options={states.map((each) => ({ value: each, label: t(`staffConsole.adjustment_${each}`) }))}
+        />
+      </div>
+      <Loaded query={query} failed={t('approvals.failed')} height="24rem">
+        {({ data, last_page }) => (
+          <>
+            {data.length === 0 && <EmptyState icon={checkIcon} title={t('approvals.none')} />}
+            {data.map((change) => (
+              <ChangePanel key={change.id} change={change} words={words} />
+            ))}
+            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function useTitle({ kind, subject }: ChangeRequest): string {
+  const { t } = useWords();
+  return t(`approvals.kind_${kind}`, { subject });
+}
+
+/** What it costs in a month like the last one, where that can be told. */
+function Worth({ cents }: { readonly cents: number | null }) {
+  const { t } = useWords();
+  const cash = useCash();
+  if (cents === null) return <p>{t('approvals.worthUnknown')}</p>;
+  const amount = cash(Math.abs(cents) / 100);
+  return <p>{t(cents < 0 ? 'approvals.saves' : 'approvals.costs', { amount })}</p>;
+}
+
+interface Shown {
+  readonly change: ChangeRequest;
+  readonly words: ChangeWords;
+}
+
+function Figures({ change, words }: Shown) {
+  const { t } = useWords();
+  const shown = (text: string | null) => (
+    <span className={styles.details}>{words.text(change, text) ?? t('approvals.nothing')}</span>
+  );
+  return (
+    <Table
+      caption={t('approvals.figures')}
+      hideCaption
+      columns={[
+        { key: 'what', header: t('approvals.figure'), primary: true, cell: (at) => words.label(change, at) },
+        { key: 'before', header: t('approvals.before'), cell: ({ from }) => shown(from) },
+        { key: 'after', header: t('approvals.after'), cell: ({ to }) => shown(to) },
+      ]}
+      rows={change.changes}
+      rowKey={({ field }) => field}
+    />
+  );
+}
+
+function ChangePanel({ change, words }: Shown) {
+  const { t, locale } = useWords();
+  const { worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
+  return (
+    <Panel title={useTitle(change)} aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}>
+      <Stack gap={4}>
+        <p className="meta">
+          {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
+        </p>
+        <Figures change={change} words={words} />
+        <Worth cents={worth_cents} />
+        {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
+        {decision_note !== null && <p className="meta">{decision_note}</p>}
+        {state === 'waiting' && <Decision change={change} words={words} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Decision({ change, words }: Shown) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const may = useMay();
+  const { show } = useNotice();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<'approve' | 'decline'>();
+  const close = () => setAsking(undefined);
+  const done = (title: string) => {
+    close();
+    show({ type: 'success', title });
+    return queryClient.invalidateQueries({ queryKey: ['staff'] });
+  };
+  const onError = (error: unknown) => {
+    close();
+    show({ type: 'danger', title: failureText(error, t) });
+    return queryClient.invalidateQueries({ queryKey: changesKey });
+  };
+  const approving = useMutation({
+    mutationFn: () => approveChange(access, change.id),
+    onSuccess: () => done(t('approvals.approved')),
+    onError,
+  });
+  const declining = useMutation({
+    mutationFn: (note: string) => declineChange(access, change.id, note),
+    onSuccess: () => done(t('approvals.declined')),
+    onError,
+  });
+  const title = useTitle(change);
+  if (!may('changes.approve')) return <p className="meta">{t('staffConsole.secondPerson')}</p>;
+  return (
+    <>
+      {!change.can_decide && <p className="meta">{t('staffConsole.secondPerson')}</p>}
+      <ButtonRow>
+        {change.can_decide && (
+          <Button variant="primary" onClick={() => setAsking('approve')}>
+            {t('staffConsole.approve')}
+          </Button>
+        )}
+        <Button onClick={() => setAsking('decline')}>{t('staffConsole.decline')}</Button>
+      </ButtonRow>
+      {asking === 'approve' && (
+        <Dialog
+          open
+          size="lg"
+          title={t('approvals.approveTitle', { title })}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>{t('staff.cancel')}</Button>
+              <Button variant="primary" busy={approving.isPending} onClick={() => approving.mutate()}>
+                {t('staffConsole.approve')}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={4}>
+            <Figures change={change} words={words} />
+            <Worth cents={change.worth_cents} />
+            <p className="meta">{t('approvals.holdsAtOnce')}</p>
+          </Stack>
+        </Dialog>
+      )}
+      {asking === 'decline' && (
+        <DeclineDialog
+          title={t('approvals.declineTitle')}
+          busy={declining.isPending}
+          onClose={close}
+          onDecline={(note) => declining.mutate(note)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onePage, openAsStaff, staffPerson } from '../../testing/staff-on.ts';
+import { refusal } from '../../testing/stub-server.ts';
+import { StaffApprovalsPage } from './staff-approvals.tsx';
+
+const change = {
+  id: '0196f6a2-7c1e-7d1b-9d2f-000000000010',
+  kind: 'program' as const,
+  subject: 'rewards-us',
+  changes: [{ field: 'rates.redemption.numerator', from: '10', to: '12' }],
+  worth_cents: 265_000,
+  state: 'waiting' as const,
+  requested_by: staffPerson('operator'),
+  requested_at: '2026-11-15T12:00:00Z',
+  decided_by: null,
+  decided_at: null,
+  decision_note: null,
+  can_decide: true,
+};
+const open = (replies: Parameters<typeof openAsStaff>[1]['replies']) =>
+  openAsStaff(StaffApprovalsPage, {
+    address: '/staff/approvals',
+    words: ['approvals', 'staffPrograms'],
+    role: 'operator',
+    replies,
+  });
+const notice = () => screen.getByLabelText('Notices').textContent;
+
+test('[SES-06] a second person sees figures before and after with their cost, and agrees once more', async () => {
+  let isWaiting = true;
+  const { seen } = await open({
+    'GET /staff/change': () => onePage(isWaiting ? [change] : []),
+    'POST /staff/change/{id}/approve': () => {
+      isWaiting = false;
+      return { code: 'success', data: { ...change, state: 'approved' } };
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Program figures, rewards-us' });
+  expect(within(panel).getByRole('row', { name: /Redemption rate: value in cents.*10.*12/ })).toBeTruthy();
+  expect(panel.textContent).toContain('Costs $2,650.00 in a month like the last one.');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = screen.getByRole('dialog', { name: 'Approve this change? Program figures, rewards-us' });
+  expect(seen.some(({ endpoint }) => endpoint.endsWith('/approve'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Nothing to show here.')).toBeTruthy();
+  expect(notice()).toBe('Approved. The change is in effect.');
+});
+
+test('[SES-06] who asked for it declines it at most, with a reason, and a refusal is told', async () => {
+  await open({
+    'GET /staff/change': onePage([{ ...change, can_decide: false }]),
+    'POST /staff/change/{id}/decline': refusal(409, 'not_possible_now'),
+  });
+  expect(await screen.findByText('Another person has to approve it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = screen.getByRole('dialog', { name: 'Decline this change?' });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A slip of mine' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(notice()).toBe('Said by the server: not_possible_now'));
+});
