@@ -35,9 +35,9 @@ export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as
 export const openPage = (locale: 'en' | 'fr' = 'en') =>
   renderPage(StaffPage, { address: '/staff', words: ['staff', 'staffProof', 'validation', 'signIn'], locale });
 /** For tests: the state after a reload of the tab. */
-export const beOn = () => {
+export const beOn = (accessToken = 'staff-token') => {
   const issuedAtMs = Date.now();
-  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS, isProved: true };
+  const token = { accessToken, issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS, isProved: true };
   sessionStorage.setItem(KEY, JSON.stringify(token));
 };
 /** For tests: the console with a person logged on. */

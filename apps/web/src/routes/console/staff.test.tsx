@@ -275,9 +275,7 @@ describe('the end of a staff session', () => {
     '[SES-10] what was typed when it ran out waits out of sight for the same person alone: %s',
     async (who) => {
       const tokenOf = (sub: string) => ['', btoa(JSON.stringify({ sub })), 'x'].join('.');
-      const issuedAtMs = Date.now();
-      const first = { accessToken: tokenOf('robin'), issuedAtMs, expiresAtMs: issuedAtMs + 3_600_000, isProved: true };
-      sessionStorage.setItem(KEY, JSON.stringify(first));
+      beOn(tokenOf('robin'));
       let isOver = true;
       stubServer({
         ...replies,
