@@ -91,6 +91,7 @@ export function startApi(at: StackAddresses, databaseUrl: string, options: Servi
 export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
   return {
     SANDBOX_MODE: '1',
+    STAFF_SECOND_FACTOR: 'optional',
     BANK_SIGN_IN_URL: `${at.sandboxUrl}/bank/sign-in`,
     BANK_ISSUER: 'sandbox-bank',
     BANK_JWKS_URL: `http://127.0.0.1:${at.sandboxPort}/bank/jwks.json`,

@@ -20,6 +20,7 @@ export async function openHouse(databaseUrl: string, env: Record<string, string>
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     SANDBOX_MODE: '1',
+    STAFF_SECOND_FACTOR: 'optional',
     WEB_ROOT: '/nowhere',
     RATE_LIMIT_PER_MINUTE: '100000',
     DATABASE_MAX_CONNECTIONS: '5',

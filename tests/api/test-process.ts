@@ -32,6 +32,7 @@ export async function startApiProcess(
       DATABASE_URL: databaseUrl,
       PORT: port,
       SANDBOX_MODE: '1',
+      STAFF_SECOND_FACTOR: 'optional',
       WEB_ROOT: '/nowhere',
       TOKEN_SECRET: 'a secret that every test process shares',
       ...env,

@@ -21,6 +21,7 @@ export async function openBenchStack(): Promise<BenchStack> {
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
       SANDBOX_MODE: '1',
+      STAFF_SECOND_FACTOR: 'optional',
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
   });

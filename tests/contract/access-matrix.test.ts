@@ -48,6 +48,7 @@ const table: Record<Access, Record<Role, string | undefined>> = {
     operator: 'forbidden',
     'staff as member': undefined,
   },
+  unproved: forStaff,
   staff: forStaff,
   'overview.see': forStaff,
   'changes.approve': forOperators,

@@ -40,7 +40,7 @@ test.describe('support', () => {
     await page.getByLabel('Password', { exact: true }).fill('Rewards#2026');
     await press(page, 'Log on');
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
-    await expect(page.getByText(/, support$/)).toBeVisible();
+    await expect(page.getByText(/, Customer support$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Promotions' })).toHaveCount(0);
 
     await openMember(page, 'shopper-34@example.com');
@@ -128,7 +128,7 @@ test('points that one person asks for move when another approves', async ({ page
 
 const PRODUCT = 'solis-trumpet';
 
-test('[CART-04] a price and a code that an operator makes are what a member sees at once, in both languages', async ({
+test('[CART-04] a low price waits for a second person, and it and a code are what a member then sees at once, in both languages', async ({
   page,
   browser,
 }) => {
@@ -148,7 +148,17 @@ test('[CART-04] a price and a code that an operator makes are what a member sees
   await page.getByLabel('Sale starts').first().fill('');
   await page.getByLabel('Sale ends').first().fill('');
   await saveChanges(page, /Price in points.*7770/);
-  await expect(page.getByText(/The shop shows it now\.$/)).toBeVisible();
+  await expect(page.getByText('Sent to a second person for approval. Nothing has changed yet.')).toBeVisible();
+
+  const second = await browser.newPage({ viewport: desktop });
+  await logOnStaff(second, 'admin');
+  await second.goto('/staff/approvals');
+  const waiting = second.getByRole('region', { name: `Price of ${product.sku}` });
+  await expect(waiting.getByRole('row', { name: /Price in points.*7,770/ })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Approved. The change is in effect.')).toBeVisible();
+  await second.close();
 
   const code = `E2E-${Date.now()}`;
   await page.getByRole('link', { name: 'Promotions' }).click();

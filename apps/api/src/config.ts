@@ -13,6 +13,7 @@ export interface Config {
   readonly webRoot: string;
   readonly runWorker: boolean;
   readonly sandboxMode: boolean;
+  readonly isSecondFactorRequired: boolean;
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
   /** Addresses of the balancers whose X-Forwarded-For is believed; by default there are none. */
@@ -100,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webRoot: settings.WEB_ROOT,
     runWorker: settings.RUN_WORKER,
     sandboxMode: settings.SANDBOX_MODE,
+    isSecondFactorRequired: settings.STAFF_SECOND_FACTOR === 'required',
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY ?? false,

@@ -138,6 +138,10 @@ export const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('`fatal` to `debug`, or `silent`'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('`optional`: staff without a passkey or a code app log on with the password alone. Never in production'),
   SANDBOX_MODE: flag.describe('1: the clock can be moved at `/v1/sandbox/clock`. Never in production'),
 });
 

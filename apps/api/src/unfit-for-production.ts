@@ -37,6 +37,14 @@ export const refusals: readonly Refusal[] = [
     find: ({ SANDBOX_MODE }) => (SANDBOX_MODE ? ['SANDBOX_MODE lets anybody move the clock, and must be 0'] : []),
   },
   {
+    what: '`STAFF_SECOND_FACTOR=optional`',
+    why: 'one phished password would open the console',
+    find: ({ STAFF_SECOND_FACTOR }) =>
+      STAFF_SECOND_FACTOR === 'optional'
+        ? ['STAFF_SECOND_FACTOR lets staff log on with a password alone, and must be required']
+        : [],
+  },
+  {
     what: 'an address that does not begin with `https://`',
     why: 'what members and partners say would travel in the clear',
     find: (data) =>

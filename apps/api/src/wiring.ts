@@ -102,6 +102,9 @@ const MAIL_TIMEOUT_MS = 10_000;
 /** The points of a database that has no program yet. */
 const POINTS_CURRENCY = 1;
 
+/** Passkeys are bound to the host that members and staff open. */
+const siteOf = (publicUrl: string) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });
+
 export async function wire(config: Config, log: Log): Promise<House> {
   const pool = openPool({
     url: config.databaseUrl,
@@ -138,6 +141,9 @@ export async function wire(config: Config, log: Log): Promise<House> {
       tokens: createSignedTokens(config.tokenSecret, config.tokenSecretAlso),
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
+      factors: { database, clock, site: siteOf(config.publicUrl) },
+      isSecondFactorRequired: config.isSecondFactorRequired,
+      brand: async () => (await readProgram(config.programSlug))?.brandName ?? '',
       readProgram,
       canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,
     },

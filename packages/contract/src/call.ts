@@ -10,10 +10,20 @@ import type { Right } from './rights.ts';
  * - `profile`: a member, also one who is blocked or has pending actions.
  * - `unblocked`: a member who is not blocked, also one with pending actions.
  * - `member`: a member who may use the program.
+ * - `unproved`: staff, also before they proved their second factor.
  * - `staff`: everybody who works for the bank, on their own behalf.
  * - a right: staff who have it, on their own behalf.
  */
-export type Access = 'public' | 'sandbox' | 'signed-in' | 'profile' | 'unblocked' | 'member' | 'staff' | Right;
+export type Access =
+  | 'public'
+  | 'sandbox'
+  | 'signed-in'
+  | 'profile'
+  | 'unblocked'
+  | 'member'
+  | 'unproved'
+  | 'staff'
+  | Right;
 
 type Schema = ZodMiniType;
 
@@ -42,6 +52,8 @@ export interface Call {
   readonly byTelephone?: true;
   /** Nor may they send this field of its body, such as who a gift goes to. */
   readonly membersOnlyField?: string;
+  /** Staff prove their second factor, unless they did within the last five minutes in this session. */
+  readonly freshProof?: true;
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
   readonly audited?: true;
   /** Where a body may be larger than others are. */

@@ -167,6 +167,7 @@ export type {
 export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';
 export type { StaffOrder } from './staff/staff-orders.ts';
 export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff/staff-overview.ts';
+export type { StaffFactors } from './staff/staff-factors.ts';
 export type { StaffColleague, StaffRole } from './staff/staff-people.ts';
 export type { Adjustment, AdjustmentState } from './staff/staff-points.ts';
 export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';

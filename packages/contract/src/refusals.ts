@@ -88,6 +88,9 @@ export const refusalCodes = [
   /** The person who asked for it cannot approve it. */
   'second_person_required',
   'promotion_code_taken',
+  /** The second factor has to be proved, or proved again: see the calls under /staff/factor. */
+  'proof_needed',
+  'proof_failed',
   /** An account of staff: nobody changes their own. */
   'own_account',
   /** Nobody gives, or changes a person or role with, a right that they do not hold. */

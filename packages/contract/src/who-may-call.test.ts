@@ -15,7 +15,9 @@ const open = {
   'signed-in': ['logOut'],
   profile: ['showProfile'],
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
-  staff: ['showStaff'],
+  unproved: words(`
+    addStaffPasskey askStaffPasskey askStaffProof beginStaffCode confirmStaffCode proveStaff showStaffFactors`),
+  staff: ['renewStaffRecoveryCodes', 'showStaff'],
 };
 
 const byRight: Record<Right, string[]> = {

@@ -158,6 +158,7 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
     PUBLIC_URL: apiUrls[0] ?? '',
     DATABASE_URL: databaseUrl,
     SANDBOX_MODE: '1',
+    STAFF_SECOND_FACTOR: 'optional',
     WEB_ROOT: '/nowhere',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',

@@ -8,7 +8,7 @@ export type Identify = (token: string) => Promise<Result<Caller, { code: 'unauth
 /** What a handler of a call with this access is sure to get. */
 export type CallerFor<A extends Access> = A extends 'member' | 'unblocked' | 'profile'
   ? MemberCaller
-  : A extends 'staff' | Right
+  : A extends 'unproved' | 'staff' | Right
     ? StaffCaller
     : A extends 'signed-in'
       ? Caller
@@ -24,13 +24,18 @@ const holds = ({ rights: held }: StaffCaller, right: Right): boolean => held ===
 
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
 export function decideAccess(
-  call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone'>,
+  call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone' | 'freshProof'>,
   caller: Caller,
 ): RefusalCode | undefined {
   const { access } = call;
   if (access === 'signed-in') return undefined;
-  if (access === 'staff') return caller.kind === 'staff' ? undefined : 'forbidden';
-  if (isRight(access)) return caller.kind === 'staff' && holds(caller, access) ? undefined : 'forbidden';
+  if (access === 'unproved') return caller.kind === 'staff' ? undefined : 'forbidden';
+  if (access === 'staff' || isRight(access)) {
+    if (caller.kind !== 'staff') return 'forbidden';
+    if (caller.proof === 'none') return 'proof_needed';
+    if (access !== 'staff' && !holds(caller, access)) return 'forbidden';
+    return call.freshProof && caller.proof !== 'fresh' ? 'proof_needed' : undefined;
+  }
   if (caller.kind !== 'member') return 'forbidden';
   const isForRedeemer = call.byTelephone && caller.redeemer !== null;
   if (call.membersOnly && caller.actingStaffId !== null && !isForRedeemer) return 'not_as_staff';

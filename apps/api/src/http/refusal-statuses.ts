@@ -18,6 +18,8 @@ export const refusalStatuses = {
   PENDING_ACTIONS: 403,
   not_as_staff: 403,
   staff_spending_off: 409,
+  proof_needed: 403,
+  proof_failed: 400,
   own_account: 409,
   right_not_held: 403,
   last_administrator: 409,

@@ -24,6 +24,8 @@ export interface StaffCaller {
   readonly staffId: string;
   /** As they are at this moment. */
   readonly rights: readonly string[] | 'every';
+  /** Of the second factor, in this session. */
+  readonly proof: 'none' | 'stale' | 'fresh';
 }
 
 export type Caller = MemberCaller | StaffCaller;

@@ -3,7 +3,7 @@ import type { LoadedPage } from './loaded-page.ts';
 
 type ConsolePage = Extract<PageName, `staff${string}`>;
 
-const consoleWords = ['staff', 'staffConsole', 'errors', 'titles', 'validation'] as const;
+const consoleWords = ['staff', 'staffConsole', 'staffProof', 'errors', 'titles', 'validation'] as const;
 const operatorWords = [...consoleWords, 'staffPrograms'] as const;
 
 /** The pages where staff work. */
@@ -38,7 +38,7 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
   }),
   staffApprovals: async () => ({
     Page: (await import('../routes/console/staff-approvals.tsx')).StaffApprovalsPage,
-    words: [...consoleWords, 'approvals'],
+    words: [...operatorWords, 'approvals', 'orderStatuses'],
   }),
   staffAudit: async () => ({
     Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,

@@ -28,14 +28,16 @@ export const maya = {
 export const found = { data: [{ ...maya, cards: [...maya.cards] }] };
 export const authOf = (access_token: string) =>
   ({ auth: { access_token, token_type: 'Bearer', expires_in: 3600 } }) as const;
+/** For tests: the answer to a password that needs nothing more. */
+export const loggedOn = (accessToken: string) => ({ ...authOf(accessToken), is_proved: true });
 export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
 
 export const openPage = (locale: 'en' | 'fr' = 'en') =>
-  renderPage(StaffPage, { address: '/staff', words: ['staff', 'validation', 'signIn'], locale });
+  renderPage(StaffPage, { address: '/staff', words: ['staff', 'staffProof', 'validation', 'signIn'], locale });
 /** For tests: the state after a reload of the tab. */
 export const beOn = () => {
   const issuedAtMs = Date.now();
-  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
+  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS, isProved: true };
   sessionStorage.setItem(KEY, JSON.stringify(token));
 };
 /** For tests: the console with a person logged on. */

@@ -46,7 +46,7 @@ interface Given {
 export async function openAsStaff(Page: RouteComponent, given: Given) {
   const { role = 'operator', address, pattern, words, replies, locale = 'en' } = given;
   const issuedAtMs = Date.now();
-  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + HOUR_MS };
+  const token = { accessToken: 'staff-token', issuedAtMs, expiresAtMs: issuedAtMs + HOUR_MS, isProved: true };
   sessionStorage.setItem('rewards.staff_session', JSON.stringify(token));
   onTestFinished(() => {
     sessionStorage.clear();
@@ -56,7 +56,7 @@ export async function openAsStaff(Page: RouteComponent, given: Given) {
   const view = await renderPage(Page, {
     address,
     ...(pattern && { pattern }),
-    words: ['staff', 'staffConsole', 'titles', ...words],
+    words: ['staff', 'staffConsole', 'staffProof', 'titles', ...words],
     locale,
   });
   return { ...view, seen };

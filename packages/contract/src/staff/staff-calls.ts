@@ -47,6 +47,16 @@ import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner 
 import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
 import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
 import {
+  addStaffPasskey,
+  askStaffPasskey,
+  askStaffProof,
+  beginStaffCode,
+  confirmStaffCode,
+  proveStaff,
+  renewStaffRecoveryCodes,
+  showStaffFactors,
+} from './staff-factors.ts';
+import {
   changeStaffRole,
   disableStaff,
   enableStaff,
@@ -140,4 +150,12 @@ export const staffCalls = {
   removeStaffRole,
   resetStaff,
   saveStaffRole,
+  addStaffPasskey,
+  askStaffPasskey,
+  askStaffProof,
+  beginStaffCode,
+  confirmStaffCode,
+  proveStaff,
+  renewStaffRecoveryCodes,
+  showStaffFactors,
 } as const;

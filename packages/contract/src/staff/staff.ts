@@ -15,6 +15,8 @@ export const logInStaff = defineCall({
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(255)) }),
   answer: z.object({
     auth: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
+    /** False: the second factor comes next, and until then the token opens only the calls under /staff/factor. */
+    is_proved: z.boolean(),
   }),
   refusals: ['login_failed', 'user_locked', 'too_many_requests', 'unavailable'],
 });

@@ -7,6 +7,7 @@ import { loginTypeAnswer } from './login-types.answer.ts';
 import type { LoginTypesOptions } from './login-types.ts';
 import { passwordCalls } from './password.routes.ts';
 import { profileAnswer } from './profile.answer.ts';
+import { staffFactorsCalls } from './staff-factors.routes.ts';
 import { staffPeopleCalls } from './staff-people.routes.ts';
 import { staffSignInCalls } from './staff-sign-in.routes.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
@@ -125,4 +126,5 @@ export const identityCalls = (deps: IdentityRouteDeps): ServedCall[] => [
   ...passwordCalls(deps),
   ...staffSignInCalls(deps),
   ...staffPeopleCalls(deps),
+  ...staffFactorsCalls(deps),
 ];

@@ -15,6 +15,7 @@ type SessionTables = {
     opened_from: string | null;
     redeemer_id: string | null;
     account_id: Generated<number | null>;
+    proved_at: Date | null;
     created_at: Date;
     last_used_at: Date;
     current_jti: string;
@@ -35,6 +36,8 @@ export interface NewSession {
   readonly openedFrom?: string | null;
   /** The authorized redeemer who called. */
   readonly redeemerId?: string | null;
+  /** Staff who have, and need, no second factor are proved by the password. */
+  readonly provedAt?: Date | null;
   readonly jti: string;
   readonly now: Date;
 }
@@ -51,6 +54,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       via: session.via,
       opened_from: session.openedFrom ?? null,
       redeemer_id: session.redeemerId ?? null,
+      proved_at: session.provedAt ?? null,
       created_at: session.now,
       last_used_at: session.now,
       current_jti: session.jti,
@@ -76,6 +80,7 @@ export interface UsedSession {
   readonly staffId: string | null;
   readonly rights: readonly string[] | null;
   readonly hasEveryRight: boolean | null;
+  readonly provedAt: Date | null;
   readonly openedFrom: string | null;
   /** Who called, unless the member has removed them since. */
   readonly redeemer: CallingRedeemer | null;
@@ -95,7 +100,7 @@ export async function touchSession(
 ): Promise<UsedSession | undefined> {
   const { rows } = await sql<UsedSession>`
     with used as (
-      select kind, member_id, staff_id, opened_from, redeemer_id from session
+      select kind, member_id, staff_id, opened_from, redeemer_id, proved_at from session
       where id = ${token.sessionId} and ${isOpenAt(now)}
         and (current_jti = ${token.jti}
           or (previous_jti = ${token.jti} and rotated_at > ${before(now, ROTATION_GRACE_MS)}))
@@ -105,6 +110,7 @@ export async function touchSession(
     )
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", role.rights,
       role.has_every_right as "hasEveryRight", used.opened_from as "openedFrom",
+      used.proved_at as "provedAt",
       case when r.id is not null then json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name,
         'accountId', r.account_id) end as redeemer,
       coalesce(standing.is_blocked, false) as "isBlocked",
@@ -192,6 +198,10 @@ export async function rotateSession(tx: Transaction, session: Session, jti: stri
     .set({ previous_jti: session.currentJti, current_jti: jti, rotated_at: now, last_used_at: now })
     .where('id', '=', session.id)
     .execute();
+}
+
+export async function markProved(tx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update session set proved_at = ${now} where id = ${id} and ended_at is null`.execute(tx);
 }
 
 /** With it end the sessions as members that were opened from it. */

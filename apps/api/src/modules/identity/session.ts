@@ -8,6 +8,14 @@ export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;
 /** Two tabs may refresh at the same moment, and a page may be left before its answer came: the token before last still works this long. */
 export const ROTATION_GRACE_MS = 30_000;
 
+/** A proof of the second factor is fresh for this long. */
+const FRESH_PROOF_MS = 5 * 60 * 1000;
+
+export function proofOf(provedAt: Date | null, now: Date): 'none' | 'stale' | 'fresh' {
+  if (provedAt === null) return 'none';
+  return now.getTime() - provedAt.getTime() < FRESH_PROOF_MS ? 'fresh' : 'stale';
+}
+
 export interface Session {
   readonly id: string;
   readonly kind: 'member' | 'staff';

@@ -62,7 +62,11 @@ describe('log-on with email and password', () => {
   });
 
   test('[SES-01] a developer cannot log on in production, whatever a form sends', async () => {
-    const bankOwn = await world.openAnother({ ...productionEnvironment, SANDBOX_MODE: '0' });
+    const bankOwn = await world.openAnother({
+      ...productionEnvironment,
+      SANDBOX_MODE: '0',
+      STAFF_SECOND_FACTOR: 'required',
+    });
     expect((await tryLogIn(bankOwn, 'developer', 'Rewards#2026', 3)).json().code).toBe('login_failed');
     expect((await tryLogIn(world.first, 'developer', 'Rewards#2026', 3)).statusCode).toBe(200);
   });

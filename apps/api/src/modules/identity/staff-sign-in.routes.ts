@@ -17,7 +17,7 @@ export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
   return [
     serve(calls.logInStaff, async ({ body, address, traceId }) => {
       const result = await logInStaff(deps, { ...body, address, traceId });
-      return result.ok ? accept(authAnswer(result.value)) : result;
+      return result.ok ? accept({ ...authAnswer(result.value), is_proved: result.value.isProved }) : result;
     }),
     serve(calls.checkStaffLink, async ({ query, address }) => {
       const known = await checkStaffLink(deps, { token: query.token, address });

@@ -5,20 +5,24 @@ export interface StaffToken {
   readonly accessToken: string;
   readonly issuedAtMs: number;
   readonly expiresAtMs: number;
+  /** False: the second factor comes next. */
+  readonly isProved: boolean;
 }
 
 export const staffTokenOf = (
   auth: { readonly access_token: string; readonly expires_in: number },
   nowMs: number,
+  isProved: boolean,
 ): StaffToken => ({
   accessToken: auth.access_token,
   issuedAtMs: nowMs,
   expiresAtMs: nowMs + auth.expires_in * 1000,
+  isProved,
 });
 
 function isStaffToken(value: unknown): value is StaffToken {
   if (typeof value !== 'object' || value === null) return false;
-  return 'accessToken' in value && 'issuedAtMs' in value && 'expiresAtMs' in value;
+  return 'accessToken' in value && 'issuedAtMs' in value && 'expiresAtMs' in value && 'isProved' in value;
 }
 
 /** Undefined if there is none, if it has expired, or if other code wrote under this key. */

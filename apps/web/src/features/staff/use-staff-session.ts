@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.tsx';
 import { logOutStaff } from './api/log-out-staff.ts';
 import { refreshStaffToken } from './api/refresh-staff-token.ts';
@@ -14,13 +14,19 @@ const REFRESH_WITH_LEFT = 0.1;
 
 interface StaffSession {
   readonly access: StaffAccess | undefined;
+  /** After the password and before the second factor. */
+  readonly unproved: StaffAccess | undefined;
+  /** While an act waits for a fresh proof: tells whether there was one. */
+  readonly answerProof: ((isProved: boolean) => void) | undefined;
   /** The session that ran out: the typed values wait, hidden, for the same person. */
   readonly waiting: StaffAccess | undefined;
   /** The person, as a key: one person's data is never shown to another. */
   readonly person: string;
   /** Why the last session ended, unless the person logged out. */
   readonly endedBecause: string | undefined;
-  readonly begin: (auth: Parameters<typeof staffTokenOf>[0]) => void;
+  readonly begin: (auth: Parameters<typeof staffTokenOf>[0], isProved: boolean) => void;
+  /** The second factor was proved. */
+  readonly finish: () => void;
   /** Stays the same object while the token does: the idle watch starts again with a new one. */
   readonly life: {
     readonly logOut: () => Promise<void>;
@@ -40,8 +46,8 @@ export function useStaffSession(): StaffSession {
   const [ranOut, setRanOut] = useState<string>();
 
   const begin = useCallback<StaffSession['begin']>(
-    (auth) => {
-      const begun = staffTokenOf(auth, Date.now());
+    (auth, isProved) => {
+      const begun = staffTokenOf(auth, Date.now(), isProved);
       keepStaffToken(begun);
       setEndedBecause(undefined);
       // Another person logged on: the data of the person before is removed.
@@ -73,10 +79,19 @@ export function useStaffSession(): StaffSession {
     [token, locale, end],
   );
 
+  const finish = useCallback(() => {
+    if (!token) return;
+    const proved = { ...token, isProved: true };
+    keepStaffToken(proved);
+    setToken(proved);
+  }, [token]);
+
   useRefresh(token, begin, end);
-  const { accessToken } = token ?? {};
-  const access = useAccess(accessToken, end);
-  const waiting = useAccess(ranOut, end);
+  const { accessToken, isProved } = token ?? {};
+  const { askProof, answerProof } = useProof();
+  const on = useAccess(accessToken, end, askProof);
+  const waiting = useAccess(ranOut, end, askProof);
+  const [access, unproved] = isProved ? [on, undefined] : [undefined, on];
   const life = useMemo(
     () => ({
       logOut: () => logOut(),
@@ -85,12 +100,50 @@ export function useStaffSession(): StaffSession {
     }),
     [logOut, t, accessToken, locale],
   );
-  return { access, waiting, person: String(readSubject(accessToken ?? ranOut ?? '')), endedBecause, begin, life };
+  const person = String(readSubject(accessToken ?? ranOut ?? ''));
+  return { access, unproved, answerProof, waiting, person, endedBecause, begin, finish, life };
 }
 
-function useAccess(token: string | undefined, onEnded: (reason: string) => void): StaffAccess | undefined {
+interface Asked {
+  readonly promise: Promise<boolean>;
+  readonly resolve: (isProved: boolean) => void;
+}
+
+function newQuestion(): Asked {
+  let resolve: Asked['resolve'] = () => undefined;
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** One question at a time: acts that ask meanwhile wait for the same answer. */
+function useProof() {
+  const asked = useRef<Asked>(undefined);
+  const [isAsked, setIsAsked] = useState(false);
+  const askProof = useCallback(() => {
+    asked.current ??= newQuestion();
+    setIsAsked(true);
+    return asked.current.promise;
+  }, []);
+  const answer = useCallback((isProved: boolean) => {
+    asked.current?.resolve(isProved);
+    asked.current = undefined;
+    setIsAsked(false);
+  }, []);
+  return { askProof, answerProof: isAsked ? answer : undefined };
+}
+
+function useAccess(
+  token: string | undefined,
+  onEnded: (reason: string) => void,
+  askProof: () => Promise<boolean>,
+): StaffAccess | undefined {
   const { locale } = useWords();
-  return useMemo(() => (token === undefined ? undefined : accessOf(token, locale, onEnded)), [token, locale, onEnded]);
+  return useMemo(
+    () => (token === undefined ? undefined : accessOf(token, locale, { onEnded, askProof })),
+    [token, locale, onEnded, askProof],
+  );
 }
 
 function useRefresh(token: StaffToken | undefined, begin: StaffSession['begin'], end: (reason: string) => void): void {
@@ -101,7 +154,7 @@ function useRefresh(token: StaffToken | undefined, begin: StaffSession['begin'],
     const waitMs = Math.max(0, token.expiresAtMs - lifeMs * REFRESH_WITH_LEFT - Date.now());
     const timer = setTimeout(() => {
       refreshStaffToken(token.accessToken, locale)
-        .then(begin)
+        .then((auth) => begin(auth, token.isProved))
         .catch((error: unknown) => end(failureText(error, t)));
     }, waitMs);
     return () => clearTimeout(timer);

@@ -21,7 +21,7 @@ const change = {
 const open = (replies: Parameters<typeof openAsStaff>[1]['replies']) =>
   openAsStaff(StaffApprovalsPage, {
     address: '/staff/approvals',
-    words: ['approvals'],
+    words: ['approvals', 'staffPrograms'],
     role: 'operator',
     replies,
   });
@@ -37,7 +37,7 @@ test('[SES-06] a second person sees figures before and after with their cost, an
     },
   });
   const panel = await screen.findByRole('region', { name: 'Program figures, rewards-us' });
-  expect(within(panel).getByRole('row', { name: /rates.redemption.numerator.*10.*12/ })).toBeTruthy();
+  expect(within(panel).getByRole('row', { name: /Redemption rate: value in cents.*10.*12/ })).toBeTruthy();
   expect(panel.textContent).toContain('Costs $2,650.00 in a month like the last one.');
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = screen.getByRole('dialog', { name: 'Approve this change? Program figures, rewards-us' });

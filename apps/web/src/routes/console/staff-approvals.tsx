@@ -1,12 +1,18 @@
 import { ApprovalsView } from '../../features/staff/components/approvals-view.tsx';
+import { changeLabel, changeText } from '../../features/staff-program/change-words.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 export function StaffApprovalsPage() {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   return (
     <StaffFrame title={t('titles.staffApprovals')}>
-      <ApprovalsView />
+      <ApprovalsView
+        words={{
+          label: ({ kind }, at) => changeLabel(kind, at, t),
+          text: ({ kind }, text) => changeText(kind, text, { locale, t }),
+        }}
+      />
     </StaffFrame>
   );
 }

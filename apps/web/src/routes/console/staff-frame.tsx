@@ -1,5 +1,7 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
 import { IdleGuard } from '../../features/sign-in/components/idle-guard.tsx';
+import { ProofDialog } from '../../features/staff/components/proof-dialog.tsx';
+import { SecondStep } from '../../features/staff/components/second-step.tsx';
 import { StaffLogOn } from '../../features/staff/components/staff-log-on.tsx';
 import { StaffNavigation } from '../../features/staff/components/staff-navigation.tsx';
 import { StaffWho } from '../../features/staff/components/staff-who.tsx';
@@ -18,7 +20,7 @@ interface StaffFrameProps {
 
 /** Staff have their own sign-in. A member's session opens nothing here, and a staff session opens no member page. */
 export function StaffFrame({ title, children }: StaffFrameProps) {
-  const { access, waiting, person, endedBecause, begin, life } = useStaffSession();
+  const { access, unproved, answerProof, waiting, person, endedBecause, begin, finish, life } = useStaffSession();
   const page = useRef<HTMLDivElement>(null);
   const isOn = access !== undefined;
   const wasOn = useRef(isOn);
@@ -33,9 +35,16 @@ export function StaffFrame({ title, children }: StaffFrameProps) {
   return (
     <>
       {access && <IdleGuard manager={life} who="staff" />}
+      {access && answerProof && (
+        <ProofDialog access={access} onProved={() => answerProof(true)} onClose={() => answerProof(false)} />
+      )}
       {!access && (
         <div id={LOG_ON_ID} className={`container ${logOnStyles.page}`}>
-          <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
+          {unproved ? (
+            <SecondStep access={unproved} onProved={finish} onLeave={() => void life.logOut()} />
+          ) : (
+            <StaffLogOn onLoggedOn={begin} notice={endedBecause} />
+          )}
         </div>
       )}
       {shown && (

@@ -6,6 +6,7 @@ import {
   beOn,
   found,
   KEY,
+  loggedOn,
   maya,
   MINUTE_MS,
   openConsole,
@@ -39,7 +40,7 @@ afterEach(() => {
 
 describe('the log-on of staff', () => {
   test('[SES-06] keeps its token apart from the member’s, in this tab alone', async () => {
-    const seen = stubServer({ ...replies, 'POST /staff/login': authOf('staff-token') });
+    const seen = stubServer({ ...replies, 'POST /staff/login': loggedOn('staff-token') });
     writeAuth({ token: 'member-token', expiresAtMs: Date.now() + MINUTE_MS, isSso: false });
     await openPage();
     type('Email', ' staff@example.com ');
@@ -275,7 +276,7 @@ describe('the end of a staff session', () => {
     async (who) => {
       const tokenOf = (sub: string) => ['', btoa(JSON.stringify({ sub })), 'x'].join('.');
       const issuedAtMs = Date.now();
-      const first = { accessToken: tokenOf('robin'), issuedAtMs, expiresAtMs: issuedAtMs + 60 * MINUTE_MS };
+      const first = { accessToken: tokenOf('robin'), issuedAtMs, expiresAtMs: issuedAtMs + 3_600_000, isProved: true };
       sessionStorage.setItem(KEY, JSON.stringify(first));
       let isOver = true;
       stubServer({
@@ -283,7 +284,7 @@ describe('the end of a staff session', () => {
         'GET /staff/member': () => (isOver ? refusal(401, 'session_idle') : found),
         'POST /staff/login': () => {
           isOver = false;
-          return authOf(tokenOf(who === 'the same person' ? 'robin' : 'olive'));
+          return loggedOn(tokenOf(who === 'the same person' ? 'robin' : 'olive'));
         },
       });
       await openPage();

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
+import type { FactorDeps } from '../../factors/index.ts';
 import type { ReadProgram } from '../../program/index.ts';
 
 /** What the use cases of this area work with. */
@@ -13,6 +14,11 @@ export interface IdentityDeps {
   readonly passwords: PasswordHasher;
   readonly bank: BankSignIn;
   readonly readProgram: ReadProgram;
+  readonly factors: FactorDeps;
+  /** Whether staff need a second factor; demonstrations do without. */
+  readonly isSecondFactorRequired: boolean;
+  /** The name of the program, as an app or an authenticator shows it. */
+  readonly brand: () => Promise<string>;
   /** Whether the program lets staff spend for an authorized redeemer. */
   readonly canStaffSpend: () => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { IdentityDeps } from './deps.ts';
-import { judgeToken } from '../session.ts';
+import { judgeToken, proofOf } from '../session.ts';
 import { endSession, findSession, touchDesk, touchSession } from '../session.repository.ts';
 
 type IdentifyRefusal = { code: 'unauthenticated' | 'session_idle' };
@@ -33,7 +33,7 @@ export async function identifyCaller(deps: IdentityDeps, token: string): Promise
   }
   if (used.kind === 'staff' && used.staffId && used.rights) {
     const rights = used.hasEveryRight ? 'every' : used.rights;
-    return accept({ kind: 'staff', sessionId, staffId: used.staffId, rights });
+    return accept({ kind: 'staff', sessionId, staffId: used.staffId, rights, proof: proofOf(used.provedAt, now) });
   }
   if (used.kind !== 'member' || !used.memberId) return refuse('unauthenticated');
   return accept({

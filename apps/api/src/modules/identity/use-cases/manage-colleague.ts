@@ -4,6 +4,7 @@ import { appendToOutbox } from '../../../platform/outbox.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
+import { forgetFactors } from '../../factors/index.ts';
 import { type Colleague, type Manager, stateOf, whyNotTheirs } from '../colleague.ts';
 import { findColleague, setDisabled, setRole, takePassword } from '../colleague.repository.ts';
 import { countTry } from '../login-throttle.repository.ts';
@@ -125,6 +126,7 @@ export async function resetStaff(deps: IdentityDeps, wanted: ManageColleague & {
     apply: async (tx, colleague, now) => {
       if (stateOf(colleague) === 'disabled') return refuse('not_possible_now');
       await takePassword(tx, colleague.id);
+      await forgetFactors(tx, { kind: 'staff', id: colleague.id });
       await endSessionsOfStaff(tx, colleague.id, 'staff', now);
       await mailLink(tx, colleague.id, wanted.locale, now);
       return accept({});

@@ -9,7 +9,7 @@ export interface IssuedToken {
   readonly expiresInSeconds: number;
 }
 
-type Opener = Pick<NewSession, 'kind' | 'memberId' | 'staffId' | 'via' | 'openedFrom' | 'redeemerId'>;
+type Opener = Pick<NewSession, 'kind' | 'memberId' | 'staffId' | 'via' | 'openedFrom' | 'redeemerId' | 'provedAt'>;
 
 /** A session row and its token; neither is worth anything without the other. */
 export async function openSession(deps: IdentityDeps, tx: Transaction, opener: Opener): Promise<IssuedToken> {

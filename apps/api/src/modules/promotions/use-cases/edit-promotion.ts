@@ -56,6 +56,24 @@ const termsOf = ({ name, items, kind, value, startsAt, endsAt, totalLimit, membe
   targets,
 });
 
+/** By the names of the call, which the console has words for. */
+const askedOf = ({ targets, startsAt, endsAt, totalLimit, memberLimit, ...terms }: PromotionTerms) => ({
+  name: terms.name,
+  items: terms.items,
+  kind: terms.kind,
+  value: terms.value,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt?.toISOString() ?? null,
+  total_limit: totalLimit,
+  member_limit: memberLimit,
+  targets: {
+    product_ids: targets.productIds,
+    category_ids: targets.categoryIds,
+    catalogue_ids: targets.catalogueIds,
+  },
+});
+const nothingYet = { name: {}, items: {}, targets: { product_ids: [], category_ids: [], catalogue_ids: [] } };
+
 interface Asked {
   readonly code: string;
   readonly before: PromotionTerms | undefined;
@@ -79,7 +97,7 @@ async function passLarge(
 ): Promise<Result<Waiting | undefined, { readonly code: 'not_possible_now' }>> {
   const now = deps.clock.now();
   const isForTwo = isLarge(terms);
-  const changes = allChangedFields(before ? termsOf(before) : {}, termsOf(terms));
+  const changes = allChangedFields(before ? askedOf(before) : nothingYet, askedOf(terms));
   const worthCents = isForTwo ? await worthOf(tx, terms, await deps.program(), now) : null;
   return passSecondPerson(
     tx,

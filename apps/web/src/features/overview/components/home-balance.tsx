@@ -1,8 +1,9 @@
-import { type Points, pointsToNumber, type Rate, redemptionValue } from '@rewards/amounts';
+import { type Points, points, pointsToNumber, type Rate, redemptionValue } from '@rewards/amounts';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../lib/day-text.ts';
+import { useProgramPromises } from '../../../lib/promises.ts';
 import type { MemberSession } from '../../../lib/session/session.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { latestLinesQuery } from '../api/latest-lines.ts';
 import { expiringPointsQuery } from '../api/list-expiring-points.ts';
 import { nextExpiry } from '../expiry-months.ts';
+import { payableLines } from '../payable.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './home-balance.module.css';
 
@@ -40,7 +42,7 @@ export function HomeBalance({ session, accountId, hasMiles, worth, children }: H
       {children}
       <ul className={styles.links}>
         <Way to="/pay-with-rewards?days=90" icon={creditCardIcon} text={t('overview.payLink')}>
-          <PayCount accountId={accountId} />
+          <PayCount accountId={accountId} balance={pooledBalance} />
         </Way>
         {hasMiles && <Way to="/travel-miles" icon={planeIcon} text={t('overview.milesLink')} />}
         <Way to="/redeem/direct-deposit" icon={walletIcon} text={t('overview.depositLink')} />
@@ -73,11 +75,12 @@ function Way({ to, icon, text, children }: WayProps) {
   );
 }
 
-function PayCount({ accountId }: { readonly accountId: number }) {
+function PayCount({ accountId, balance }: { readonly accountId: number; readonly balance: Points }) {
   const { t, locale } = useWords();
+  const minimum = points(useProgramPromises().minimum_points);
   const { data } = useQuery(latestLinesQuery(accountId, 'payable', locale));
-  if (!data || data.lines.length === 0) return null;
-  const count = data.lines.length;
+  const count = payableLines(data?.lines ?? [], balance, minimum).length;
+  if (!data || count === 0) return null;
   return <small>{t(data.hasMore ? 'overview.payCountMore' : 'overview.payCount', { count })}</small>;
 }
 

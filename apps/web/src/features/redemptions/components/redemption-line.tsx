@@ -69,10 +69,17 @@ export function RedemptionLine({ redemption }: { readonly redemption: Redemption
         </>
       }
       acts={
-        <ButtonLink {...details} size="sm" variant={redemption.can_cancel ? 'secondary' : 'quiet'}>
-          {t(redemption.can_cancel ? 'redeemDone.toCancel' : 'redeemDone.details')}
-          <VisuallyHidden> {confirmation}</VisuallyHidden>
-        </ButtonLink>
+        redemption.can_cancel ? (
+          <ButtonLink {...details} size="sm">
+            {t('redeemDone.toCancel')}
+            <VisuallyHidden> {confirmation}</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <a {...details}>
+            {t('redeemDone.details')}
+            <VisuallyHidden> {confirmation}</VisuallyHidden>
+          </a>
+        )
       }
     />
   );

@@ -2,7 +2,6 @@ import { points } from '@rewards/amounts';
 import type { ProductSummary } from '@rewards/contract';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { Clamp } from '../../../ui/clamp/clamp.tsx';
 import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { leastPayment } from '../payment.ts';
@@ -44,7 +43,7 @@ export function ProductCard({ product, level = 2, isFirst = false, variant, acti
         <p className="meta">{brand.name}</p>
         <Heading className={styles.name}>
           <ProductLink slug={product.slug} {...(variant && { variant: variant.sku })} className={styles.link}>
-            <Clamp lines={2}>{name}</Clamp>
+            {name}
           </ProductLink>
         </Heading>
         {variant && variant.name !== '' && <p className="meta">{variant.name}</p>}

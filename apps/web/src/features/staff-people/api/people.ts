@@ -15,21 +15,21 @@ export const peopleQuery = (access: StaffAccess) =>
     staleTime: 0,
   });
 
-export const inviteStaff = ({ token, locale, call }: StaffAccess, body: BodyOf<Calls['inviteStaff']>) =>
-  call(callApi('POST /staff/people', { body, token, locale }));
+export const inviteStaff = ({ token, locale, proved }: StaffAccess, body: BodyOf<Calls['inviteStaff']>) =>
+  proved(() => callApi('POST /staff/people', { body, token, locale }));
 
-export const changeStaffRole = ({ token, locale, call }: StaffAccess, id: string, role: string) =>
-  call(callApi('PUT /staff/people/{id}/role', { params: { id }, body: { role }, token, locale }));
+export const changeStaffRole = ({ token, locale, proved }: StaffAccess, id: string, role: string) =>
+  proved(() => callApi('PUT /staff/people/{id}/role', { params: { id }, body: { role }, token, locale }));
 
 export type PersonAct = 'disable' | 'enable' | 'reset';
 
-export const actOnPerson = ({ token, locale, call }: StaffAccess, id: string, act: PersonAct) =>
-  call(callApi(`POST /staff/people/{id}/${act}`, { params: { id }, token, locale }));
+export const actOnPerson = ({ token, locale, proved }: StaffAccess, id: string, act: PersonAct) =>
+  proved(() => callApi(`POST /staff/people/{id}/${act}`, { params: { id }, token, locale }));
 
 export type WantedRole = Pick<StaffRole, 'code' | 'version' | 'name' | 'rights'>;
 
-export const saveStaffRole = ({ token, locale, call }: StaffAccess, { code, ...body }: WantedRole) =>
-  call(callApi('PUT /staff/role/{code}', { params: { code }, body, token, locale }));
+export const saveStaffRole = ({ token, locale, proved }: StaffAccess, { code, ...body }: WantedRole) =>
+  proved(() => callApi('PUT /staff/role/{code}', { params: { code }, body, token, locale }));
 
-export const removeStaffRole = ({ token, locale, call }: StaffAccess, code: string) =>
-  call(callApi('DELETE /staff/role/{code}', { params: { code }, token, locale }));
+export const removeStaffRole = ({ token, locale, proved }: StaffAccess, code: string) =>
+  proved(() => callApi('DELETE /staff/role/{code}', { params: { code }, token, locale }));

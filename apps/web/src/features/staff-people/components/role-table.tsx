@@ -28,7 +28,7 @@ export function RoleTable({ roles, onOpen }: RoleTableProps) {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <section className={styles.wide} tabIndex={0} aria-label={t('staffPeople.roles')}>
+      <section className={styles.wide} tabIndex={0} aria-label={t('staffPeople.rightsOfRoles')}>
         <table className={styles.matrix}>
           <thead>
             <tr>

@@ -26,8 +26,14 @@ import { DeclineDialog } from './decline-dialog.tsx';
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly ChangeState[];
 const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
 
+/** How the forms call what changes, and how they show it. */
+export interface ChangeWords {
+  readonly label: (change: ChangeRequest, at: ChangeRequest['changes'][number]) => string;
+  readonly text: (change: ChangeRequest, text: string | null) => string | null;
+}
+
 /** Changes that can make money. Nobody approves their own, and nothing holds before the approval. */
-export function ApprovalsView() {
+export function ApprovalsView({ words }: { readonly words: ChangeWords }) {
   const { t } = useWords();
   const [state, setState] = useState<ChangeState | undefined>('waiting');
   const [page, setPage] = useState(1);
@@ -54,7 +60,7 @@ export function ApprovalsView() {
           <>
             {data.length === 0 && <EmptyState icon={checkIcon} title={t('approvals.none')} />}
             {data.map((change) => (
-              <ChangePanel key={change.id} change={change} />
+              <ChangePanel key={change.id} change={change} words={words} />
             ))}
             <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
           </>
@@ -78,44 +84,51 @@ function Worth({ cents }: { readonly cents: number | null }) {
   return <p>{t(cents < 0 ? 'approvals.saves' : 'approvals.costs', { amount })}</p>;
 }
 
-function Figures({ changes }: Pick<ChangeRequest, 'changes'>) {
+interface Shown {
+  readonly change: ChangeRequest;
+  readonly words: ChangeWords;
+}
+
+function Figures({ change, words }: Shown) {
   const { t } = useWords();
-  const shown = (text: string | null) => <span className={styles.details}>{text ?? t('approvals.nothing')}</span>;
+  const shown = (text: string | null) => (
+    <span className={styles.details}>{words.text(change, text) ?? t('approvals.nothing')}</span>
+  );
   return (
     <Table
       caption={t('approvals.figures')}
       hideCaption
       columns={[
-        { key: 'what', header: t('approvals.figure'), primary: true, cell: ({ field }) => shown(field) },
+        { key: 'what', header: t('approvals.figure'), primary: true, cell: (at) => words.label(change, at) },
         { key: 'before', header: t('approvals.before'), cell: ({ from }) => shown(from) },
         { key: 'after', header: t('approvals.after'), cell: ({ to }) => shown(to) },
       ]}
-      rows={changes}
+      rows={change.changes}
       rowKey={({ field }) => field}
     />
   );
 }
 
-function ChangePanel({ change }: { readonly change: ChangeRequest }) {
+function ChangePanel({ change, words }: Shown) {
   const { t, locale } = useWords();
-  const { changes, worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
+  const { worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
   return (
     <Panel title={useTitle(change)} aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}>
       <Stack gap={4}>
         <p className="meta">
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
         </p>
-        <Figures changes={changes} />
+        <Figures change={change} words={words} />
         <Worth cents={worth_cents} />
         {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
         {decision_note !== null && <p className="meta">{decision_note}</p>}
-        {state === 'waiting' && <Decision change={change} />}
+        {state === 'waiting' && <Decision change={change} words={words} />}
       </Stack>
     </Panel>
   );
 }
 
-function Decision({ change }: { readonly change: ChangeRequest }) {
+function Decision({ change, words }: Shown) {
   const { t } = useWords();
   const access = useStaffAccess();
   const may = useMay();
@@ -172,7 +185,7 @@ function Decision({ change }: { readonly change: ChangeRequest }) {
           }
         >
           <Stack gap={4}>
-            <Figures changes={change.changes} />
+            <Figures change={change} words={words} />
             <Worth cents={change.worth_cents} />
             <p className="meta">{t('approvals.holdsAtOnce')}</p>
           </Stack>

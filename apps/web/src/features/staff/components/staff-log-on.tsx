@@ -17,7 +17,7 @@ const PASSWORD_ID = 'staff-password';
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface StaffLogOnProps {
-  readonly onLoggedOn: (auth: Awaited<ReturnType<typeof logInStaff>>) => void;
+  readonly onLoggedOn: (auth: Awaited<ReturnType<typeof logInStaff>>['auth'], isProved: boolean) => void;
   /** Why the last session ended. */
   readonly notice: string | undefined;
 }
@@ -28,7 +28,7 @@ export function StaffLogOn({ onLoggedOn, notice }: StaffLogOnProps) {
   const [password, setPassword] = useState('');
   const loggingOn = useMutation({
     mutationFn: () => logInStaff({ email: email.trim(), password }, locale),
-    onSuccess: onLoggedOn,
+    onSuccess: ({ auth, is_proved }) => onLoggedOn(auth, is_proved),
   });
 
   const form = useAttempt({

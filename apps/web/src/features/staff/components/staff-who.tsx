@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { logOutIcon } from '../../../ui/icon/icon-paths.ts';
+import { logOutIcon, shieldCheckIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { staffQuery } from '../../../lib/console/staff-role.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { FactorsDialog } from './factors-dialog.tsx';
 import styles from './staff-console.module.css';
 
 /** Who is logged on, and the way out. */
 export function StaffWho({ onLogOut }: { readonly onLogOut: () => void }) {
   const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.who}>
       <WhoIsOn />
+      <Button variant="quiet" size="sm" icon={shieldCheckIcon} onClick={() => setIsOpen(true)}>
+        {t('staffProof.own')}
+      </Button>
       <Button variant="quiet" size="sm" icon={logOutIcon} onClick={onLogOut}>
         {t('frame.logOut')}
       </Button>
+      {isOpen && <FactorsDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import type { ChangeRequest, OrderItemStatus } from '@rewards/contract';
+import type { Locale, Translate } from '@rewards/text';
+import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { offerLabels } from './product-offer.ts';
+import { programFields } from './program-fields.ts';
+import { promotionKinds, promotionLabels, targetFields, targetLabel } from './promotion-terms.ts';
+
+type Change = ChangeRequest['changes'][number];
+
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+const WHOLE = /^\d+$/;
+
+function promotionLabel(field: string, t: Translate): string | undefined {
+  const label = Object.entries(promotionLabels).find(([name]) => name === field);
+  if (label) return t(label[1]);
+  const kinds = ['products', 'categories', 'catalogues'] as const;
+  const target = kinds.find((kind) => field.startsWith(targetFields[kind]));
+  return target && targetLabel(target, t);
+}
+
+/** A price is named by the variant it is of. */
+function priceLabel(field: string, t: Translate): string {
+  const dot = field.lastIndexOf('.');
+  const part = field.slice(dot + 1) === 'points' ? 'points' : 'sale_points';
+  return t('staffPrograms.variantField', { name: field.slice(0, dot), field: t(offerLabels[part]) });
+}
+
+/** What changes, as the forms call it; a field that no form has keeps its name. */
+export function changeLabel(kind: ChangeRequest['kind'], { field }: Change, t: Translate): string {
+  if (kind === 'program') return programFields.find(({ path }) => path === field)?.label(t) ?? field;
+  if (kind === 'promotion') return promotionLabel(field, t) ?? field;
+  if (kind === 'price') return priceLabel(field, t);
+  return t(kind === 'partner_rate' ? 'staffPrograms.pointsForMiles' : 'staffConsole.state');
+}
+
+interface Reader {
+  readonly locale: Locale;
+  readonly t: Translate;
+}
+
+export function changeText(kind: ChangeRequest['kind'], text: string | null, { locale, t }: Reader): string | null {
+  if (text === null) return null;
+  if (kind === 'refund') return t(`orderStatuses.${text as OrderItemStatus}`);
+  if (MOMENT.test(text)) return formatMoment(locale, new Date(text));
+  if (WHOLE.test(text)) return formatNumber(locale, Number(text));
+  const given = promotionKinds.find((each) => each === text);
+  return given ? t(`staffPrograms.kind_${given}`) : text;
+}

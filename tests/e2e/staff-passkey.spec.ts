@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-portal.ts';
+
+/** The act is refused before the proof, and done after it. */
+test.use({ expectedComplaints: /status of 403/ });
+
+/** A security key that belongs to the page: it signs as a real one does, without a hand to touch it. */
+async function plugInKey(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Rewards#2026');
+  await page.getByRole('button', { name: 'Log on', exact: true }).click();
+}
+
+test('staff add a passkey, log on with it, and confirm an act with it that needs a fresh proof', async ({
+  page,
+  portal,
+}) => {
+  await plugInKey(page);
+  await page.goto('/staff');
+  await typePassword(page);
+  await page.getByRole('button', { name: 'Second factor' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await typePassword(page);
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeFocused();
+  await page.getByRole('button', { name: 'Use a passkey', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeFocused();
+
+  await page.goto('/staff/people');
+  await expect(page.getByRole('row', { name: /Robin Ashworth/ })).toBeVisible();
+  await page.request.put(`${portal.portalUrl}/v1/sandbox/clock`, { data: { offset_ms: 6 * 60_000 } });
+  await page.getByRole('button', { name: 'Disable Robin Ashworth' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey', exact: true }).click();
+  await expect(page.getByText('Robin Ashworth can no longer log on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enable Robin Ashworth' })).toBeVisible();
+});
