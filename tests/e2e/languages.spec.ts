@@ -7,10 +7,10 @@ test('[FRAME-18] the server sends language, title and the address in the other l
   baseURL,
 }) => {
   const english = await (await request.get('/faq?from=mail')).text();
-  expect(english).toContain('<html lang="en"');
+  expect(english).toContain('<html lang="en-US"');
   expect(english).toContain('<title>Frequently asked questions | HSBC Rewards</title>');
   const french = await (await request.get('/fr/faq')).text();
-  expect(french).toContain('<html lang="fr"');
+  expect(french).toContain('<html lang="fr-CA"');
   expect(french).toContain('<title>Questions fréquentes | HSBC Rewards</title>');
   for (const html of [english, french]) {
     expect(html).toContain(`<link rel="alternate" hreflang="en" href="${baseURL}/faq">`);
@@ -42,7 +42,7 @@ test('[FRAME-18] the chosen language is remembered for 365 days and opens the ho
 
   await page.goto('/?from=mail');
   await expect(page).toHaveURL('/fr?from=mail');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
 });
 
 test('[FRAME-18] a reader of French comes back to English by the link, also on the home page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Words } from './index.ts';
+import { languageTags, type Words } from './index.ts';
 import { localizePath } from './localized-path.ts';
 import { escapeHtml, GROUND, INK, INK_2, LINE, proseHtml, RED, table, type } from './mail-parts.ts';
 
@@ -49,7 +49,7 @@ export function frameMail({ subject, preview, body, brand, publicUrl, words: { t
     },
   );
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${languageTags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

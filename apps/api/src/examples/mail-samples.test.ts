@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '@rewards/text';
+import { languageTags, locales } from '@rewards/text';
 import { layOutMail, loadServerWords, type MailDraft } from '@rewards/text/server';
 import { describe, expect, test } from 'vitest';
 import { mailSamples } from './mail-samples.ts';
@@ -28,7 +28,7 @@ describe.each(drafts)('[CHK-06] the mail $name in $locale', ({ locale, draft }) 
   const { html, text, subject } = layOutMail(draft, frame);
 
   test('names its language and its subject, and begins with what it is about', () => {
-    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<html lang="${languageTags[locale]}">`);
     const title = /<title>(.*)<\/title>/.exec(html)?.[1];
     expect(title).not.toBe('');
     expect(/<h1[^>]*>(.*)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(title);

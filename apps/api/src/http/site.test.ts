@@ -36,11 +36,11 @@ const get = (url: string, headers: Record<string, string> = {}, house: TestHouse
 describe('the server that sends the page knows the pages', () => {
   test('[FRAME-18] language, title and alternates are right in both languages', async () => {
     const french = (await get('/fr/faq')).body;
-    expect(french).toContain('<html lang="fr"');
+    expect(french).toContain('<html lang="fr-CA"');
     expect(french).toContain('<title>Questions fréquentes | HSBC Rewards</title>');
     expect(french).toContain('<link rel="alternate" hreflang="en" href="https://rewards.example/faq">');
     expect(french).toContain('<link rel="alternate" hreflang="fr" href="https://rewards.example/fr/faq">');
-    expect((await get('/faq')).body).toContain('<html lang="en"');
+    expect((await get('/faq')).body).toContain('<html lang="en-US"');
   });
 
   test('[FRAME-17] a chosen theme is in the page before it is drawn; what was not offered is ignored', async () => {

@@ -103,7 +103,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       .replace(
         /<html [^>]*>/,
         `<html ${[
-          `lang="${locale}"`,
+          `lang="${languageTags[locale]}"`,
           `data-program="${options.programSlug}"`,
           ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
           ...(options.production ? [] : ['data-examples']),

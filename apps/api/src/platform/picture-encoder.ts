@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 export type EncodedType = 'image/avif' | 'image/webp';
 
 /** A small file can name a picture of a size that fills the memory. */
-const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 25_000_000;
 
 /** Loaded with the first picture: a process that encodes none does not pay for the library. */
 const library = async () => {

@@ -49,6 +49,7 @@ export const approveChange = defineCall({
   method: 'POST',
   path: '/staff/change/{id}/approve',
   access: 'changes.approve',
+  freshProof: true,
   tag,
   summary: 'Approve what somebody else asked for: it holds at once. Approving again answers the same',
   params: changeParams,

@@ -75,6 +75,7 @@ export const approveAdjustment = defineCall({
   method: 'POST',
   path: '/staff/adjustment/{id}/approve',
   access: 'points.approve',
+  freshProof: true,
   tag,
   summary: 'Approve what somebody else asked for: the points move at once. Approving again answers the same',
   params: z.object({ id: z.uuid() }),

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import type { AccountStatus } from './account.ts';
 
-/** Those of the references that an account has already. */
+/** Those of the references that an account has already. Looked up one by one: the table may grow while the plan lives. */
 export async function findKnownCards(tx: Transaction, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ card: string }>`
-    select card from card_of_feed where card = any(${references}::text[])`.execute(tx);
+    select n.card from unnest(${references}::text[]) as n(card),
+      lateral (select from card_of_feed f where f.card = n.card limit 1) as found`.execute(tx);
   return new Set(rows.map(({ card }) => card));
 }
 

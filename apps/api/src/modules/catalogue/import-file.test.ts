@@ -210,7 +210,7 @@ describe('pictures', () => {
     expect(report.refused.map(({ problems }: { problems: string[] }) => problems[0])).toEqual([
       'pictures: the archive has no file “none.jpg”',
       'pictures: “text.jpg” is not a whole PNG, JPEG or WebP picture',
-      'pictures: “bomb.png” is larger than 5 MB or 8,000 pixels',
+      'pictures: “bomb.png” is larger than 5 MB or 25 megapixels',
       'pictures: we fetch pictures only from public https addresses, not from “https://127.0.0.1/lamp.jpg”',
       `pictures: we do not recognize “${'0'.repeat(64)}”`,
     ]);

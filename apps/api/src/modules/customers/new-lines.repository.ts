@@ -2,19 +2,27 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import type { SavedCard, SavedCustomer } from './customers.repository.ts';
 
-/** What is known of the subjects of a page: since when, and for which of them a line waits. */
+/**
+ * Here and in what it calls, names are looked up one by one inside of a statement. In a first feed the tables grow from
+ * nothing to millions while a plan lives: one that was made to read a small table whole would do so to the end.
+ *
+ * What is known of the subjects of a page: since when, and for which of them a line waits.
+ */
 export async function readKnownSubjects(
   tx: Transaction,
   subjects: { readonly customers: readonly string[]; readonly cards: readonly string[] },
 ): Promise<{ readonly asOf: ReadonlyMap<string, Date>; readonly waiting: ReadonlySet<string> }> {
   const all = [...subjects.customers.map((id) => `customer:${id}`), ...subjects.cards.map((id) => `card:${id}`)];
   const known = await sql<{ subject: string; asOf: Date }>`
-    select 'customer:' || customer as subject, as_of as "asOf" from bank_customer
-      where customer = any(${subjects.customers}::text[])
-    union all select 'card:' || card, as_of from bank_card where card = any(${subjects.cards}::text[])`.execute(tx);
+    select 'customer:' || n.name as subject, found.as_of as "asOf" from unnest(${subjects.customers}::text[]) as n(name),
+      lateral (select as_of from bank_customer where customer = n.name limit 1) as found
+    union all select 'card:' || n.name, found.as_of from unnest(${subjects.cards}::text[]) as n(name),
+      lateral (select as_of from bank_card where card = n.name limit 1) as found`.execute(tx);
   const waiting = await sql<{ subject: string }>`
-    select subject from customer_feed_leftover where subject = any(${all}::text[])
-    union all select waits_for from customer_feed_leftover where waits_for = any(${all}::text[])`.execute(tx);
+    select n.name as subject from unnest(${all}::text[]) as n(name),
+      lateral (select from customer_feed_leftover where subject = n.name limit 1) as found
+    union all select n.name from unnest(${all}::text[]) as n(name),
+      lateral (select from customer_feed_leftover where waits_for = n.name limit 1) as found`.execute(tx);
   return {
     asOf: new Map(known.rows.map(({ subject, asOf }) => [subject, asOf])),
     waiting: new Set(waiting.rows.map(({ subject }) => subject)),
@@ -24,8 +32,9 @@ export async function readKnownSubjects(
 /** The members among personal customers of the bank. */
 export async function readMembersOf(tx: Transaction, customers: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ customer: string; memberId: string }>`
-    select customer, member_id as "memberId" from bank_customer
-    where customer = any(${customers}::text[]) and kind = 'personal' and member_id is not null`.execute(tx);
+    select distinct n.name as customer, found.member_id as "memberId" from unnest(${customers}::text[]) as n(name),
+      lateral (select member_id from bank_customer
+        where customer = n.name and kind = 'personal' and member_id is not null limit 1) as found`.execute(tx);
   return new Map(rows.map(({ customer, memberId }) => [customer, memberId]));
 }
 

@@ -2,23 +2,24 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { NewMember } from './member.repository.ts';
 
-/** Names of the bank and addresses that members have already. */
+/** Names of the bank and addresses that members have already. One by one: the table may grow while the plan lives. */
 export async function findTakenNames(
   connection: Connection,
   { emails, bankCustomerIds }: { readonly emails: readonly string[]; readonly bankCustomerIds: readonly string[] },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    select email as name from member where email = any(${emails}::text[])
-    union all select bank_customer_id from member where bank_customer_id = any(${bankCustomerIds}::text[])`.execute(
-    connection,
-  );
+    select n.name from unnest(${emails}::text[]) as n(name),
+      lateral (select from member where email = n.name limit 1) as found
+    union all select n.name from unnest(${bankCustomerIds}::text[]) as n(name),
+      lateral (select from member where bank_customer_id = n.name limit 1) as found`.execute(connection);
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Since when they are members, by id. */
 export async function readMemberSince(connection: Connection, ids: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; since: Date }>`
-    select id, created_at as since from member where id = any(${ids}::uuid[])`.execute(connection);
+    select distinct n.id, found.created_at as since from unnest(${ids}::uuid[]) as n(id),
+      lateral (select created_at from member where id = n.id limit 1) as found`.execute(connection);
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 

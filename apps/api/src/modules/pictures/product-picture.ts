@@ -10,7 +10,8 @@ export type ServedType = 'image/avif' | 'image/webp';
 export const FIRST_SIDE = 480;
 
 export const MAX_SOURCE_BYTES = 5_000_000;
-const MAX_SOURCE_SIDE_PX = 8_000;
+/** Several are read at once, and a progressive one is held whole. */
+const MAX_SOURCE_PIXELS = 25_000_000;
 
 export type SourceProblem = 'not_a_picture' | 'picture_too_large';
 
@@ -18,7 +19,7 @@ export type SourceProblem = 'not_a_picture' | 'picture_too_large';
 export function sourceProblem(found: FoundPicture | undefined, sizeBytes: number): SourceProblem | undefined {
   if (sizeBytes > MAX_SOURCE_BYTES) return 'picture_too_large';
   if (!found || found.width < 1 || found.height < 1) return 'not_a_picture';
-  return Math.max(found.width, found.height) > MAX_SOURCE_SIDE_PX ? 'picture_too_large' : undefined;
+  return found.width * found.height > MAX_SOURCE_PIXELS ? 'picture_too_large' : undefined;
 }
 
 export interface ProductPictureFile {

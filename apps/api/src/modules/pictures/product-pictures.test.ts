@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { png } from '../../../../../tests/api/sample-pictures.ts';
+import { png, webpHead } from '../../../../../tests/api/sample-pictures.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { finishPictures, keepProductPicture } from './index.ts';
 
@@ -69,6 +69,7 @@ describe('the picture of a product', () => {
   test.each([
     ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not_a_picture'],
     ['a head without a body', png(400, 300).subarray(0, 60), 'not_a_picture'],
+    ['more than 25 megapixels', webpHead(5_001, 5_000, 'VP8X'), 'picture_too_large'],
     ['more than 5 MB', Buffer.concat([png(3, 3), Buffer.alloc(5_000_000)]), 'picture_too_large'],
   ])('is refused when it is %s', async (_what, bytes, code) => {
     expect(await keep(bytes)).toMatchObject({ ok: false, refusal: { code } });

@@ -34,10 +34,8 @@ export function requestAdjustment(
   return access.call(callApi('POST /staff/member/{id}/adjustment', input));
 }
 
-export const approveAdjustment = (access: StaffAccess, id: string) =>
-  access.call(
-    callApi('POST /staff/adjustment/{id}/approve', { params: { id }, token: access.token, locale: access.locale }),
-  );
+export const approveAdjustment = ({ token, locale, proved }: StaffAccess, id: string) =>
+  proved(() => callApi('POST /staff/adjustment/{id}/approve', { params: { id }, token, locale }));
 
 export const declineAdjustment = (access: StaffAccess, id: string, note: string) =>
   access.call(

@@ -16,8 +16,8 @@ export const changesQuery = (access: StaffAccess, state: ChangeState | undefined
     staleTime: 0,
   });
 
-export const approveChange = ({ token, locale, call }: StaffAccess, id: string) =>
-  call(callApi('POST /staff/change/{id}/approve', { params: { id }, token, locale }));
+export const approveChange = ({ token, locale, proved }: StaffAccess, id: string) =>
+  proved(() => callApi('POST /staff/change/{id}/approve', { params: { id }, token, locale }));
 
 export const declineChange = ({ token, locale, call }: StaffAccess, id: string, note: string) =>
   call(callApi('POST /staff/change/{id}/decline', { params: { id }, body: { note }, token, locale }));
