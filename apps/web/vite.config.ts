@@ -60,6 +60,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Seven letters tell files of one name apart. A hash does not compress, and the first view names many files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // One file for the parts that every page needs: smaller files would compress worse and load more slowly. The
         // same for the parts that many pages use: a phone loads ten larger files faster than seventy small ones.
         codeSplitting: {
