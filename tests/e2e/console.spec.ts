@@ -170,6 +170,8 @@ test('[CART-04] a low price waits for a second person, and it and a code are wha
   await fill(page, 'What it is for, French', 'Une trompette');
   await page.getByLabel('Value').fill('10');
   await fill(page, 'Starts', '2026-01-01T00:00');
+  await page.getByLabel('Total uses').fill('100');
+  await page.getByLabel('Uses per member').fill('1');
   await fill(page, 'Find a product by name or SKU', product.sku);
   await press(page, 'Find');
   await page.getByLabel('Add: Products').selectOption({ index: 1 });

@@ -56,4 +56,10 @@ create trigger change_request_stays before delete or truncate on change_request
 -- many steps they take. Null: the price as it is.
 alter table variant_price add column agreed_amount bigint check (agreed_amount >= amount);
 
+-- What one person brought new, or gave other attributes, is not for sale before a second person has agreed to it.
+alter table variant add column is_agreed boolean not null default true;
+
+-- Codes that one person made alone are counted together.
+alter table promotion add column is_agreed boolean not null default true;
+
 update staff_role set rights = rights || array['changes.approve'], version = version + 1 where code = 'operator';

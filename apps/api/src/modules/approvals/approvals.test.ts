@@ -87,6 +87,19 @@ describe('what one operator could make money with', () => {
     expect([await act('program.save'), await act('change.approve')]).toEqual(['Alex Moreau', 'Noor Haddad']);
   });
 
+  test('what somebody asked for who has left by now is not made, and pressed twice it is asked for once', async () => {
+    const asked = await withRate(12, 10);
+    expect((await withRate(12, 10)).data).toEqual(asked.data);
+    const { pool } = world.first.house;
+    const leave = (at: string) =>
+      pool.query(`update staff set disabled_at = ${at} where email = 'operator@example.com'`);
+    await leave('now()');
+    expect((await approve(world.first, asked)).code).toBe('not_possible_now');
+    await leave('null');
+    operator = await openDesk(world.first, 'operator');
+    await operator.post(`change/${asked.data.change_id}/decline`, { note: 'A slip of mine' });
+  });
+
   test('a change of something that has changed meanwhile is not made', async () => {
     const asked = await withRate(10, 10);
     const { version, configuration } = await program();
@@ -109,10 +122,34 @@ describe('what one operator could make money with', () => {
     expect((await priced(agreed, Math.ceil(points * 0.5))).code).toBe('success');
   });
 
+  test('a sale that two people agreed on for a day is not prolonged by one, who is shown with its dates', async () => {
+    const goods = await product('merchandise');
+    const { id, points } = goods.variants[0];
+    const sale = (rest: object, version = goods.version) =>
+      operator.put(`product/${goods.id}`, {
+        version,
+        variants: [{ id, is_available: true, points, sale_points: 1, sale_from: null, sale_to: null, ...rest }],
+      });
+    const day = { sale_from: '2027-01-01T00:00:00Z', sale_to: '2027-01-02T00:00:00Z' };
+    const asked = await sale(day);
+    const { changes } = (await waiting()).find(({ id: change }: { id: string }) => change === asked.data.change_id);
+    expect(changes.map(({ field }: { field: string }) => field.split('.').at(-1))).toEqual(
+      expect.arrayContaining(['sale_points', 'sale_from', 'sale_to']),
+    );
+    await approve(world.first, asked);
+    const { version } = (await operator.get(`product/${goods.id}`)).data;
+    expect((await sale({}, version)).code).toBe('waiting');
+    expect((await sale({ points: 1, sale_points: null }, version)).code).toBe('waiting');
+  });
+
   test('a code for everything is not given out by one person, and a large one is not prolonged by one', async () => {
     expect((await operator.post('promotion', promotion('HUNDRED', 100))).code).toBe('waiting');
     expect((await operator.post('promotion', promotion('POINTS', 5_001, 'points'))).code).toBe('waiting');
-    expect((await operator.post('promotion', promotion('SMALL', 20))).code).toBe('success');
+    expect((await operator.post('promotion', promotion('UNLIMITED', 10))).code).toBe('waiting');
+    const limits = { member_limit: 1, total_limit: 100 };
+    expect((await operator.post('promotion', { ...promotion('SMALL', 20), ...limits })).code).toBe('success');
+    // A cart takes several codes: they count together.
+    expect((await operator.post('promotion', { ...promotion('STACKED', 1), ...limits })).code).toBe('waiting');
     const asked = await operator.post('promotion', { ...promotion('LARGE', 50), ends_at: '2027-01-01T00:00:00Z' });
     await approve(world.first, asked);
     const [made] = (await operator.get('promotion?query=LARGE')).data;

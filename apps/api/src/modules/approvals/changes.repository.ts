@@ -41,10 +41,31 @@ export async function insertChange(
   return made.id;
 }
 
+/** The same wish of the same person that waits already: pressed twice, it is asked for once. */
+export async function findSameWaiting(
+  tx: Transaction,
+  change: NewChange,
+  staffId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from change_request
+    where state = 'waiting' and requested_by = ${staffId} and kind = ${change.kind} and subject = ${change.subject}
+      and command = ${JSON.stringify(change.command)}::jsonb limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 export async function findChange(connection: Connection, id: string): Promise<ChangeRequest | undefined> {
   const { rows } = await sql<ChangeRequest>`
     select ${columns} from change_request c ${withPeople} where c.id = ${id}`.execute(connection);
   return rows[0];
+}
+
+/** Whether the person who asked could still ask: they may have left, or work elsewhere by now. */
+export async function isAskerAble(connection: Connection, staffId: string, right: string): Promise<boolean> {
+  const { rows } = await sql<{ able: boolean }>`
+    select s.disabled_at is null and (r.has_every_right or ${right} = any(r.rights)) as able
+    from staff s join staff_role r on r.code = s.role where s.id = ${staffId}`.execute(connection);
+  return rows[0]?.able ?? false;
 }
 
 export interface Decision {

@@ -31,7 +31,7 @@ const columns = (currencyId: number) => sql`
   p.id, p.revision, p.sku, p.slug, p.type, json_build_object('en', p.name_en, 'fr', p.name_fr) as name,
   json_build_object('en', c.name_en, 'fr', c.name_fr) as category, b.name as brand, p.pictures[1] as picture, p.ground,
   p.is_listed as "isListed", (
-    select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'isAvailable', v.is_available,
+    select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'isAvailable', v.is_available, 'isAgreed', v.is_agreed,
       'name', json_build_object('en', ${attributeNames('name_en')}, 'fr', ${attributeNames('name_fr')}),
       'points', price.amount, 'agreedPoints', coalesce(price.agreed_amount, price.amount), 'salePoints', price.sale_amount, 'saleFrom', price.sale_from, 'saleTo', price.sale_to)
       order by v.position, v.id), '[]')
@@ -92,9 +92,9 @@ export async function saveOffers(
 ): Promise<void> {
   const rows = JSON.stringify(offers);
   await sql`
-    update variant v set is_available = w."isAvailable"
+    update variant v set is_available = w."isAvailable", is_agreed = v.is_agreed or ${isAgreed}
     from jsonb_to_recordset(${rows}::jsonb) as w (id bigint, "isAvailable" boolean)
-    where v.id = w.id and v.is_available <> w."isAvailable"`.execute(tx);
+    where v.id = w.id and (v.is_available <> w."isAvailable" or (${isAgreed} and not v.is_agreed))`.execute(tx);
   await sql`
     update variant_price price
     set amount = w.points, sale_amount = w."salePoints", sale_from = w."saleFrom", sale_to = w."saleTo",

@@ -11,6 +11,8 @@ export interface EditedVariant extends VariantOffer {
   readonly id: number;
   /** The price that two people, or the vendor’s file, stand for. */
   readonly agreedPoints: number;
+  /** False for what one person brought new: it is not for sale. */
+  readonly isAgreed: boolean;
   readonly sku: string;
   /** Its attributes; empty where there are none. */
   readonly name: { readonly en: string; readonly fr: string };

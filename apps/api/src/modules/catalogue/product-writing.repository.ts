@@ -112,6 +112,8 @@ async function saveVariants(tx: Transaction, products: readonly NewProduct[], id
 interface SavingWay {
   /** What one person brings leaves the agreed prices as they are. */
   readonly byOnePerson: boolean;
+  /** The SKUs of variants that nobody else has agreed to yet. */
+  readonly notAgreed?: readonly string[];
 }
 
 async function savePrices(tx: Transaction, products: readonly NewProduct[], { byOnePerson }: SavingWay): Promise<void> {
@@ -152,6 +154,7 @@ export async function saveProducts(
   const ids = await idsOf(tx, products);
   await saveVariants(tx, products, ids);
   await savePrices(tx, products, way);
+  await markAgreed(tx, ids, way);
   await savePlaces(tx, products, ids);
   await saveLabels(tx, products, ids);
   await saveFees(tx, products, ids);
@@ -160,18 +163,29 @@ export async function saveProducts(
   return rows.map(({ sku }) => sku);
 }
 
+async function markAgreed(tx: Transaction, ids: readonly number[], { notAgreed = [] }: SavingWay): Promise<void> {
+  await sql`
+    update variant set is_agreed = not is_agreed
+    where product_id = any(${ids}::bigint[]) and is_agreed = (sku = any(${notAgreed}::text[]))`.execute(tx);
+}
+
 export interface PriceInUse {
   readonly sku: string;
   readonly currencyId: number;
   readonly points: number;
   readonly salePoints: number | null;
   readonly agreedPoints: number;
+  readonly saleFrom: Date | null;
+  readonly saleTo: Date | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly isAgreed: boolean;
 }
 
 /** Of the variants with these SKUs that are there already. */
 export async function findPrices(tx: Transaction, skus: readonly string[]): Promise<PriceInUse[]> {
   const { rows } = await sql<PriceInUse>`
     select v.sku, price.currency_id as "currencyId", price.amount as points, price.sale_amount as "salePoints",
+      price.sale_from as "saleFrom", price.sale_to as "saleTo", v.attributes, v.is_agreed as "isAgreed",
       coalesce(price.agreed_amount, price.amount) as "agreedPoints"
     from variant v join variant_price price on price.variant_id = v.id where v.sku = any(${skus})`.execute(tx);
   return rows;

@@ -61,6 +61,27 @@ export async function updatePromotion(tx: Transaction, id: number, terms: Promot
     ) target`.execute(tx);
 }
 
+/**
+ * What other codes of a kind give that one person made alone and that have not ended. Two who ask at once wait for each
+ * other: otherwise each would see that there is none yet.
+ */
+export async function sumMadeAlone(
+  tx: Transaction,
+  { kind, except, now }: { readonly kind: string; readonly except: number | undefined; readonly now: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('promotions made alone', 0))`.execute(tx);
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(value), 0)::bigint as sum from promotion
+    where not is_agreed and kind = ${kind} and id <> ${except ?? 0} and (ends_at is null or ends_at > ${now})`.execute(
+    tx,
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+export async function markAgreed(tx: Transaction, id: number, isAgreed: boolean): Promise<void> {
+  await sql`update promotion set is_agreed = ${isAgreed} where id = ${id} and is_agreed <> ${isAgreed}`.execute(tx);
+}
+
 /** One that has not begun begins and ends with this moment: its window must not be empty. */
 export async function endAt(tx: Transaction, id: number, now: Date): Promise<void> {
   await sql`

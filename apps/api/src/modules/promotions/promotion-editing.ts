@@ -26,11 +26,19 @@ export function stateOf(promotion: Promotion, now: Date): PromotionState {
   return promotion.totalLimit !== null && promotion.usedCount >= promotion.totalLimit ? 'used_up' : 'running';
 }
 
-/** One person alone may give away no more than this with one code: a constant of the release, as all such bounds are. */
+/**
+ * One person alone may give away no more than this, with all the codes together that they and others made alone: a cart
+ * takes several codes. Constants of the release, as all such bounds are.
+ */
 const MOST_ALONE = { percent: 20, points: 5_000, free_fee: 0 } as const;
+const MOST_USES_ALONE = 100;
 
-/** Every change of a large promotion needs two people: longer, for more, or without a limit is as good as larger. */
-export const isLarge = ({ kind, value }: Pick<PromotionTerms, 'kind' | 'value'>): boolean => value > MOST_ALONE[kind];
+/** `others` is the sum of the values of other codes of this kind that one person made alone and that have not ended. */
+export function isLarge({ kind, value, totalLimit, memberLimit }: PromotionTerms, others: number): boolean {
+  if (kind === 'free_fee') return false;
+  const isLimited = memberLimit === 1 && totalLimit !== null && totalLimit <= MOST_USES_ALONE;
+  return !isLimited || value + others > MOST_ALONE[kind];
+}
 
 export type WrongTerm = 'value' | 'endsAt' | 'totalLimit';
 

@@ -19,10 +19,12 @@ function promotionLabel(field: string, t: Translate): string | undefined {
 }
 
 /** A price is named by the variant it is of. */
-function priceLabel(field: string, t: Translate): string {
-  const dot = field.lastIndexOf('.');
-  const part = field.slice(dot + 1) === 'points' ? 'points' : 'sale_points';
-  return t('staffPrograms.variantField', { name: field.slice(0, dot), field: t(offerLabels[part]) });
+function priceLabel(path: string, t: Translate): string {
+  if (path === 'is_listed') return t('staffPrograms.isListed');
+  const dot = path.lastIndexOf('.');
+  const part = Object.entries(offerLabels).find(([name]) => name === path.slice(dot + 1));
+  const field = t(part ? part[1] : 'staffPrograms.isAvailable');
+  return t('staffPrograms.variantField', { name: path.slice(0, dot), field });
 }
 
 /** What changes, as the forms call it; a field that no form has keeps its name. */
@@ -40,6 +42,7 @@ interface Reader {
 
 export function changeText(kind: ChangeRequest['kind'], text: string | null, { locale, t }: Reader): string | null {
   if (text === null) return null;
+  if (text === 'true' || text === 'false') return t(text === 'true' ? 'staffPrograms.yes' : 'staffPrograms.no');
   if (kind === 'refund') return t(`orderStatuses.${text as OrderItemStatus}`);
   if (MOMENT.test(text)) return formatMoment(locale, new Date(text));
   if (WHOLE.test(text)) return formatNumber(locale, Number(text));

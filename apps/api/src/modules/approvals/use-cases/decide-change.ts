@@ -5,13 +5,22 @@ import type { Replay } from '../../../platform/second-person.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { ChangeKind, ChangeRequest } from '../change.ts';
-import { findChange, saveDecision } from '../changes.repository.ts';
+import { findChange, isAskerAble, saveDecision } from '../changes.repository.ts';
 
 export interface ApprovalsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly replays: Readonly<Record<ChangeKind, Replay>>;
 }
+
+/** The right of the call that the change came by. */
+const askerNeeds: Readonly<Record<ChangeKind, string>> = {
+  program: 'program.change',
+  price: 'catalogue.manage',
+  promotion: 'promotions.manage',
+  partner_rate: 'rates.change',
+  refund: 'orders.move',
+};
 
 interface DecideChange {
   readonly id: string;
@@ -32,6 +41,7 @@ export async function approveChange(
   if (requestedBy.id === staffId) return refuse('second_person_required');
   if (state === 'declined') return refuse('not_possible_now');
   if (state === 'approved') return accept(change);
+  if (!(await isAskerAble(deps.database, requestedBy.id, askerNeeds[kind]))) return refuse('not_possible_now');
   const editor = { staffId: requestedBy.id, traceId, approval: { changeId: id, staffId } };
   const made = await deps.replays[kind](command, editor);
   const now = await findChange(deps.database, id);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
-import { insertChange, type NewChange, saveDecision } from '../changes.repository.ts';
+import { findSameWaiting, insertChange, type NewChange, saveDecision } from '../changes.repository.ts';
 
 interface WantedChange extends NewChange {
   /** Whether it can make money: one person alone may not do it. */
@@ -31,6 +31,8 @@ export async function passSecondPerson(
   }
   // A refund that one person may make counts in the sums of the day.
   if (!isForTwo && !change.back) return accept(undefined);
+  const same = isForTwo ? await findSameWaiting(tx, change, staffId) : undefined;
+  if (same !== undefined) return accept({ waitsAs: same });
   const id = await insertChange(tx, change, { staffId, isForTwo }, now);
   if (!isForTwo) return accept(undefined);
   const details = { change: id, kind, subject, changes };

@@ -8,7 +8,7 @@ import { centsOf, passSecondPerson, soldVariants } from '../../approvals/index.t
 import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
-import { type EditedProduct, type OfferChange, offersOf, wrongPrices } from '../product-editing.ts';
+import { type EditedProduct, type OfferChange, offersOf, type VariantOffer, wrongPrices } from '../product-editing.ts';
 import { findForStaff, listForStaff, lockProduct, saveOffers, setListed } from '../product-editing.repository.ts';
 import { isFarBelow, lessPaid } from '../price-rule.ts';
 
@@ -48,7 +48,7 @@ type ChangeRefusal = WrongDocument | { readonly code: 'not_found' | 'content_cha
 async function pricesAsked(
   tx: Transaction,
   product: EditedProduct,
-  { offers, command }: Pick<ChangeProduct, 'offers' | 'command'>,
+  { isListed = product.isListed, offers, command }: Pick<ChangeProduct, 'isListed' | 'offers' | 'command'>,
   { rates }: Pick<Program, 'rates'>,
   now: Date,
 ) {
@@ -56,7 +56,9 @@ async function pricesAsked(
     const before = product.variants.find(({ id }) => id === offer.id);
     return before ? [{ offer, before }] : [];
   });
-  const isForTwo = pairs.some(({ offer, before }) => isFarBelow(offer, before));
+  const isForTwo = pairs.some(
+    ({ offer, before }) => isFarBelow(offer, before) || (offer.isAvailable && !before.isAgreed),
+  );
   const sold = isForTwo
     ? await soldVariants(
         tx,
@@ -65,10 +67,19 @@ async function pricesAsked(
       )
     : new Map<number, number>();
   const points = pairs.reduce((sum, { offer, before }) => sum + lessPaid(offer, before) * (sold.get(offer.id) ?? 0), 0);
-  const priceOf = ({ points: amount, salePoints }: OfferChange) => ({ points: amount, salePoints });
-  const changes = pairs.flatMap(({ offer, before }) =>
-    allChangedFields({ [before.sku]: priceOf(before) }, { [before.sku]: priceOf(offer) }),
-  );
+  const shown = ({ isAvailable, points: amount, salePoints, saleFrom, saleTo }: VariantOffer) => ({
+    is_available: isAvailable,
+    points: amount,
+    sale_points: salePoints,
+    sale_from: saleFrom?.toISOString() ?? null,
+    sale_to: saleTo?.toISOString() ?? null,
+  });
+  const changes = [
+    ...allChangedFields({ is_listed: product.isListed }, { is_listed: isListed }),
+    ...pairs.flatMap(({ offer, before }) =>
+      allChangedFields({ [before.sku]: shown(before) }, { [before.sku]: shown(offer) }),
+    ),
+  ];
   const worthCents = centsOf(points, rates.redemption);
   return { kind: 'price', subject: product.sku, command, changes, worthCents, isForTwo } as const;
 }
@@ -99,7 +110,7 @@ export async function changeProduct(
     const problems = problemsOf(product, offers);
     if (problems.length > 0) return refuseDocument(...problems);
     const now = deps.clock.now();
-    const asked = await pricesAsked(tx, product, { offers, command }, program, now);
+    const asked = await pricesAsked(tx, product, { isListed, offers, command }, program, now);
     const passed = await passSecondPerson(tx, editor, asked, now);
     if (!passed.ok) return passed;
     if (passed.value) return accept(passed.value);

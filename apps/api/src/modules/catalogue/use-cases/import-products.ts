@@ -1,15 +1,15 @@
 import { pointsToNumber } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
-import { accept } from '../../../platform/result.ts';
+import { accept, type Result } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findClaims } from '../claims.repository.ts';
 import { type KnownNames, readKnownNames } from '../dictionary.repository.ts';
 import type { ImportReport, ImportRow, ReadPacked, RefusedRow } from '../import-file.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { readProduct } from '../import-row.documents.ts';
-import type { NewProduct } from '../new-product.ts';
+import type { NewProduct, NewVariant } from '../new-product.ts';
 import { isFarBelow, leastAlone } from '../price-rule.ts';
-import { findPrices, saveProducts } from '../product-writing.repository.ts';
+import { findPrices, type PriceInUse, saveProducts } from '../product-writing.repository.ts';
 import { type PictureDeps, takeInPictures } from './take-in-pictures.ts';
 
 interface Named {
@@ -64,22 +64,54 @@ async function claimedNames(tx: Transaction, rows: readonly Named[]): Promise<Re
   });
 }
 
+const sameAttributes = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
+
 /** One person alone lowers no price far below the agreed one: not in the console, and not with a file. */
-async function lowPrices(tx: Transaction, rows: readonly Named[]): Promise<RefusedRow[]> {
-  const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
-  const inUse = new Map((await findPrices(tx, skus)).map((price) => [`${price.sku} ${price.currencyId}`, price]));
+function lowPrices(rows: readonly Named[], inUse: readonly PriceInUse[]): RefusedRow[] {
+  const known = new Map(inUse.map((price) => [`${price.sku} ${price.currencyId}`, price]));
   return rows.flatMap(({ line, product }) => {
     const problems = product.variants.flatMap(({ sku, prices }, at) =>
-      prices.flatMap(({ currencyId, amount, saleAmount }): ImportProblem[] => {
-        const before = inUse.get(`${sku} ${currencyId}`);
-        const offer = { points: pointsToNumber(amount), salePoints: saleAmount && pointsToNumber(saleAmount) };
-        if (!before || !isFarBelow(offer, before)) return [];
+      prices.flatMap(({ currencyId, amount, saleAmount, saleFrom, saleTo }): ImportProblem[] => {
+        const before = known.get(`${sku} ${currencyId}`);
+        const salePoints = saleAmount && pointsToNumber(saleAmount);
+        if (!before || !isFarBelow({ points: pointsToNumber(amount), salePoints, saleFrom, saleTo }, before)) return [];
         const allowed = leastAlone(before.agreedPoints);
         return [{ path: ['variants', at, 'prices', 'points'], kind: 'far_below', allowed }];
       }),
     );
     return problems.length > 0 ? [{ line, sku: product.sku, problems }] : [];
   });
+}
+
+/** What is new, or now means something else, such as a gift card of another value. It is stored, and not for sale. */
+function withoutSale(products: readonly NewProduct[], inUse: readonly PriceInUse[]) {
+  const agreed = new Map(inUse.filter(({ isAgreed }) => isAgreed).map((price) => [price.sku, price]));
+  const isAgreed = ({ sku, attributes }: NewVariant) => {
+    const before = agreed.get(sku);
+    return before !== undefined && sameAttributes(before.attributes, attributes);
+  };
+  const variants = products.flatMap((product) => product.variants);
+  return {
+    notAgreed: variants.filter((variant) => !isAgreed(variant)).map(({ sku }) => sku),
+    products: products.map((product) => ({
+      ...product,
+      variants: product.variants.map((variant) => (isAgreed(variant) ? variant : { ...variant, isAvailable: false })),
+    })),
+  };
+}
+
+/** Stores what one person brings; what can make money waits for a second one. */
+async function saveOfOne(tx: Transaction, rows: readonly Named[]): Promise<Result<number, Claimed>> {
+  const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
+  const inUse = await findPrices(tx, skus);
+  const low = lowPrices(rows, inUse);
+  if (low.length > 0) return { ok: false, refusal: { code: 'claimed', rows: low } };
+  const { products, notAgreed } = withoutSale(
+    rows.map(({ product }) => product),
+    inUse,
+  );
+  return accept((await saveProducts(tx, products, { byOnePerson: true, notAgreed })).length);
 }
 
 interface ReadRows {
@@ -143,10 +175,11 @@ async function importBatch(
   const { rows, refused } = await withPictures(deps, read.rows, readPacked);
   if (refused.length > 0) return { stored: 0, refused };
   const result = await inTransaction<number, Claimed>(database, async (tx) => {
-    const claimed = [...(await claimedNames(tx, rows)), ...(byOnePerson ? await lowPrices(tx, rows) : [])];
+    const claimed = await claimedNames(tx, rows);
     if (claimed.length > 0) return { ok: false, refusal: { code: 'claimed', rows: claimed } };
+    if (byOnePerson) return saveOfOne(tx, rows);
     const products = rows.map(({ product }) => product);
-    return accept((await saveProducts(tx, products, { byOnePerson })).length);
+    return accept((await saveProducts(tx, products)).length);
   });
   return result.ok ? { stored: result.value, refused: [] } : { stored: 0, refused: result.refusal.rows };
 }

@@ -82,7 +82,7 @@ async function instruct(tx: Transaction, item: OrderItem, { to, at, place, note 
   return undefined;
 }
 
-/** What comes back for goods that were sent: above the limit of a day, a second person approves it. */
+/** What comes back for goods that were sent, or goes out once more: above the limit of a day, a second person approves. */
 async function passRefund(
   tx: Transaction,
   deps: OrdersDeps,
@@ -90,7 +90,8 @@ async function passRefund(
   { step, command: { editor, orderId, itemId, from, to, note } }: { readonly step: Step; readonly command: MoveItem },
 ): Promise<Result<Waiting | undefined, MoveRefusal>> {
   const { entries } = planMoves(order.items, [step]);
-  if (!editor.approval && !entries.some((entry) => givesBack(entry.to))) return accept(undefined);
+  const isGiving = entries.some((entry) => givesBack(entry.to) || entry.to === 'resend_in_progress');
+  if (!editor.approval && !isGiving) return accept(undefined);
   const account = (await listAccountsOfMember(tx, order.memberId)).find(({ id }) => id === order.accountId);
   if (!account) return refuse('not_found');
   const { poolId } = account;

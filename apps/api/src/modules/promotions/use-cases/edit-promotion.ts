@@ -10,8 +10,15 @@ import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
 import { hasEnded, normaliseCode } from '../promotion.ts';
 import { type EditedPromotion, isLarge, type PromotionTerms, wrongTerms } from '../promotion-editing.ts';
-import { endAt, lockForEditing, missingTargets, updatePromotion } from '../promotion-editing.repository.ts';
-import { insertPromotion } from '../promotions.repository.ts';
+import {
+  endAt,
+  lockForEditing,
+  markAgreed,
+  missingTargets,
+  sumMadeAlone,
+  updatePromotion,
+} from '../promotion-editing.repository.ts';
+import { findPromotionByCode, insertPromotion } from '../promotions.repository.ts';
 
 export interface EditingDeps {
   readonly database: Database;
@@ -76,7 +83,7 @@ const nothingYet = { name: {}, items: {}, targets: { product_ids: [], category_i
 
 interface Asked {
   readonly code: string;
-  readonly before: PromotionTerms | undefined;
+  readonly before: EditedPromotion | undefined;
   readonly terms: PromotionTerms;
   /** The call as it was made. */
   readonly command: unknown;
@@ -96,7 +103,8 @@ async function passLarge(
   { code, before, terms, command }: Asked,
 ): Promise<Result<Waiting | undefined, { readonly code: 'not_possible_now' }>> {
   const now = deps.clock.now();
-  const isForTwo = isLarge(terms);
+  const others = await sumMadeAlone(tx, { kind: terms.kind, except: before?.id, now });
+  const isForTwo = isLarge(terms, others);
   const changes = allChangedFields(before ? askedOf(before) : nothingYet, askedOf(terms));
   const worthCents = isForTwo ? await worthOf(tx, terms, await deps.program(), now) : null;
   return passSecondPerson(
@@ -124,11 +132,13 @@ export function createPromotion(
   return inTransaction<EditedPromotion | Waiting, CreateRefusal>(deps.database, async (tx) => {
     const problems = await problemsOf(tx, terms, 0);
     if (problems.length > 0) return refuseDocument(...problems);
+    if (await findPromotionByCode(tx, code)) return refuse('promotion_code_taken');
     const passed = await passLarge(tx, deps, editor, { code, before: undefined, terms, command });
     if (!passed.ok) return passed;
     if (passed.value) return accept(passed.value);
     const id = await insertPromotion(tx, { ...terms, code, usedCount: 0 });
     if (id === undefined) return refuse('promotion_code_taken');
+    await markAgreed(tx, id, editor.approval !== undefined);
     await record(tx, editor, 'create', { promotion: code, terms }, deps.clock.now());
     return accept(await changed(tx, id));
   });
@@ -156,6 +166,7 @@ export function changePromotion(
     if (!passed.ok) return passed;
     if (passed.value) return accept(passed.value);
     await updatePromotion(tx, id, terms);
+    await markAgreed(tx, id, editor.approval !== undefined);
     const changes = changedFields(termsOf(promotion), termsOf(terms));
     await record(tx, editor, 'change', { promotion: promotion.code, changes }, deps.clock.now());
     return accept(await changed(tx, id));

@@ -76,11 +76,12 @@ function useTitle({ kind, subject }: ChangeRequest): string {
 }
 
 /** What it costs in a month like the last one, where that can be told. */
-function Worth({ cents }: { readonly cents: number | null }) {
+function Worth({ change: { kind, worth_cents: cents } }: { readonly change: ChangeRequest }) {
   const { t } = useWords();
   const cash = useCash();
   if (cents === null) return <p>{t('approvals.worthUnknown')}</p>;
   const amount = cash(Math.abs(cents) / 100);
+  if (kind === 'refund') return <p>{t('approvals.costsOnce', { amount })}</p>;
   return <p>{t(cents < 0 ? 'approvals.saves' : 'approvals.costs', { amount })}</p>;
 }
 
@@ -111,7 +112,7 @@ function Figures({ change, words }: Shown) {
 
 function ChangePanel({ change, words }: Shown) {
   const { t, locale } = useWords();
-  const { worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
+  const { state, requested_by, requested_at, decided_by, decision_note } = change;
   return (
     <Panel title={useTitle(change)} aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}>
       <Stack gap={4}>
@@ -119,7 +120,7 @@ function ChangePanel({ change, words }: Shown) {
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
         </p>
         <Figures change={change} words={words} />
-        <Worth cents={worth_cents} />
+        <Worth change={change} />
         {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
         {decision_note !== null && <p className="meta">{decision_note}</p>}
         {state === 'waiting' && <Decision change={change} words={words} />}
@@ -186,7 +187,7 @@ function Decision({ change, words }: Shown) {
         >
           <Stack gap={4}>
             <Figures change={change} words={words} />
-            <Worth cents={change.worth_cents} />
+            <Worth change={change} />
             <p className="meta">{t('approvals.holdsAtOnce')}</p>
           </Stack>
         </Dialog>
