@@ -122,6 +122,14 @@ describe('a vendor’s file', () => {
     expect((await take(priced(2_000))).report.stored).toBe(1);
   });
 
+  test('with two prices in one currency is refused in words', async () => {
+    const lamp = row('LAMP-TWICE');
+    const variants = lamp.variants.map((variant) => ({ ...variant, prices: [...variant.prices, ...variant.prices] }));
+    const { report } = await take(table({ ...lamp, variants }));
+    expect(report).toMatchObject({ stored: 0, refused_total: 1 });
+    expect(report.refused[0].problems[0]).toContain('contains the same value twice');
+  });
+
   test('whose job runs twice is reported once; its bytes are gone when it is done', async () => {
     const { data } = await send(table(row('LAMP-E')));
     const run = createTaskList(world.first.house)['import-catalogue'];

@@ -114,6 +114,10 @@ const product = z
     }),
     rule('shared_sku', ['variants'], ({ variants }) => isUnique(variants, (one) => one.sku)),
     rule('shared_position', ['labels'], ({ labels }) => isUnique(labels, (one) => one.position)),
+    rule('named_twice', ['variants', 'prices', 'currency_id'], ({ variants }) =>
+      variants.every(({ prices }) => isUnique(prices, (one) => one.currency_id)),
+    ),
+    rule('named_twice', ['fees'], ({ fees }) => isUnique(fees, (one) => one.code)),
     rule('named_twice', ['categories'], ({ categories }) => isUnique(categories, String)),
     rule('shared_attributes', ['variants'], ({ variants }) =>
       isUnique(variants, (one) =>
