@@ -20,7 +20,7 @@ import {
 } from '../../factors/index.ts';
 import { sharePassword } from '../colleague.repository.ts';
 import { countTry, forgiveTries, giveBackTry } from '../login-throttle.repository.ts';
-import { markProved, unproveOthers } from '../session.repository.ts';
+import { markProved, unproveOthers } from '../session-proof.repository.ts';
 import { findStaff, findStaffLogin } from '../staff.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 

@@ -111,7 +111,7 @@ function Figures({ change, words }: Shown) {
 
 function ChangePanel({ change, words }: Shown) {
   const { t, locale } = useWords();
-  const { worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
+  const { kind, worth_cents, state, requested_by, requested_at, decided_by, decision_note } = change;
   return (
     <Panel title={useTitle(change)} aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}>
       <Stack gap={4}>
@@ -119,7 +119,7 @@ function ChangePanel({ change, words }: Shown) {
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
         </p>
         <Figures change={change} words={words} />
-        <Worth cents={worth_cents} />
+        {kind !== 'staff' && <Worth cents={worth_cents} />}
         {decided_by && <p className="meta">{t('staffConsole.decidedBy', { name: decided_by.name })}</p>}
         {decision_note !== null && <p className="meta">{decision_note}</p>}
         {state === 'waiting' && <Decision change={change} words={words} />}
