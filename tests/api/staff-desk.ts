@@ -29,8 +29,9 @@ export async function openDesk(house: TestHouse, login: StaffLogin) {
 export async function approve(
   house: TestHouse,
   asked: { readonly code: string; readonly data: { change_id: string } },
+  login: StaffLogin = 'admin',
 ) {
   if (asked.code !== 'waiting') throw new Error(`Nothing waits: ${asked.code}`);
-  return (await openDesk(house, 'admin')).post(`change/${asked.data.change_id}/approve`);
+  return (await openDesk(house, login)).post(`change/${asked.data.change_id}/approve`);
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -3,8 +3,8 @@ set local lock_timeout = '5s';
 
 create table change_request (
   id uuid primary key default uuidv7(),
-  kind text not null check (kind in ('program', 'price', 'promotion', 'partner_rate', 'refund')),
-  -- What people call the thing: a SKU, a code, the number of an order.
+  kind text not null check (kind in ('program', 'price', 'promotion', 'partner_rate', 'refund', 'staff')),
+  -- What people call the thing: a SKU, a code, the number of an order, a person's name and address.
   subject text not null check (length(subject) between 1 and 200),
   -- The call as the first person made it. Approved, it is made again.
   command jsonb not null,

@@ -36,7 +36,7 @@ import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { customersCalls } from './modules/customers/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
-import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { identifyCaller, identityCalls, replayStaff } from './modules/identity/index.ts';
 import { milesCalls, milesEditingCalls, replayPartnerRate } from './modules/miles/index.ts';
 import { ordersCalls, staffOrdersCalls, replayRefund } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
@@ -162,6 +162,7 @@ function consoleCalls(house: House): ServedCall[] {
         promotion: replayPromotion(deps),
         partner_rate: replayPartnerRate(deps),
         refund: replayRefund(deps),
+        staff: replayStaff(house.identity),
       },
     }),
     ...overviewCalls(deps),
@@ -199,10 +200,7 @@ function servedCalls(house: House): ServedCall[] {
     ...activityCalls(house),
     ...shopCalls(house),
     ...addressesCalls(house),
-    ...checkoutCalls({
-      ...house,
-      idempotencySecret: config.idempotencySecret,
-    }),
+    ...checkoutCalls({ ...house, idempotencySecret: config.idempotencySecret }),
     ...redemptionCalls(house),
     ...consoleCalls(house),
     ...errorReportCalls(house),

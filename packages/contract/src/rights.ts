@@ -10,7 +10,7 @@ export const rights = [
   /** What members asked for: read it, and answer. */
   'cases.handle',
   'points.adjust',
-  /** Approve or decline what another person asked for: figures, prices, promotions, rates, refunds. */
+  /** Approve or decline what another person asked for: figures, prices, promotions, rates, refunds, rights. */
   'changes.approve',
   /** Approve points that somebody else asked for. */
   'points.approve',

@@ -6,13 +6,13 @@ import { pageQuery, staffPerson, staffReason } from './staff-fields.ts';
 const tag = 'Changes that need two people';
 
 /** What one person alone could make money with. */
-export const changeKinds = ['program', 'price', 'promotion', 'partner_rate', 'refund'] as const;
+export const changeKinds = ['program', 'price', 'promotion', 'partner_rate', 'refund', 'staff'] as const;
 export const changeStates = ['waiting', 'approved', 'declined'] as const;
 
 export const changeRequest = z.object({
   id: z.uuid(),
   kind: z.enum(changeKinds),
-  /** The SKU, the code or the number of what changes. */
+  /** The SKU, the code or the number of what changes; of staff the person or the role. */
   subject: z.string(),
   /** As texts; null where there was, or will be, nothing. */
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),

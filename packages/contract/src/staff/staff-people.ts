@@ -3,12 +3,15 @@ import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
 import { rights } from '../rights.ts';
 import { personName } from '../typed-text.ts';
+import { waiting } from './staff-changes.ts';
 import { roleCode, seenVersion, translated } from './staff-fields.ts';
 
 const tag = 'Staff accounts';
 const access = 'staff.manage';
 const personParams = z.object({ id: z.uuid() });
 const success = z.object({ code: z.literal('success') });
+/** Who gets a right to approve, or to manage people, gets it from two people. */
+const successOrWaiting = z.union([success, waiting]);
 
 const person = z.object({
   id: z.uuid(),
@@ -58,8 +61,8 @@ export const inviteStaff = defineCall({
   summary: 'Invite a person by mail, with a role that has no right beyond one’s own',
   query: localeQuery,
   body: z.strictObject({ name: personName, email: z.email().check(z.maxLength(254)), role: roleCode }),
-  answer: z.object({ code: z.literal('success'), data: z.object({ id: z.uuid() }) }),
-  refusals: ['not_found', 'staff_exists', 'right_not_held'],
+  answer: z.union([z.object({ code: z.literal('success'), data: z.object({ id: z.uuid() }) }), waiting]),
+  refusals: ['not_found', 'staff_exists', 'right_not_held', 'not_possible_now'],
 });
 
 export const changeStaffRole = defineCall({
@@ -71,8 +74,8 @@ export const changeStaffRole = defineCall({
   summary: 'Give somebody else another role; what they may do changes at once',
   params: personParams,
   body: z.strictObject({ role: roleCode }),
-  answer: success,
-  refusals: ['not_found', 'own_account', 'right_not_held', 'last_administrator'],
+  answer: successOrWaiting,
+  refusals: ['not_found', 'own_account', 'right_not_held', 'not_possible_now', 'last_administrator'],
 });
 
 export const disableStaff = defineCall({
@@ -95,8 +98,8 @@ export const enableStaff = defineCall({
   tag,
   summary: 'Let somebody in again, with the password they had',
   params: personParams,
-  answer: success,
-  refusals: ['not_found', 'own_account', 'right_not_held', 'last_administrator'],
+  answer: successOrWaiting,
+  refusals: ['not_found', 'own_account', 'right_not_held', 'not_possible_now', 'last_administrator'],
 });
 
 export const resetStaff = defineCall({
@@ -108,7 +111,7 @@ export const resetStaff = defineCall({
   summary: 'Take away the password and end every session; a mail has a link to set a new one',
   params: personParams,
   query: localeQuery,
-  answer: success,
+  answer: successOrWaiting,
   refusals: [
     'not_found',
     'own_account',
@@ -133,7 +136,7 @@ export const saveStaffRole = defineCall({
     name: translated(60),
     rights: z.array(z.enum(rights)).check(z.maxLength(rights.length)),
   }),
-  answer: success,
+  answer: successOrWaiting,
   refusals: ['not_found', 'content_changed', 'own_account', 'right_not_held', 'not_possible_now', 'last_administrator'],
 });
 

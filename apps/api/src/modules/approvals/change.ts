@@ -1,4 +1,4 @@
-export type ChangeKind = 'program' | 'price' | 'promotion' | 'partner_rate' | 'refund';
+export type ChangeKind = 'program' | 'price' | 'promotion' | 'partner_rate' | 'refund' | 'staff';
 
 interface Person {
   readonly id: string;

@@ -25,6 +25,7 @@ export { forgetOldSignIns } from './use-cases/forget-old-sign-ins.ts';
 export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
 export { STAFF_LINK_TOPIC } from './use-cases/manage-colleague.ts';
+export { replayStaff } from './use-cases/replay-staff.ts';
 export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
 export { verifyEmail } from './use-cases/verify-email.ts';
 export { writePasswordNotice } from './use-cases/write-password-notice.ts';

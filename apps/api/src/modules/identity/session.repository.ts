@@ -200,10 +200,6 @@ export async function rotateSession(tx: Transaction, session: Session, jti: stri
     .execute();
 }
 
-export async function markProved(tx: Transaction, id: string, now: Date): Promise<void> {
-  await sql`update session set proved_at = ${now} where id = ${id} and ended_at is null`.execute(tx);
-}
-
 /** With it end the sessions as members that were opened from it. */
 export async function endSession(connection: Connection, id: string, because: SessionEnd, now: Date): Promise<void> {
   await connection

@@ -94,6 +94,21 @@ describe('the second factor of staff', () => {
     expect((await desk.get('me')).status).toBe(200);
   });
 
+  test('a first factor closes what the password alone had opened elsewhere, until it is proved there', async () => {
+    const stolen = await logOn(world.first);
+    const colleague = await logOn(world.first, 'operator');
+    expect([stolen.isProved, (await stolen.get('people')).status]).toEqual([true, 200]);
+    const { desk, secret } = await setUp(world.first);
+    expect((await stolen.get('people')).code).toBe('proof_needed');
+    expect((await stolen.post('code')).code).toBe('proof_needed');
+    expect((await stolen.post('factor/prove', { way: 'password', code: DEMO_PASSWORD })).code).toBe('proof_failed');
+    expect((await desk.get('people')).status).toBe(200);
+    expect((await colleague.get('me')).status).toBe(200);
+    await passMinutes(2);
+    expect((await stolen.post('factor/prove', { way: 'code', code: codeOf(secret) })).status).toBe(200);
+    expect((await stolen.get('people')).status).toBe(200);
+  });
+
   test('a code works once, also for many at once, and so does a recovery code', async () => {
     const { secret, recovery } = await setUp(strict);
     await passMinutes(2);

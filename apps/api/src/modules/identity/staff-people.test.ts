@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEmail } from '../../demo/members.ts';
 import { linkIn, type MailWorld, openMailWorld, tokenIn } from '../../../../../tests/api/mail-world.ts';
 import { bearer, logOnAs, logOnStaff } from '../../../../../tests/api/signed-in.ts';
-import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { approve, type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 
 const PASSWORD = 'Kestrel#Harbour42';
 
@@ -23,13 +23,18 @@ const person = async (email: string) =>
   (await admin.get('people')).data.find((someone: { email: string }) => someone.email === email);
 const idOf = async (login: string): Promise<string> => (await person(demoEmail(login))).id;
 
+/** A second person approves what waits. */
+const agreed = async (asked: Awaited<ReturnType<Desk['post']>>) =>
+  expect((await approve(mails.world.first, asked, 'operator')).data.state).toBe('approved');
+
 /** Invited and with a password, as a new colleague is after the mail. */
 async function join(name: string, role: string): Promise<{ id: string; email: string; token: string }> {
   const email = `${name.toLowerCase()}@bank.example`;
-  const { data } = await admin.post('people', { name, email, role });
+  const asked = await admin.post('people', { name, email, role });
+  if (asked.code === 'waiting') await agreed(asked);
   const [mail] = await mails.mailsTo(email, 1);
   expect((await post('staff/welcome', { token: tokenIn(mail), new_password: PASSWORD })).status).toBe(200);
-  return { id: data.id, email, token: (await logOnWith(email)).auth.access_token };
+  return { id: (await person(email)).id, email, token: (await logOnWith(email)).auth.access_token };
 }
 const askAs = async (token: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
   const { http } = mails.world.first;
@@ -88,7 +93,7 @@ describe('staff accounts', () => {
   test('another role counts for a session that is open', async () => {
     const kim = await join('Kim', 'support');
     expect((await askAs(kim.token, 'GET', 'staff/people')).code).toBe('forbidden');
-    expect((await admin.put(`people/${kim.id}/role`, { role: 'administrator' })).status).toBe(200);
+    await agreed(await admin.put(`people/${kim.id}/role`, { role: 'administrator' }));
     expect((await askAs(kim.token, 'GET', 'staff/people')).status).toBe(200);
     expect((await admin.put(`people/${kim.id}/role`, { role: 'support' })).status).toBe(200);
     expect((await askAs(kim.token, 'GET', 'staff/people')).code).toBe('forbidden');
@@ -96,11 +101,79 @@ describe('staff accounts', () => {
   });
 });
 
+describe('one administrator is not two people', () => {
+  const ghost = { name: 'Ghost', email: 'ghost@bank.example', role: 'operator' };
+  const reader = { version: 0, name: { en: 'Reader', fr: 'Lecture' }, rights: ['program.see'] };
+
+  test('a right to approve or to manage people waits, on every way to it, and nobody approves their own', async () => {
+    const sam = await join('Sam', 'support');
+    const operator = await idOf('operator');
+    expect((await admin.put('role/plain', reader)).code).toBe('success');
+    const asked = [
+      await admin.post('people', ghost),
+      await admin.put(`people/${sam.id}/role`, { role: 'operator' }),
+      await admin.put('role/plain', { ...reader, version: 1, rights: ['points.approve'] }),
+      await admin.put('role/own', { ...reader, rights: ['changes.approve'] }),
+      await admin.post(`people/${operator}/reset`),
+    ];
+    expect(asked.map(({ code }) => code)).toEqual(asked.map(() => 'waiting'));
+    for (const { data } of asked)
+      expect((await admin.post(`change/${data.change_id}/approve`)).code).toBe('second_person_required');
+    expect(await person(ghost.email)).toBeUndefined();
+    expect((await person(sam.email)).role.code).toBe('support');
+    expect((await person(demoEmail('operator'))).state).toBe('active');
+    const { roles } = await admin.get('people');
+    expect(roles.find(({ code }: { code: string }) => code === 'own')).toBeUndefined();
+    expect(roles.find(({ code }: { code: string }) => code === 'plain').rights).toEqual(['program.see']);
+  });
+
+  test('the second person sees which rights it gives; approved, the person is invited', async () => {
+    const asked = await admin.post('people', ghost);
+    const { data } = await admin.get('change?state=waiting');
+    expect(data.find(({ id }: { id: string }) => id === asked.data.change_id)).toMatchObject({
+      kind: 'staff',
+      subject: 'Ghost (ghost@bank.example)',
+      changes: expect.arrayContaining([
+        { field: 'role', from: null, to: 'operator' },
+        { field: 'changes.approve', from: 'no', to: 'yes' },
+      ]),
+    });
+    await agreed(asked);
+    expect((await mails.mailsTo(ghost.email, 1)).length).toBe(1);
+    expect((await person(ghost.email)).state).toBe('invited');
+  });
+
+  test('who approves comes back by two people, and not as something else than was agreed on', async () => {
+    const ida = await join('Ida', 'operator');
+    await admin.post(`people/${ida.id}/disable`);
+    const back = await admin.post(`people/${ida.id}/enable`);
+    expect([back.code, (await person(ida.email)).state]).toEqual(['waiting', 'disabled']);
+    await agreed(back);
+    expect((await person(ida.email)).state).toBe('active');
+    const raised = await admin.put(`people/${ida.id}/role`, { role: 'administrator' });
+    expect((await admin.put(`people/${ida.id}/role`, { role: 'support' })).code).toBe('success');
+    expect((await approve(mails.world.first, raised, 'operator')).code).toBe('content_changed');
+    expect((await person(ida.email)).role.code).toBe('support');
+  });
+
+  test('where nobody else could approve it happens at once, or nobody could begin', async () => {
+    const { pool } = mails.world.first.house;
+    const others = `email <> '${demoEmail('admin')}'`;
+    const { rows } = await pool.query(`select id from staff where disabled_at is null and ${others}`);
+    await pool.query(`update staff set disabled_at = now() where ${others}`);
+    const first = { name: 'First', email: 'first@bank.example', role: 'operator' };
+    expect((await admin.post('people', first)).code).toBe('success');
+    // Invited, and without a password: they cannot approve yet.
+    expect((await admin.post('people', { ...first, email: 'next@bank.example' })).code).toBe('success');
+    await pool.query('update staff set disabled_at = null where id = any($1)', [rows.map(({ id }) => id)]);
+  });
+});
+
 describe('roles', () => {
   const lead = { version: 0, name: { en: 'Team lead', fr: 'Chef d’équipe' }, rights: ['members.see', 'staff.manage'] };
 
   test('nobody gives, changes or takes a right that they do not hold, nor their own role', async () => {
-    expect((await admin.put('role/team-lead', lead)).status).toBe(200);
+    await agreed(await admin.put('role/team-lead', lead));
     expect((await admin.put('role/team-lead', lead)).code).toBe('content_changed');
     const max = await join('Max', 'team-lead');
     const asMax = (method: 'POST' | 'PUT', path: string, payload?: object) =>

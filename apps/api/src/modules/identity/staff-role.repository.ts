@@ -53,11 +53,12 @@ export async function deleteRole(tx: Transaction, code: string): Promise<void> {
   await sql`delete from staff_role where code = ${code}`.execute(tx);
 }
 
-/** How many can log on and have the right. */
-export async function countHolders(connection: Connection, right: string): Promise<number> {
+/** How many can log on and have the right, but for one of them. */
+export async function countHolders(connection: Connection, right: string, butId?: string): Promise<number> {
   const { rows } = await sql<{ holders: number }>`
     select count(*) as holders from staff join staff_role role on role.code = staff.role
     where disabled_at is null and password_hash is not null
+      and staff.id is distinct from ${butId ?? null}
       and (role.has_every_right or ${right} = any(role.rights))`.execute(connection);
   return rows[0]?.holders ?? 0;
 }

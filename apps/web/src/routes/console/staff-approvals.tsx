@@ -1,4 +1,5 @@
 import { ApprovalsView } from '../../features/staff/components/approvals-view.tsx';
+import { accessLabel, accessText } from '../../features/staff-people/change-words.ts';
 import { changeLabel, changeText } from '../../features/staff-program/change-words.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -9,8 +10,8 @@ export function StaffApprovalsPage() {
     <StaffFrame title={t('titles.staffApprovals')}>
       <ApprovalsView
         words={{
-          label: ({ kind }, at) => changeLabel(kind, at, t),
-          text: ({ kind }, text) => changeText(kind, text, { locale, t }),
+          label: ({ kind }, at) => (kind === 'staff' ? accessLabel(at, t) : changeLabel(kind, at, t)),
+          text: ({ kind }, text) => (kind === 'staff' ? accessText(text, t) : changeText(kind, text, { locale, t })),
         }}
       />
     </StaffFrame>

@@ -20,6 +20,7 @@ const askerNeeds: Readonly<Record<ChangeKind, string>> = {
   promotion: 'promotions.manage',
   partner_rate: 'rates.change',
   refund: 'orders.move',
+  staff: 'staff.manage',
 };
 
 interface DecideChange {

@@ -2,10 +2,11 @@ import type { Locale } from '@rewards/text';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendToOutbox } from '../../../platform/outbox.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { isWaiting, type Waiting } from '../../../platform/second-person.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { forgetFactors } from '../../factors/index.ts';
-import { type Colleague, type Manager, stateOf, whyNotTheirs } from '../colleague.ts';
+import { type Colleague, stateOf, whyNotTheirs } from '../colleague.ts';
 import { findColleague, setDisabled, setRole, takePassword } from '../colleague.repository.ts';
 import { countTry } from '../login-throttle.repository.ts';
 import { normalizeEmail } from '../member.ts';
@@ -15,17 +16,15 @@ import { countHolders, findRole, lockRoles } from '../staff-role.repository.ts';
 import { voidStaffLinks } from '../staff-link.repository.ts';
 import { findStaffLogin, insertStaff } from '../staff.repository.ts';
 import type { IdentityDeps } from './deps.ts';
+import { changedRights, type Managing, passStaffChange } from './pass-staff-change.ts';
 
 export const STAFF_LINK_TOPIC = 'identity.staff_link';
 /** A colleague's mailbox is no place to fill. */
 const MAX_LINKS = 5;
 
 type ManageRefusal = { code: 'not_found' | 'own_account' | 'right_not_held' | 'last_administrator' };
+type NotNow = { code: 'not_possible_now' };
 
-interface Managing {
-  readonly manager: Manager;
-  readonly traceId: string;
-}
 export interface ManageColleague extends Managing {
   readonly colleagueId: string;
 }
@@ -36,30 +35,55 @@ async function mailLink(tx: Transaction, staffId: string, locale: Locale, now: D
   await appendToOutbox(tx, { topic: STAFF_LINK_TOPIC, payload: { staffId, locale }, occurredAt: now });
 }
 
+/** As those who approve see a person. */
+const called = ({ name, email }: Pick<Colleague, 'name' | 'email'>): string => `${name} (${email})`.slice(-200);
+
+export interface InviteStaff extends Managing {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly locale: Locale;
+}
+type InviteRefusal = NotNow | { code: 'not_found' | 'staff_exists' | 'right_not_held' };
+
 export async function inviteStaff(
   { database, clock }: IdentityDeps,
-  wanted: Managing & { readonly name: string; readonly email: string; readonly role: string; readonly locale: Locale },
-): Promise<Result<string, { code: 'not_found' | 'staff_exists' | 'right_not_held' }>> {
+  wanted: InviteStaff,
+): Promise<Result<{ readonly id: string } | Waiting, InviteRefusal>> {
   const now = clock.now();
-  const { manager, traceId, name, role: roleCode } = wanted;
+  const { manager, traceId, name, role: roleCode, locale } = wanted;
   const email = normalizeEmail(wanted.email);
-  return inTransaction<string, { code: 'not_found' | 'staff_exists' | 'right_not_held' }>(database, async (tx) => {
+  return inTransaction<{ readonly id: string } | Waiting, InviteRefusal>(database, async (tx) => {
     await lockRoles(tx);
     const role = await findRole(tx, roleCode);
     if (!role) return refuse('not_found');
     if (!isWithin(role.rights, manager.rights)) return refuse('right_not_held');
     if (await findStaffLogin(tx, email)) return refuse('staff_exists');
+    const change = {
+      subject: called({ name, email }),
+      command: { act: 'invite', name, email, role: roleCode, locale },
+      changes: [{ field: 'role', from: null, to: role.code }, ...changedRights([], role.rights)],
+      before: [],
+      after: role.rights,
+    };
+    const passed = await passStaffChange(tx, wanted, change, now);
+    if (!passed.ok) return passed;
+    if (passed.value) return accept(passed.value);
     const staffId = await insertStaff(tx, { name, email, role: role.code, passwordHash: null }, now);
-    await mailLink(tx, staffId, wanted.locale, now);
+    await mailLink(tx, staffId, locale, now);
     const details = { person: staffId, role: role.code };
     await recordAct(tx, { staffId: manager.staffId, memberId: null, act: 'staff.invite', details, traceId }, now);
-    return accept(staffId);
+    return accept({ id: staffId });
   });
 }
 
 interface Change<R extends { code: string }> {
   readonly act: string;
-  readonly apply: (tx: Transaction, colleague: Colleague, now: Date) => Promise<Result<Record<string, unknown>, R>>;
+  readonly apply: (
+    tx: Transaction,
+    colleague: Colleague,
+    now: Date,
+  ) => Promise<Result<Record<string, unknown> | Waiting, R>>;
 }
 
 /** One way for every change of a person: whose it is, what it does, that somebody is left, and the record of it. */
@@ -67,9 +91,9 @@ function manage<R extends { code: string }>(
   { database, clock }: IdentityDeps,
   { manager, colleagueId, traceId }: ManageColleague,
   { act, apply }: Change<R>,
-): Promise<Result<'done', R | ManageRefusal>> {
+): Promise<Result<Waiting | undefined, R | ManageRefusal>> {
   const now = clock.now();
-  return inTransaction<'done', R | ManageRefusal>(database, async (tx) => {
+  return inTransaction<Waiting | undefined, R | ManageRefusal>(database, async (tx) => {
     await lockRoles(tx);
     const colleague = await findColleague(tx, colleagueId);
     if (!colleague) return refuse('not_found');
@@ -77,20 +101,32 @@ function manage<R extends { code: string }>(
     if (why) return refuse(why);
     const applied = await apply(tx, colleague, now);
     if (!applied.ok) return applied;
+    if (isWaiting(applied.value)) return accept(applied.value);
     if ((await countHolders(tx, MANAGING_RIGHT)) === 0) return refuse('last_administrator');
     const details = { person: colleagueId, ...applied.value };
     await recordAct(tx, { staffId: manager.staffId, memberId: null, act, details, traceId }, now);
-    return accept('done');
+    return accept(undefined);
   });
 }
 
 export const changeStaffRole = (deps: IdentityDeps, wanted: ManageColleague & { readonly role: string }) =>
-  manage<ManageRefusal>(deps, wanted, {
+  manage<ManageRefusal | NotNow>(deps, wanted, {
     act: 'staff.change_role',
-    apply: async (tx, { id, role: before }) => {
+    apply: async (tx, colleague, now) => {
+      const { id, role: before, rights } = colleague;
       const role = await findRole(tx, wanted.role);
       if (!role) return refuse('not_found');
       if (!isWithin(role.rights, wanted.manager.rights)) return refuse('right_not_held');
+      const change = {
+        subject: called(colleague),
+        command: { act: 'role', colleagueId: id, role: role.code },
+        changes: [{ field: 'role', from: before, to: role.code }, ...changedRights(rights, role.rights)],
+        before: rights,
+        after: role.rights,
+      };
+      const passed = await passStaffChange(tx, wanted, change, now);
+      if (!passed.ok) return passed;
+      if (passed.value) return accept(passed.value);
       await setRole(tx, id, role.code);
       return accept({ before, role: role.code });
     },
@@ -109,22 +145,46 @@ export const disableStaff = (deps: IdentityDeps, wanted: ManageColleague) =>
   });
 
 export const enableStaff = (deps: IdentityDeps, wanted: ManageColleague) =>
-  manage<never>(deps, wanted, {
+  manage<NotNow>(deps, wanted, {
     act: 'staff.enable',
-    apply: async (tx, { id }) => {
+    apply: async (tx, colleague, now) => {
+      const { id, rights, disabledAt, hasPassword } = colleague;
+      const change = {
+        subject: called(colleague),
+        command: { act: 'enable', colleagueId: id },
+        changes: [{ field: 'state', from: stateOf(colleague), to: hasPassword ? 'active' : 'invited' }],
+        before: disabledAt ? [] : rights,
+        after: rights,
+      };
+      const passed = await passStaffChange(tx, wanted, change, now);
+      if (!passed.ok) return passed;
+      if (passed.value) return accept(passed.value);
       await setDisabled(tx, id, null);
       return accept({});
     },
   });
 
 /** For somebody who lost the password, or the mail with the link: nothing that they had before opens anything. */
-export async function resetStaff(deps: IdentityDeps, wanted: ManageColleague & { readonly locale: Locale }) {
+export async function resetStaff(
+  deps: IdentityDeps,
+  wanted: ManageColleague & { readonly locale: Locale },
+): Promise<Result<Waiting | undefined, ManageRefusal | NotNow | { code: 'too_many_requests' }>> {
   const limit = { subject: `staff-mail:${wanted.colleagueId}`, maxTries: MAX_LINKS };
   if (!(await countTry(deps.database, limit, deps.clock.now()))) return refuse('too_many_requests');
-  return manage<{ code: 'not_possible_now' }>(deps, wanted, {
+  return manage<NotNow>(deps, wanted, {
     act: 'staff.reset',
     apply: async (tx, colleague, now) => {
       if (stateOf(colleague) === 'disabled') return refuse('not_possible_now');
+      const change = {
+        subject: called(colleague),
+        command: { act: 'reset', colleagueId: colleague.id, locale: wanted.locale },
+        changes: [{ field: 'state', from: stateOf(colleague), to: 'invited' }],
+        before: [],
+        after: colleague.rights,
+      };
+      const passed = await passStaffChange(tx, wanted, change, now);
+      if (!passed.ok) return passed;
+      if (passed.value) return accept(passed.value);
       await takePassword(tx, colleague.id);
       await forgetFactors(tx, { kind: 'staff', id: colleague.id });
       await endSessionsOfStaff(tx, colleague.id, 'staff', now);

@@ -1,31 +1,33 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import type { Waiting } from '../../../platform/second-person.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { Manager } from '../colleague.ts';
 import { findStaff } from '../staff.repository.ts';
 import { isWithin, MANAGING_RIGHT, type StaffRole } from '../staff-role.ts';
 import { countHolders, deleteRole, findRole, lockRoles, saveRole as writeRole } from '../staff-role.repository.ts';
 import type { IdentityDeps } from './deps.ts';
+import { changedRights, type Managing, passStaffChange } from './pass-staff-change.ts';
 
-export interface SaveRole {
-  readonly manager: Manager;
+export interface SaveRole extends Managing {
   readonly code: string;
   /** As the person saw it; 0 for a new one. */
   readonly version: number;
   readonly name: StaffRole['name'];
   readonly rights: readonly string[];
-  readonly traceId: string;
 }
 
 type RoleRefusal = {
   code: 'not_found' | 'content_changed' | 'own_account' | 'right_not_held' | 'not_possible_now' | 'last_administrator';
 };
 
-export async function saveRole(deps: IdentityDeps, wanted: SaveRole): Promise<Result<'done', RoleRefusal>> {
+export async function saveRole(
+  deps: IdentityDeps,
+  wanted: SaveRole,
+): Promise<Result<Waiting | undefined, RoleRefusal>> {
   const now = deps.clock.now();
   const { manager, code, version, name, traceId } = wanted;
   const rights = [...new Set(wanted.rights)].toSorted();
-  return inTransaction<'done', RoleRefusal>(deps.database, async (tx) => {
+  return inTransaction<Waiting | undefined, RoleRefusal>(deps.database, async (tx) => {
     await lockRoles(tx);
     const stored = await findRole(tx, code);
     if (!stored && version !== 0) return refuse('not_found');
@@ -35,6 +37,16 @@ export async function saveRole(deps: IdentityDeps, wanted: SaveRole): Promise<Re
     // What is taken away must be theirs, too.
     const before = stored?.rights ?? [];
     if (!isWithin([...before, ...rights], manager.rights)) return refuse('right_not_held');
+    const change = {
+      subject: code,
+      command: { act: 'save_role', code, version, name, rights },
+      changes: changedRights(before, rights),
+      before,
+      after: rights,
+    };
+    const passed = await passStaffChange(tx, wanted, change, now);
+    if (!passed.ok) return passed;
+    if (passed.value) return accept(passed.value);
     await writeRole(tx, { code, name, rights }, now);
     if ((await countHolders(tx, MANAGING_RIGHT)) === 0) return refuse('last_administrator');
     const details = {
@@ -43,7 +55,7 @@ export async function saveRole(deps: IdentityDeps, wanted: SaveRole): Promise<Re
       taken: before.filter((right) => !rights.includes(right)),
     };
     await recordAct(tx, { staffId: manager.staffId, memberId: null, act: 'role.save', details, traceId }, now);
-    return accept('done');
+    return accept(undefined);
   });
 }
 

@@ -18,8 +18,9 @@ import {
   type Proof,
   proveFactor,
 } from '../../factors/index.ts';
+import { sharePassword } from '../colleague.repository.ts';
 import { countTry, forgiveTries, giveBackTry } from '../login-throttle.repository.ts';
-import { markProved } from '../session.repository.ts';
+import { markProved, unproveOthers } from '../session-proof.repository.ts';
 import { findStaff, findStaffLogin } from '../staff.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
@@ -57,6 +58,14 @@ const proved =
     await recordAct(tx, { staffId, memberId: null, act, details, traceId }, now);
   };
 
+/** Written with a new factor. */
+const added =
+  (deps: IdentityDeps, caller: StaffCaller, how: { act: string; traceId: string }) =>
+  async (tx: Transaction): Promise<void> => {
+    await unproveOthers(tx, caller.staffId, caller.sessionId);
+    await proved(deps, caller, how)(tx);
+  };
+
 type ProveRefusal = { code: 'proof_failed' | 'too_many_requests' | 'unavailable' };
 
 async function provePassword(
@@ -72,7 +81,10 @@ async function provePassword(
     if (error instanceof TooBusyToHash) return refuse('unavailable');
     throw error;
   }
-  return inTransaction<'proved', never>(deps.database, async (tx) => {
+  return inTransaction<'proved', ProveRefusal>(deps.database, async (tx) => {
+    // Reset, or given a factor, while the password was being checked.
+    const hash = await sharePassword(tx, caller.staffId);
+    if (hash !== login?.hash || hasFactor(await findFactors(tx, ownerOf(caller)))) return refuse('proof_failed');
     await proved(deps, caller, { act: 'staff.prove', way: 'password', traceId })(tx);
     return accept('proved');
   });
@@ -137,7 +149,7 @@ export async function addStaffPasskey(
     deps.factors,
     inSession(caller),
     wanted,
-    proved(deps, caller, { act: 'staff.add_passkey', traceId }),
+    added(deps, caller, { act: 'staff.add_passkey', traceId }),
   );
 }
 
@@ -154,7 +166,7 @@ export async function confirmStaffCode(
   const subject = `proof:${caller.staffId}`;
   if (!(await countTry(deps.database, { subject, maxTries: MAX_TRIES }, deps.clock.now())))
     return refuse('too_many_requests');
-  const extra = proved(deps, caller, { act: 'staff.add_code', traceId });
+  const extra = added(deps, caller, { act: 'staff.add_code', traceId });
   const done = await confirmCode(deps.factors, ownerOf(caller), code, extra);
   if (done.ok) await forgiveTries(deps.database, subject);
   return done;

@@ -24,9 +24,9 @@ export function ChangeRoleDialog({ person, roles, onClose, onDone }: ChangeRoleD
   const [role, setRole] = useState(person.role.code);
   const changing = useMutation({
     mutationFn: () => changeStaffRole(access, person.id, role),
-    onSuccess: () => {
+    onSuccess: ({ code }) => {
       onClose();
-      return onDone(t('staffPeople.done_role', { name: person.name }));
+      return onDone(code === 'waiting' ? t('staffConsole.waits') : t('staffPeople.done_role', { name: person.name }));
     },
   });
   const submit = (event: FormEvent) => {

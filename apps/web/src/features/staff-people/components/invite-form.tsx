@@ -38,10 +38,10 @@ export function InviteForm({ roles, onDone }: InviteFormProps) {
   });
   const inviting = useMutation({
     mutationFn: () => inviteStaff(access, wanted),
-    onSuccess: () => {
+    onSuccess: ({ code }) => {
       setTyped(nothing);
       form.startOver();
-      return onDone(t('staffPeople.invited', { email: wanted.email }));
+      return onDone(code === 'waiting' ? t('staffConsole.waits') : t('staffPeople.invited', { email: wanted.email }));
     },
   });
   const change = (part: Partial<typeof nothing>) => {

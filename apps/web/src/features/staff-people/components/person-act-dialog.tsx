@@ -22,7 +22,9 @@ export function PersonActDialog({ person: { id, name, email, state }, act, onClo
       button={t(`staffPeople.act_${what}`)}
       act={() => actOnPerson(access, id, act)}
       onClose={onClose}
-      onDone={() => onDone(t(`staffPeople.done_${what}`, { name, email }))}
+      onDone={({ code }) =>
+        onDone(code === 'waiting' ? t('staffConsole.waits') : t(`staffPeople.done_${what}`, { name, email }))
+      }
     />
   );
 }

@@ -57,7 +57,8 @@ export function RoleForm({ stored, onClose, onDone }: RoleFormProps) {
   });
   const saving = useMutation({
     mutationFn: () => saveStaffRole(access, wanted),
-    onSuccess: () => onDone(t('staffPeople.roleSaved', { name: wanted.name[locale] })),
+    onSuccess: ({ code }) =>
+      onDone(code === 'waiting' ? t('staffConsole.waits') : t('staffPeople.roleSaved', { name: wanted.name[locale] })),
   });
   const removing = useMutation({
     mutationFn: () => removeStaffRole(access, wanted.code),

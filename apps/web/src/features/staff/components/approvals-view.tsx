@@ -79,6 +79,7 @@ function useTitle({ kind, subject }: ChangeRequest): string {
 function Worth({ change: { kind, worth_cents: cents } }: { readonly change: ChangeRequest }) {
   const { t } = useWords();
   const cash = useCash();
+  if (kind === 'staff') return null;
   if (cents === null) return <p>{t('approvals.worthUnknown')}</p>;
   const amount = cash(Math.abs(cents) / 100);
   if (kind === 'refund') return <p>{t('approvals.costsOnce', { amount })}</p>;
