@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestList } from '../../../../../tests/api/shop.ts';
 import { bearer } from '../../../../../tests/api/signed-in.ts';
-import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { approve, type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { eventually } from '../../../../../tests/api/eventually.ts';
 import { createTaskList } from '../../jobs/task-list.ts';
@@ -120,6 +120,36 @@ describe('a vendor’s file', () => {
     expect((await take(priced(630))).report.stored).toBe(1);
     expect((await take(priced(600))).report).toMatchObject({ stored: 0, refused_total: 1 });
     expect((await take(priced(2_000))).report.stored).toBe(1);
+  });
+
+  test('brings nothing new on sale by one person: not a new variant, another face value, a new place or by a detour', async () => {
+    const { pool } = world.first.house;
+    const onSale = async (sku: string) =>
+      (await pool.query('select is_available from variant where sku = $1', [sku])).rows[0]?.is_available;
+    await take(table(row('LAMP-NEW')));
+    expect(await onSale('LAMP-NEW-1')).toBe(false);
+    // Left out of a file and brought again, it is still new.
+    const other = row('LAMP-NEW').variants.map((variant) => ({ ...variant, sku: 'LAMP-NEW-2' }));
+    await take(table(row('LAMP-NEW', { variants: other })));
+    await take(table(row('LAMP-NEW')));
+    expect(await onSale('LAMP-NEW-1')).toBe(false);
+    const product = (await operator.get('product?query=LAMP-NEW')).data[0];
+    const [variant] = product.variants;
+    const wanted = {
+      version: product.version,
+      variants: [{ ...variant, is_available: true, name: undefined, sku: undefined }],
+    };
+    const asked = await operator.put(`product/${product.id}`, wanted);
+    await approve(world.first, asked);
+    expect(await onSale('LAMP-NEW-1')).toBe(true);
+    await take(table(row('LAMP-NEW', { max_quantity: 4 })));
+    expect(await onSale('LAMP-NEW-1')).toBe(true);
+    await pool.query(
+      `insert into promotion_target (promotion_id, category_id)
+       select p.id, c.id from promotion p, category c where p.kind = 'percent' and p.ends_at is null limit 1`,
+    );
+    await take(table(row('LAMP-NEW', { categories: ['home-and-kitchen', 'electronics'] })));
+    expect(await onSale('LAMP-NEW-1')).toBe(false);
   });
 
   test('with two prices in one currency is refused in words', async () => {

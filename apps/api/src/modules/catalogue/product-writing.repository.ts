@@ -163,10 +163,16 @@ export async function saveProducts(
   return rows.map(({ sku }) => sku);
 }
 
-async function markAgreed(tx: Transaction, ids: readonly number[], { notAgreed = [] }: SavingWay): Promise<void> {
-  await sql`
-    update variant set is_agreed = not is_agreed
-    where product_id = any(${ids}::bigint[]) and is_agreed = (sku = any(${notAgreed}::text[]))`.execute(tx);
+/** One person agrees to nothing; what comes by the command was agreed on elsewhere. */
+async function markAgreed(
+  tx: Transaction,
+  ids: readonly number[],
+  { byOnePerson, notAgreed = [] }: SavingWay,
+): Promise<void> {
+  const change = byOnePerson
+    ? sql`set is_agreed = false where is_agreed and sku = any(${notAgreed}::text[])`
+    : sql`set is_agreed = true where not is_agreed and is_listed and product_id = any(${ids}::bigint[])`;
+  await sql`update variant ${change}`.execute(tx);
 }
 
 export interface PriceInUse {
@@ -179,6 +185,32 @@ export interface PriceInUse {
   readonly saleTo: Date | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly isAgreed: boolean;
+}
+
+/** Where products are in the shop, by SKU, as one text. */
+export async function findPlaces(tx: Transaction, skus: readonly string[]): Promise<Map<string, PlacesInUse>> {
+  const { rows } = await sql<PlacesInUse & { readonly sku: string }>`
+    select p.sku, k.slug as catalogue, array(
+      select c.path from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id
+      union select c.path from category c where c.id = p.category_id) as categories
+    from product p join catalogue k on k.id = p.catalogue_id where p.sku = any(${skus})`.execute(tx);
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
+export interface PlacesInUse {
+  readonly catalogue: string;
+  readonly categories: readonly string[];
+}
+
+/** Whether a code that has not ended lowers prices by where a product is in the shop. */
+export async function isPriceByPlace(tx: Transaction, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from promotion_target t join promotion p on p.id = t.promotion_id
+      where t.product_id is null and p.kind <> 'free_fee' and (p.ends_at is null or p.ends_at > ${now})) as found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Of the variants with these SKUs that are there already. */

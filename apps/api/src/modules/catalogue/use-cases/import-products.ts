@@ -9,7 +9,14 @@ import type { ImportProblem } from '../import-problem.ts';
 import { readProduct } from '../import-row.documents.ts';
 import type { NewProduct, NewVariant } from '../new-product.ts';
 import { isFarBelow, leastAlone } from '../price-rule.ts';
-import { findPrices, type PriceInUse, saveProducts } from '../product-writing.repository.ts';
+import {
+  findPlaces,
+  findPrices,
+  isPriceByPlace,
+  type PlacesInUse,
+  type PriceInUse,
+  saveProducts,
+} from '../product-writing.repository.ts';
 import { type PictureDeps, takeInPictures } from './take-in-pictures.ts';
 
 interface Named {
@@ -84,33 +91,45 @@ function lowPrices(rows: readonly Named[], inUse: readonly PriceInUse[]): Refuse
   });
 }
 
+/** While codes lower prices by category, a product in a new place may have a new price. */
+const isMoved = ({ catalogue, categories }: NewProduct, before: PlacesInUse | undefined): boolean =>
+  before !== undefined &&
+  (before.catalogue !== catalogue || categories.some((path) => !before.categories.includes(path)));
+
 /** What is new, or now means something else, such as a gift card of another value. It is stored, and not for sale. */
-function withoutSale(products: readonly NewProduct[], inUse: readonly PriceInUse[]) {
+function withoutSale(products: readonly NewProduct[], inUse: readonly PriceInUse[], moved: ReadonlySet<string>) {
   const agreed = new Map(inUse.filter(({ isAgreed }) => isAgreed).map((price) => [price.sku, price]));
-  const isAgreed = ({ sku, attributes }: NewVariant) => {
+  const isAgreed = (product: NewProduct, { sku, attributes }: NewVariant) => {
     const before = agreed.get(sku);
-    return before !== undefined && sameAttributes(before.attributes, attributes);
+    return before !== undefined && !moved.has(product.sku) && sameAttributes(before.attributes, attributes);
   };
-  const variants = products.flatMap((product) => product.variants);
   return {
-    notAgreed: variants.filter((variant) => !isAgreed(variant)).map(({ sku }) => sku),
+    notAgreed: products.flatMap((product) =>
+      product.variants.filter((variant) => !isAgreed(product, variant)).map(({ sku }) => sku),
+    ),
     products: products.map((product) => ({
       ...product,
-      variants: product.variants.map((variant) => (isAgreed(variant) ? variant : { ...variant, isAvailable: false })),
+      variants: product.variants.map((variant) =>
+        isAgreed(product, variant) ? variant : { ...variant, isAvailable: false },
+      ),
     })),
   };
 }
 
 /** Stores what one person brings; what can make money waits for a second one. */
-async function saveOfOne(tx: Transaction, rows: readonly Named[]): Promise<Result<number, Claimed>> {
+async function saveOfOne(tx: Transaction, rows: readonly Named[], now: Date): Promise<Result<number, Claimed>> {
   const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
   const inUse = await findPrices(tx, skus);
   const low = lowPrices(rows, inUse);
   if (low.length > 0) return { ok: false, refusal: { code: 'claimed', rows: low } };
-  const { products, notAgreed } = withoutSale(
-    rows.map(({ product }) => product),
-    inUse,
+  const brought = rows.map(({ product }) => product);
+  const places = await findPlaces(
+    tx,
+    brought.map(({ sku }) => sku),
   );
+  const moved = brought.filter((product) => isMoved(product, places.get(product.sku))).map(({ sku }) => sku);
+  const isCounted = moved.length > 0 && (await isPriceByPlace(tx, now));
+  const { products, notAgreed } = withoutSale(brought, inUse, new Set(isCounted ? moved : []));
   return accept((await saveProducts(tx, products, { byOnePerson: true, notAgreed })).length);
 }
 
@@ -177,7 +196,7 @@ async function importBatch(
   const result = await inTransaction<number, Claimed>(database, async (tx) => {
     const claimed = await claimedNames(tx, rows);
     if (claimed.length > 0) return { ok: false, refusal: { code: 'claimed', rows: claimed } };
-    if (byOnePerson) return saveOfOne(tx, rows);
+    if (byOnePerson) return saveOfOne(tx, rows, deps.clock.now());
     const products = rows.map(({ product }) => product);
     return accept((await saveProducts(tx, products)).length);
   });
