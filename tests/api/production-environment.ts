@@ -25,6 +25,7 @@ export const partnersInProduction = {
 export const productionEnvironment = {
   ...partnersInProduction,
   NODE_ENV: 'production',
+  STAFF_SECOND_FACTOR: 'required',
   PUBLIC_URL: 'https://x.example',
   IDEMPOTENCY_SECRET: '0a1b2c3d4e5f60718293a4b5c6d7e8f9',
   TOKEN_SECRET: 'f9e8d7c6b5a493827160f5e4d3c2b1a0',

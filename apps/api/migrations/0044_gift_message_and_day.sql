@@ -10,7 +10,6 @@ alter table cart_item add constraint cart_item_gift_has_recipient
 -- squawk-ignore require-concurrent-index-creation
 create unique index if not exists cart_item_is_one_thing on cart_item (cart_id, variant_id, recipient_email,
   recipient_first_name, recipient_last_name, recipient_message, send_on) nulls not distinct;
--- squawk-ignore ban-drop-constraint
 alter table cart_item drop constraint cart_item_cart_id_variant_id_recipient_email_recipient_firs_key;
 
 create or replace function cart_contents(wanted uuid) returns json language sql stable as $$

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
-import { openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { approve, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { feedItem, startTestCardFeed, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
 import type { TestHouse } from '../../../../../tests/api/test-house.ts';
 import { takeInCardTransactions } from '../../jobs/take-in-card-transactions.ts';
@@ -273,7 +273,8 @@ test('[PWR-02, ACCT-06] points whose last day has passed get the days that the o
   const operator = await openDesk(floor.world.first, 'operator');
   const { version, configuration } = (await operator.get('program')).data;
   const redemptions = { ...configuration.redemptions, returnGraceDays: 10 };
-  await operator.put('program', { version, configuration: { ...configuration, redemptions } });
+  const asked = await operator.put('program', { version, configuration: { ...configuration, redemptions } });
+  await approve(floor.world.first, asked);
   const who = await floor.redeemer('business');
   const bought = await buy(who, 6_000);
   await floor.give(who, 6_000, 2 * DAY_MS);

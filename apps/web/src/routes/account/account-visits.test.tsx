@@ -54,7 +54,7 @@ describe('visits by staff', () => {
     await openAccount();
     const visits = await screen.findByRole('region', { name: 'Visits by our staff' });
     await within(visits).findByText('Viewed your account to help you');
-    expect(visits.textContent).toContain('Robin, customer support');
+    expect(visits.textContent).toContain('Robin, Customer support');
     fireEvent.click(within(visits).getByRole('button', { name: 'Load more' }));
     expect(await within(visits).findByText('Unlocked your login')).toBeTruthy();
     expect(within(visits).queryByRole('button', { name: 'Load more' })).toBeNull();
