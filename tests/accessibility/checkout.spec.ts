@@ -31,7 +31,7 @@ test('[CART-01] [CHK-01] the cart, every step and the confirmation are accessibl
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
   await press(page, 'Continue to review');
-  await expect(page.getByText(/Please enter your .+ Credit Card Number/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Please enter your .+ Credit Card Number/ })).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');

@@ -263,7 +263,9 @@ test('[ORD-03] [ORD-06] one item is canceled, then the order, and everything com
 });
 
 test('[CART-01] what a visitor gathers joins the cart after the log-on', async ({ page }) => {
-  await addSomething(page, en);
+  await page.goto('/shop?points_from=5000&points_to=9000&is_available=true');
+  await button(page, en.add).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Log on');
   await logOnAs(page, 'shopper-12');
   await page.evaluate(`sessionStorage.removeItem('log-on')`);
   await page.goto('/shop/cart');

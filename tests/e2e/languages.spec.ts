@@ -58,7 +58,7 @@ test('[FRAME-18] the link to the other language keeps page and query', async ({ 
   await page.goto('/shop?productType=egiftcard&category=travel');
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/fr/shop?productType=egiftcard&category=travel');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartes-cadeaux électroniques');
 });
 
@@ -70,6 +70,6 @@ test.describe('a browser that asks for French', () => {
     await expect(page).toHaveURL('/fr');
     await page.goto('/faq');
     await expect(page).toHaveURL('/faq');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   });
 });
