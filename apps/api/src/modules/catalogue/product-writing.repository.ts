@@ -187,7 +187,7 @@ export interface PriceInUse {
   readonly isAgreed: boolean;
 }
 
-/** Where products are in the shop, by SKU, as one text. */
+/** Where the products with these SKUs are in the shop. */
 export async function findPlaces(tx: Transaction, skus: readonly string[]): Promise<Map<string, PlacesInUse>> {
   const { rows } = await sql<PlacesInUse & { readonly sku: string }>`
     select p.sku, k.slug as catalogue, array(

@@ -24,8 +24,8 @@ interface Named {
   readonly product: NewProduct;
 }
 
-interface Claimed {
-  readonly code: 'claimed';
+interface RowsRefused {
+  readonly code: 'rows_refused';
   readonly rows: readonly RefusedRow[];
 }
 
@@ -117,11 +117,11 @@ function withoutSale(products: readonly NewProduct[], inUse: readonly PriceInUse
 }
 
 /** Stores what one person brings; what can make money waits for a second one. */
-async function saveOfOne(tx: Transaction, rows: readonly Named[], now: Date): Promise<Result<number, Claimed>> {
+async function saveOfOne(tx: Transaction, rows: readonly Named[], now: Date): Promise<Result<number, RowsRefused>> {
   const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
   const inUse = await findPrices(tx, skus);
   const low = lowPrices(rows, inUse);
-  if (low.length > 0) return { ok: false, refusal: { code: 'claimed', rows: low } };
+  if (low.length > 0) return { ok: false, refusal: { code: 'rows_refused', rows: low } };
   const brought = rows.map(({ product }) => product);
   const places = await findPlaces(
     tx,
@@ -193,9 +193,9 @@ async function importBatch(
   if (read.refused.length > 0) return { stored: 0, refused: read.refused };
   const { rows, refused } = await withPictures(deps, read.rows, readPacked);
   if (refused.length > 0) return { stored: 0, refused };
-  const result = await inTransaction<number, Claimed>(database, async (tx) => {
+  const result = await inTransaction<number, RowsRefused>(database, async (tx) => {
     const claimed = await claimedNames(tx, rows);
-    if (claimed.length > 0) return { ok: false, refusal: { code: 'claimed', rows: claimed } };
+    if (claimed.length > 0) return { ok: false, refusal: { code: 'rows_refused', rows: claimed } };
     if (byOnePerson) return saveOfOne(tx, rows, deps.clock.now());
     const products = rows.map(({ product }) => product);
     return accept((await saveProducts(tx, products)).length);

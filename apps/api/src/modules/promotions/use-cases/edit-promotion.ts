@@ -51,18 +51,6 @@ async function changed(tx: Transaction, id: number): Promise<EditedPromotion> {
   return promotion;
 }
 
-const termsOf = ({ name, items, kind, value, startsAt, endsAt, totalLimit, memberLimit, targets }: PromotionTerms) => ({
-  name,
-  items,
-  kind,
-  value,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt?.toISOString() ?? null,
-  totalLimit,
-  memberLimit,
-  targets,
-});
-
 /** By the names of the call, which the console has words for. */
 const askedOf = ({ targets, startsAt, endsAt, totalLimit, memberLimit, ...terms }: PromotionTerms) => ({
   name: terms.name,
@@ -167,7 +155,7 @@ export function changePromotion(
     if (passed.value) return accept(passed.value);
     await updatePromotion(tx, id, terms);
     await markAgreed(tx, id, editor.approval !== undefined);
-    const changes = changedFields(termsOf(promotion), termsOf(terms));
+    const changes = changedFields(askedOf(promotion), askedOf(terms));
     await record(tx, editor, 'change', { promotion: promotion.code, changes }, deps.clock.now());
     return accept(await changed(tx, id));
   });

@@ -1,4 +1,4 @@
-import type { Adjustment, AdjustmentState } from '@rewards/contract';
+import type { Adjustment } from '@rewards/contract';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,41 +9,28 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import styles from './console.module.css';
+import { DecisionFilter, type DecisionState, decisionTones } from './decision-filter.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
-const states = ['waiting', 'approved', 'declined'] as const satisfies readonly AdjustmentState[];
-const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
-
 /** The requested adjustments and who asked for them; a second person decides. */
 export function AdjustmentsView() {
   const { t, locale } = useWords();
-  const [state, setState] = useState<AdjustmentState | undefined>('waiting');
+  const [state, setState] = useState<DecisionState | undefined>('waiting');
   const [page, setPage] = useState(1);
   const query = useQuery(adjustmentsQuery(useStaffAccess(), state, page));
-  const choose = (value: string) => {
-    setState(states.find((each) => each === value));
+  const choose = (chosen: DecisionState | undefined) => {
+    setState(chosen);
     setPage(1);
   };
   return (
     <Stack gap={6}>
-      <div className={styles.row}>
-        <Select
-          size="sm"
-          label={t('staffConsole.state')}
-          value={state ?? ''}
-          onValueChange={choose}
-          placeholder={t('staffConsole.all')}
-          options={states.map((each) => ({ value: each, label: t(`staffConsole.adjustment_${each}`) }))}
-        />
-      </div>
+      <DecisionFilter state={state} onChange={choose} />
       <Loaded query={query} failed={t('staffConsole.adjustmentsFailed')}>
         {({ data, last_page, approval_above_points }) => (
           <>
@@ -68,7 +55,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
   return (
     <Panel
       title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
-      aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
+      aside={<Badge type={decisionTones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
     >
       <Stack gap={3}>
         <p>{reason}</p>

@@ -1,4 +1,4 @@
-import type { ChangeRequest, ChangeState } from '@rewards/contract';
+import type { ChangeRequest } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,16 +15,13 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { checkIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { approveChange, changesKey, changesQuery, declineChange } from '../api/changes.ts';
 import { useCash } from '../use-cash.ts';
 import styles from './console.module.css';
+import { DecisionFilter, type DecisionState, decisionTones } from './decision-filter.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-
-const states = ['waiting', 'approved', 'declined'] as const satisfies readonly ChangeState[];
-const tones = { waiting: 'warning', approved: 'success', declined: 'danger' } as const;
 
 /** How the forms call what changes, and how they show it. */
 export interface ChangeWords {
@@ -35,26 +32,17 @@ export interface ChangeWords {
 /** Changes that can make money. Nobody approves their own, and nothing holds before the approval. */
 export function ApprovalsView({ words }: { readonly words: ChangeWords }) {
   const { t } = useWords();
-  const [state, setState] = useState<ChangeState | undefined>('waiting');
+  const [state, setState] = useState<DecisionState | undefined>('waiting');
   const [page, setPage] = useState(1);
   const query = useQuery(changesQuery(useStaffAccess(), state, page));
-  const choose = (value: string) => {
-    setState(states.find((each) => each === value));
+  const choose = (chosen: DecisionState | undefined) => {
+    setState(chosen);
     setPage(1);
   };
   return (
     <Stack gap={6}>
       <p className="meta">{t('approvals.rule')}</p>
-      <div className={styles.row}>
-        <Select
-          size="sm"
-          label={t('staffConsole.state')}
-          value={state ?? ''}
-          onValueChange={choose}
-          placeholder={t('staffConsole.all')}
-          options={states.map((each) => ({ value: each, label: t(`staffConsole.adjustment_${each}`) }))}
-        />
-      </div>
+      <DecisionFilter state={state} onChange={choose} />
       <Loaded query={query} failed={t('approvals.failed')} height="24rem">
         {({ data, last_page }) => (
           <>
@@ -115,7 +103,10 @@ function ChangePanel({ change, words }: Shown) {
   const { t, locale } = useWords();
   const { state, requested_by, requested_at, decided_by, decision_note } = change;
   return (
-    <Panel title={useTitle(change)} aside={<Badge type={tones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}>
+    <Panel
+      title={useTitle(change)}
+      aside={<Badge type={decisionTones[state]}>{t(`staffConsole.adjustment_${state}`)}</Badge>}
+    >
       <Stack gap={4}>
         <p className="meta">
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
