@@ -59,6 +59,7 @@ export function startSandbox(at: StackAddresses, options: ServiceOptions = {}): 
       HOST: at.host,
       SANDBOX_PORT: String(at.sandboxPort),
       SANDBOX_SMTP_PORT: String(at.smtpPort),
+      SANDBOX_PUBLIC_URL: at.sandboxUrl,
       PORTAL_URL: `http://127.0.0.1:${at.port}`,
       PORTAL_PUBLIC_URL: at.publicUrl,
       ...options.env,
@@ -92,6 +93,14 @@ export function sandboxEnvironment(at: StackAddresses): Record<string, string> {
   return {
     SANDBOX_MODE: '1',
     STAFF_SECOND_FACTOR: 'optional',
+    STAFF_OIDC_ISSUER: `${at.sandboxUrl}/bank/staff`,
+    STAFF_OIDC_CLIENT_ID: 'rewards-console',
+    STAFF_OIDC_CLIENT_SECRET: 'a secret of the sandbox, known to everybody',
+    STAFF_OIDC_GROUPS: JSON.stringify({
+      'rewards-administration': 'administrator',
+      'rewards-operations': 'operator',
+      'rewards-support': 'support',
+    }),
     BANK_SIGN_IN_URL: `${at.sandboxUrl}/bank/sign-in`,
     BANK_ISSUER: 'sandbox-bank',
     BANK_JWKS_URL: `http://127.0.0.1:${at.sandboxPort}/bank/jwks.json`,

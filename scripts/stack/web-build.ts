@@ -39,21 +39,20 @@ async function buildIfChanged(signal?: AbortSignal): Promise<boolean> {
   mkdirSync(dataFolder, { recursive: true });
   removeLeftovers();
   const name = `${UNFINISHED}${process.pid}`;
-  const args = [
-    'build',
-    inProject('apps/web'),
-    '--outDir',
-    `../../.data/${name}`,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  // A development build of React would follow from NODE_ENV=development in the caller's surroundings.
-  await runNode(
-    'The build of the web application',
-    { script: viteScript(), args, env: { NODE_ENV: 'production' } },
-    signal,
-  );
+  // First what browsers run, then what the server draws pages with.
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    const where = [
+      inProject('apps/web'),
+      '--config',
+      inProject(`apps/web/${config}`),
+      '--outDir',
+      `../../.data/${name}`,
+    ];
+    const args = ['build', ...where, '--logLevel', 'warn'];
+    // A development build of React would follow from NODE_ENV=development in the caller's surroundings.
+    const env = { NODE_ENV: 'production' };
+    await runNode('The build of the web application', { script: viteScript(), args, env }, signal);
+  }
   putInPlace(join(dataFolder, name));
   stamp.write(wanted);
   return true;

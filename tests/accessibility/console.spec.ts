@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../e2e/alive-page.ts';
 import { logOnStaff, staffToken } from '../e2e/staff-content.ts';
 import { complaintsAbout } from './violations.ts';
 
@@ -6,8 +7,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const pages = [
   'overview',
+  'reports',
   'adjustments',
   'audit',
+  'segments',
   'promotions',
   'catalogue',
   'partners',
@@ -15,9 +18,9 @@ const pages = [
   'registrations',
 ] as const;
 
-/** Every page of the console shows its content in a table, a form or panels; until then a skeleton says that it loads. */
+/** A page of the console shows a table, a form, panels, or that there is nothing; until then a skeleton says that it loads. */
 async function loaded(page: Page): Promise<void> {
-  await page.locator('main :is(table, form, section)').first().waitFor();
+  await page.locator('main :is(table, form, section, h2)').first().waitFor();
   await expect(page.locator('main output', { hasText: /^(?:Loading|Chargement)/ })).toHaveCount(0);
 }
 
@@ -66,5 +69,15 @@ test('[SES-06] a member’s page and the forms of operators are accessible', asy
   await page.getByRole('button', { name: 'Vérifier et enregistrer' }).click();
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
   found.push(...(await complaintsAbout(page, 'a form with a problem')));
+  expect(found).toEqual([]);
+});
+
+test('the log-on of staff and the way back from the bank are accessible', async ({ page }) => {
+  await page.goto('/fr/staff');
+  await page.getByRole('button', { name: 'Continuer avec votre compte de la banque' }).waitFor();
+  const found = await complaintsAbout(page, 'log-on');
+  await page.goto('/fr/staff/sign-in?error=access_denied');
+  await expect(page.getByRole('group', { name: /banque/ })).toBeFocused();
+  found.push(...(await complaintsAbout(page, 'the way back')));
   expect(found).toEqual([]);
 });

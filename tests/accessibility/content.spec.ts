@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { drawInBrowser, test } from '../e2e/alive-page.ts';
 import { logOnStaff } from '../e2e/staff-content.ts';
 import { expectAccessibleInEveryLook } from './violations.ts';
 
@@ -20,7 +21,7 @@ test('[CONT-03] the editor of content is accessible', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'About' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.goto('/staff/content?kind=menu_item&slug=shop');
   await expect(page.getByRole('group', { name: 'Entries below it' })).toBeVisible();
@@ -32,6 +33,7 @@ test('[CONT-03] the editor of content is accessible', async ({ page }) => {
 });
 
 test('[FRAME-19] the question about counting visits is accessible', async ({ page }) => {
+  await drawInBrowser(page);
   await page.route('**/v1/guest/program/*/cms/page*', async (route) => {
     const answer = await route.fetch();
     const content = await answer.json();

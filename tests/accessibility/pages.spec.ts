@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../e2e/alive-page.ts';
 import { comeFromBank } from '../e2e/bank-customer.ts';
 import { logOnAs } from '../e2e/log-on.ts';
 import { sampleAddresses } from './sample-addresses.ts';

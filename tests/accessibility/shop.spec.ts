@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../e2e/alive-page.ts';
 import { logOnAs } from '../e2e/log-on.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './violations.ts';
 

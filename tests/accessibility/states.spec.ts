@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { drawInBrowser, test } from '../e2e/alive-page.ts';
 import { expectAccessibleWithFrame } from './violations.ts';
 
 test('the open sub-menu is accessible', async ({ page }) => {
@@ -31,6 +32,7 @@ test('the page that could not be found is accessible', async ({ page }) => {
 });
 
 test('the page after a failure is accessible, also without the frame around it', async ({ page }) => {
+  await drawInBrowser(page);
   await page.route('**/v1/guest/program/*/cms/page*', (route) => route.abort());
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');

@@ -12,7 +12,8 @@ import { buildSandbox } from '../../apps/sandbox/src/app.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { moveClock } from './move-clock.ts';
 import { openPartnerLine, PATIENCE_MS, type PartnerLine } from './partner-line.ts';
-import { bearer, logOn, logOnAs, logOnStaff } from './signed-in.ts';
+import { logOnProved } from './prove.ts';
+import { bearer, logOnAs, logOnStaff } from './signed-in.ts';
 import { startTestBank } from './test-bank.ts';
 import { openWorld, type TestWorld } from './test-house.ts';
 
@@ -73,6 +74,8 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
   const bank = await startTestBank();
   const world = await openWorld({
     ...bank.env,
+    CARD_GATEWAY_URL: sandboxUrl,
+    FULFILMENT_URL: sandboxUrl,
     PAYOUTS_URL: line.url,
     TRAVEL_SITES_URL: line.url,
     TRAVEL_PAGE_URL: `${sandboxUrl}/travel`,
@@ -97,7 +100,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
   /** A session does not outlive hours of nothing. The bank's tokens are of today: who waits logs on by password. */
   const logOnAgain = async (): Promise<void> => {
     for (const { login, headers } of sessions.filter((session) => session.login.startsWith('business'))) {
-      Object.assign(headers, bearer(await logOn(first, bank, login)));
+      Object.assign(headers, bearer(await logOnProved(first, bank, login)));
     }
   };
 
@@ -136,7 +139,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     sandboxUrl,
     line,
     redeemer: async (login) => {
-      const headers: Record<string, string> = bearer(await logOn(first, bank, login));
+      const headers: Record<string, string> = bearer(await logOnProved(first, bank, login));
       sessions.push({ login, headers });
       return redeemerBy(login, headers);
     },
@@ -173,7 +176,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     },
     work: async () => {
       const { rows } = await house.pool.query<{ id: string }>(
-        `select id from outbox_event where topic ~ '^(redemption|retailer|travel)[.]' and delivered_at is null order by occurred_at`,
+        `select id from outbox_event where topic ~ '^(redemption|retailer|travel|safety)[.]' and delivered_at is null order by occurred_at`,
       );
       for (const { id } of rows) await deliverEvent(house, id);
     },

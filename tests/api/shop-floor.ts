@@ -4,7 +4,7 @@ import { checkInvariants } from '../../apps/api/src/modules/points/index.ts';
 import { type Ask, type Buyer, type Goods, openBuyer, stockGoods } from './buyer.ts';
 import { type BookedPayment, readBooks } from './gateway-books.ts';
 import { openPartnerLine, PATIENCE_MS, type PartnerLine } from './partner-line.ts';
-import { logOn } from './signed-in.ts';
+import { logOnProved } from './prove.ts';
 import { startTestBank, type TestBank } from './test-bank.ts';
 import { openWorld, type TestHouse, type TestWorld } from './test-house.ts';
 import { startSandbox, type TestSandbox } from './test-sandbox.ts';
@@ -52,7 +52,7 @@ export async function openShopFloor(env: Record<string, string> = {}): Promise<S
     line,
     goods,
     buyer: async (login, house = world.first) =>
-      openBuyer({ ask: askBy(house), pool, token: await logOn(house, bank, login), goods }),
+      openBuyer({ ask: askBy(house), pool, token: await logOnProved(house, bank, login), goods }),
     books: () => readBooks(sandbox.url),
     count: async (table, condition = 'true') => {
       const { rows } = await sql<{ count: number }>`

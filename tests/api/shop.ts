@@ -1,5 +1,6 @@
 import type { AnswerOf, Calls, ProductList } from '@rewards/contract';
-import { bearer, logOn } from './signed-in.ts';
+import { logOnProved } from './prove.ts';
+import { bearer } from './signed-in.ts';
 import type { TestBank } from './test-bank.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -26,7 +27,7 @@ export interface TestShopper {
 
 /** A demonstration member who shops with their first card. */
 export async function openShopper(house: TestHouse, bank: TestBank, login: string): Promise<TestShopper> {
-  const headers = bearer(await logOn(house, bank, login));
+  const headers = bearer(await logOnProved(house, bank, login));
   const accounts = await house.http.inject({ url: '/v1/member/account', headers });
   const accountId: number = accounts.json().data.accounts[0].id;
   const get = (path: string, query: Query = {}) =>

@@ -13,10 +13,16 @@ export interface TestSandbox {
 const program = join(import.meta.dirname, '../../apps/sandbox/src/main.ts');
 
 /** The real sandbox in a process of its own, as in a demonstration. */
-export async function startSandbox(): Promise<TestSandbox> {
+export async function startSandbox(env: Record<string, string> = {}): Promise<TestSandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const child = fork(program, {
-    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(child, 'message');

@@ -6,6 +6,7 @@ import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 import { addressOf, type Ids } from './call-addresses.ts';
+import { insertOwnedSession } from './owned-session.ts';
 import { insertOwnedRedeeming, redeemingBody } from './owned-redeeming.ts';
 import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
 
@@ -53,6 +54,7 @@ const table: Record<Access, Record<Role, string | undefined>> = {
   'overview.see': forStaff,
   'changes.approve': forOperators,
   'unsettled.settle': forOperators,
+  'reports.see': forOperators,
   'members.see': forStaff,
   'members.help': forStaff,
   'cases.handle': forStaff,
@@ -155,6 +157,7 @@ async function idsOf(token: string): Promise<Ids> {
     inOrder,
     ...(await insertFinished(memberId, account)),
     redemption: await insertCancelled(memberId, account),
+    session: await insertOwnedSession(world.first.house, memberId),
     redeeming: await insertOwnedRedeeming(world.first.house, sandbox.url, { memberId, accountId: account }),
   };
 }
@@ -229,6 +232,7 @@ const endsSession = new Set<Call>([calls.logOut, calls.refreshToken]);
 async function ask(call: Call, role: Role) {
   const token = kept.get(role) ?? (await tokens[role]?.());
   kept.set(role, endsSession.has(call) ? undefined : token);
+  if (call === calls.endOtherSessions) kept.clear();
   return world.first.http.inject({
     method: call.method,
     url: addressOf(call),

@@ -18,6 +18,7 @@ export interface Ids {
   readonly pendingAction: string;
   readonly redeemer: string;
   readonly redemption: string;
+  readonly session: string;
   readonly redeeming: OwnedRedeeming;
 }
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -43,6 +44,7 @@ const NOBODYS: Ids = {
   pendingAction: NOBODY,
   redeemer: NOBODY,
   redemption: NOBODY,
+  session: NOBODY,
   redeeming: { transaction: '0', verification: NOBODY, booking: NOBODY, retailerState: NOBODY, retailerCode: NOBODY },
 };
 
@@ -59,6 +61,7 @@ const idKinds: Record<string, Exclude<keyof Ids, 'inOrder' | 'redeeming'>> = {
   'pending-action': 'pendingAction',
   redemption: 'redemption',
   cancel: 'redemption',
+  session: 'session',
 };
 
 /** Which item of an order a call can be made for. */
@@ -77,6 +80,7 @@ export function addressOf(call: Call, ids = NOBODYS): string {
   const path = call.path
     .replace('{slug}', slug)
     .replace('{id}', ids[kind])
+    .replace('{passkeyId}', NOBODY)
     .replace('{itemId}', orderItem === undefined ? ids.cartItem : ids.inOrder[orderItem])
     .replace('{claimId}', ids.inOrder.claim)
     .replace('{redeemerId}', ids.redeemer)

@@ -6,6 +6,7 @@ import { insertToken } from '../../apps/api/src/modules/identity/one-time-token.
 import { accept } from '../../apps/api/src/platform/result.ts';
 import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 import { verificationOf } from '../api/registration-form.ts';
+import { prove } from '../api/prove.ts';
 import { bearer, logOn, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
     leaving: 'low',
   };
   for (const [who, login] of Object.entries(logins)) tokens[who as Who] = await logOn(world.first, bank, login);
+  await prove(world.first, tokens.business ?? '');
   known = { ...(await prepare()), ...({} as Kept) };
   description = await read('visitor', '/openapi.json');
 });

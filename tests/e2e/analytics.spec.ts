@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
+import { drawInBrowser } from './alive-page.ts';
 
 const runs = (page: Page) => page.evaluate<boolean>("'tagManagerRuns' in window");
 
 /** A portal with a tag manager, and a reader who allowed it. */
 async function allowTagManager(page: Page): Promise<void> {
+  await drawInBrowser(page);
   await page.route('**/v1/guest/program/*/cms/page*', async (route) => {
     const answer = await route.fetch();
     const content = await answer.json();

@@ -1,5 +1,6 @@
 import { logOnAs } from './log-on.ts';
 import { expect, phone, test } from './quiet-page.ts';
+import { drawInBrowser } from './alive-page.ts';
 
 test.describe('the pages of content', () => {
   test('[CONT-02] the FAQ is searched without accents, and an address opens one answer', async ({ page }) => {
@@ -68,6 +69,7 @@ test.describe('a text that cannot be fetched', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
   test('[CONT-02] says so and can be asked for again', async ({ page }) => {
+    await drawInBrowser(page);
     let isDown = true;
     await page.route('**/v1/guest/program/*/content-page/about*', (route) =>
       isDown ? route.abort() : route.continue(),

@@ -1,4 +1,5 @@
 import { expect, test } from './quiet-page.ts';
+import { drawInBrowser } from './alive-page.ts';
 
 const EXPIRED = 'Your session has expired due to inactivity. Please log on again to renew your session.';
 const CONTENT = '**/v1/guest/program/*/cms/page*';
@@ -58,6 +59,7 @@ test.describe('without the server', () => {
   test('[FRAME-16] [FRAME-21] the error page says so, leaves no loading sign, and trying again works', async ({
     page,
   }) => {
+    await drawInBrowser(page);
     await page.route(CONTENT, (route) => route.abort());
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TROUBLE);
@@ -71,6 +73,7 @@ test.describe('without the server', () => {
   });
 
   test('[FRAME-14] a slow start shows the progress bar', async ({ page }) => {
+    await drawInBrowser(page);
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -8,7 +8,7 @@ async function logOn(page: Page, login: string) {
   await dialog.getByRole('tab', { name: 'Business' }).click();
   await dialog.getByLabel('Email', { exact: true }).fill(`${login}@example.com`);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log on' }).click();
+  await dialog.getByRole('button', { name: 'Log on', exact: true }).click();
 }
 
 /** A page for members opens the log-on dialog and is shown afterwards. */

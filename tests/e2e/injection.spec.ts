@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentsSaying } from '../../apps/api/src/modules/content/sample-documents.ts';
+import { drawInBrowser } from './alive-page.ts';
 import { injectionTexts } from './injection-texts.ts';
 import { expect, test } from './own-portal.ts';
 import { publishContent, staffToken } from './staff-content.ts';
@@ -59,6 +60,7 @@ test('[CONT-03] attacks in menus, slides, pages, offers and broadcasts are shown
 });
 
 test('[CONT-03] even a server that sends them raw makes no browser run them', async ({ page }) => {
+  await drawInBrowser(page);
   await page.route('**/v1/guest/program/*/faq*', (route) =>
     route.fulfill({
       json: {

@@ -22,6 +22,8 @@ export async function logOnAs(page: Page, login: string): Promise<void> {
     'rewards.is_sso': '0',
     'rewards.token': auth.access_token,
   };
+  const { protocol, host } = new URL(answer.url());
+  await page.context().addCookies([{ name: 'member', value: '1', url: `${protocol}//${host}` }]);
   // Once a tab: the page refreshes its token, and the first one brought back would look like a stolen one.
   await page.addInitScript(`if (!sessionStorage.getItem('log-on')) {
     sessionStorage.setItem('log-on', 'done');

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { test as base } from './alive-page.ts';
 import { listenToPage } from './answer-in-view.ts';
 
 interface Expectations {

@@ -36,7 +36,7 @@ async function logOn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('tab', { name: 'Business' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log on', exact: true }).click();
 }
 
 /** The page goes on by itself; leaving it earlier would call the log-on off. */

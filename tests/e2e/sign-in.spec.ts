@@ -15,7 +15,7 @@ async function logOnWithPassword(page: Page, tab: string, login: string, passwor
   await dialog.getByRole('tab', { name: tab }).click();
   await dialog.getByLabel('Email', { exact: true }).fill(`${login}@example.com`);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log on' }).click();
+  await dialog.getByRole('button', { name: 'Log on', exact: true }).click();
 }
 
 const logOnButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log on' });
@@ -81,7 +81,7 @@ test.describe('business and developer logins', () => {
     await page.goto('/login');
     await page.getByRole('tab', { name: 'Business' }).click();
     await page.getByLabel('Email', { exact: true }).fill('not an address');
-    await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log on', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Password is required' })).toBeVisible();
     expect(calls.filter((url) => url.includes('/auth/login'))).toEqual([]);

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../api/eventually.ts';
+import { prove } from '../api/prove.ts';
 import { bearer, loginOf, tryLogIn } from '../api/signed-in.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
@@ -148,6 +149,7 @@ describe('kill -9 in the middle of a transaction', () => {
     const api = await start();
     await api.ready;
     const [here, elsewhere] = [await tokenOf('business2'), await tokenOf('business2')];
+    await prove(world.first, here);
     const profile = (url: string, token: string) => fetch(`${url}/v1/member/profile`, { headers: bearer(token) });
     const { data } = (await (await profile(api.url, here)).json()) as { data: { id: string; phone: string | null } };
     const change = (url: string) =>

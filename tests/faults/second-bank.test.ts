@@ -209,7 +209,7 @@ test('another bank installs the portal by the documents alone, from an empty dat
       account_id: accountId,
       kount_session_id: 'visit-00000001',
       address_id: address.data.id,
-      payment_details: { amount: 0, points_amount: 1_500, fiat_currency_code: 'USD' },
+      payment_details: { amount: 0, points_amount: 1_500, fiat_currency_code: 'CAD' },
     },
   });
   expect(order).toMatchObject({ status: 200, code: 'success' });

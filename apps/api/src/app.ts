@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import { defaultLocale, type Locale } from '@rewards/text';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { openBytes } from './catalogue-files/open-file.ts';
 import { serveMailGallery } from './examples/mail-gallery.ts';
 import { requireAccessRules } from './http/access.ts';
 import { serveDescription } from './http/interface-reader.ts';
@@ -23,28 +22,21 @@ import { type CallGuards, registerCall, type ServedCall } from './http/serve-cal
 import { serveSite } from './http/site.ts';
 import { answerUnreadable, refuseNul } from './http/unreadable-request.ts';
 import { queueRound } from './jobs/queue-round.ts';
-import { accountsAnswer, accountsCalls, findAccount, listAccounts } from './modules/accounts/index.ts';
-import { activityCalls, staffPointsCalls } from './modules/activity/index.ts';
+import { accountsCalls, findAccount } from './modules/accounts/index.ts';
+import { activityCalls } from './modules/activity/index.ts';
 import { addressAnswer, addressesCalls, findDefaultAddress } from './modules/addresses/index.ts';
-import { adjustmentsCalls } from './modules/adjustments/index.ts';
-import { approvalsCalls } from './modules/approvals/index.ts';
-import { auditCalls, staffCallRecorder } from './modules/audit/index.ts';
-import { catalogueEditingCalls, replayPrice } from './modules/catalogue/index.ts';
+import { staffCallRecorder } from './modules/audit/index.ts';
 import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
-import { customersCalls } from './modules/customers/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
-import { identifyCaller, identityCalls, replayStaff } from './modules/identity/index.ts';
-import { milesCalls, milesEditingCalls, replayPartnerRate } from './modules/miles/index.ts';
-import { ordersCalls, staffOrdersCalls, replayRefund } from './modules/orders/index.ts';
-import { overviewCalls } from './modules/overview/index.ts';
+import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { milesCalls } from './modules/miles/index.ts';
+import { ordersCalls } from './modules/orders/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { picturesCalls, showProductPicture } from './modules/pictures/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
-import { programCalls, replayProgram } from './modules/program/index.ts';
-import { promotionsCalls, replayPromotion } from './modules/promotions/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
@@ -56,9 +48,11 @@ import {
   staffRegistrationCalls,
 } from './modules/registration/index.ts';
 import { retailerCalls } from './modules/retailer/index.ts';
-import { staffCalls } from './modules/staff/index.ts';
+import { safetyCalls } from './modules/safety/index.ts';
 import { termsAnswer, termsCalls } from './modules/terms/index.ts';
 import { bookingAnswer, travelCalls } from './modules/travel/index.ts';
+import { findSegmentsOf } from './modules/segments/index.ts';
+import { consoleCalls } from './console-calls.ts';
 import { watchReadiness } from './readiness.ts';
 import { shopCalls } from './shop-calls.ts';
 import type { House } from './wiring.ts';
@@ -78,6 +72,7 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
       (await listOpenActions(house.database, memberId, house.clock.now())).map((action) =>
         pendingActionAnswer(action, house.words[locale]),
       ),
+    stepUpRules: async () => (await house.program()).stepUp,
     ...staffCallRecorder(house),
   };
 }
@@ -134,43 +129,7 @@ function redemptionCalls(house: House): ServedCall[] {
     ...redeemWaysCalls(deps),
     ...travelCalls(deps),
     ...retailerCalls(deps),
-  ];
-}
-
-/** The calls of the bank's staff; each area serves its own part. */
-function consoleCalls(house: House): ServedCall[] {
-  const deps = {
-    ...house,
-    programSlug: house.config.programSlug,
-    idempotencySecret: house.config.idempotencySecret,
-  };
-  const tellAccounts = async (memberId: string, locale: Locale) => {
-    const accounts = await listAccounts({ ...house.identity, program: deps.program }, memberId);
-    return accountsAnswer(accounts, house.words[locale]).data;
-  };
-  return [
-    ...staffCalls({ ...deps, tellAccounts }),
-    ...auditCalls(house),
-    ...staffPointsCalls(deps),
-    ...staffOrdersCalls(deps),
-    ...adjustmentsCalls(deps),
-    ...approvalsCalls({
-      ...deps,
-      replays: {
-        program: replayProgram(deps),
-        price: replayPrice(deps),
-        promotion: replayPromotion(deps),
-        partner_rate: replayPartnerRate(deps),
-        refund: replayRefund(deps),
-        staff: replayStaff(house.identity),
-      },
-    }),
-    ...overviewCalls(deps),
-    ...customersCalls(deps),
-    ...programCalls(deps),
-    ...milesEditingCalls(deps),
-    ...promotionsCalls(deps),
-    ...catalogueEditingCalls({ ...deps, openFile: openBytes }),
+    ...safetyCalls({ ...deps, ...house.identity, codeSecret: deps.idempotencySecret }),
   ];
 }
 
@@ -183,7 +142,11 @@ function servedCalls(house: House): ServedCall[] {
       clock: house.clock,
       analytics: config.analytics,
       programSlug: config.programSlug,
-      findReader: (memberId, id) => findAccount(house, memberId, id),
+      findReader: async (memberId, accountId) => {
+        const account = await findAccount(house, memberId, accountId);
+        const findSegments = () => findSegmentsOf(house.database, { memberId, accountId }, house.clock.now());
+        return account && { ...account, findSegments };
+      },
     }),
     ...editingCalls({ ...house, tellFacts: programFacts, programSlug: config.programSlug }),
     ...picturesCalls(house),
@@ -290,6 +253,7 @@ export async function buildApp(house: House): Promise<App> {
     production: config.production,
     words,
     sendRefusal,
+    changes: house.changes,
     firstLanguage: async () => (await house.readContent(config.programSlug))?.program.firstLanguage ?? defaultLocale,
     brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
   });

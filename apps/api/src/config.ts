@@ -1,4 +1,5 @@
 import { type PartnerCredentials, readCredentials } from './platform/partner-credentials.ts';
+import type { JWK } from 'jose';
 import { demandedInProduction, type Environment, environment, type Guessed, guesses } from './settings.ts';
 import { unfitForProduction } from './unfit-for-production.ts';
 
@@ -14,6 +15,10 @@ export interface Config {
   readonly runWorker: boolean;
   readonly sandboxMode: boolean;
   readonly isSecondFactorRequired: boolean;
+  /** Whether staff may log on with a password. */
+  readonly isStaffPasswordOn: boolean;
+  /** The bank's own sign-in for its people. */
+  readonly staffProvider: StaffProviderConfig | undefined;
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
   /** Addresses of the balancers whose X-Forwarded-For is believed; by default there are none. */
@@ -61,9 +66,48 @@ export interface Config {
   readonly supportEmail: string;
 }
 
+interface StaffProviderConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly privateKey: JWK | undefined;
+  readonly scope: string;
+  readonly secondFactors: readonly string[];
+  /** From groups to roles, in the order of the setting. */
+  readonly roles: ReadonlyMap<string, string>;
+}
+
 export class ConfigError extends Error {}
 
 type Settled = Environment & Record<Guessed, string>;
+
+/** What the sign-in of staff lacks: half a provider would let nobody in. */
+function staffSignInProblems(data: Environment): string[] {
+  const { STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_SECRET, STAFF_OIDC_PRIVATE_KEY } = data;
+  if (STAFF_OIDC_ISSUER === undefined)
+    return data.STAFF_PASSWORD_SIGN_IN === 'off'
+      ? ['STAFF_PASSWORD_SIGN_IN is off, and without STAFF_OIDC_ISSUER nobody could log on']
+      : [];
+  const needed = ['STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_GROUPS'] as const;
+  const hasProof = STAFF_OIDC_CLIENT_SECRET !== undefined || STAFF_OIDC_PRIVATE_KEY !== undefined;
+  return [
+    ...needed.filter((name) => data[name] === undefined).map((name) => `${name} must be set with STAFF_OIDC_ISSUER`),
+    ...(hasProof ? [] : ['STAFF_OIDC_CLIENT_SECRET (or _PRIVATE_KEY) must be set with STAFF_OIDC_ISSUER']),
+  ];
+}
+
+function staffProviderOf(settings: Environment): StaffProviderConfig | undefined {
+  if (settings.STAFF_OIDC_ISSUER === undefined) return undefined;
+  return {
+    issuer: settings.STAFF_OIDC_ISSUER,
+    clientId: settings.STAFF_OIDC_CLIENT_ID ?? '',
+    clientSecret: settings.STAFF_OIDC_CLIENT_SECRET,
+    privateKey: settings.STAFF_OIDC_PRIVATE_KEY,
+    scope: settings.STAFF_OIDC_SCOPE,
+    secondFactors: settings.STAFF_OIDC_SECOND_FACTOR.split(',').map((way) => way.trim()),
+    roles: new Map(Object.entries(settings.STAFF_OIDC_GROUPS ?? {})),
+  };
+}
 
 /** Every problem of the environment, one sentence each, or its settings. */
 export function checkEnvironment(
@@ -77,6 +121,7 @@ export function checkEnvironment(
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...missing.map((name) => `${name} must be set in production`),
+    ...(parsed.success ? staffSignInProblems(parsed.data) : []),
     ...(isProduction && parsed.success ? unfitForProduction(parsed.data) : []),
   ];
   if (problems.length > 0 || !parsed.success) return { problems };
@@ -102,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     runWorker: settings.RUN_WORKER,
     sandboxMode: settings.SANDBOX_MODE,
     isSecondFactorRequired: settings.STAFF_SECOND_FACTOR === 'required',
+    isStaffPasswordOn: settings.STAFF_PASSWORD_SIGN_IN === 'on',
+    staffProvider: staffProviderOf(settings),
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY ?? false,

@@ -31,6 +31,17 @@ const networks = z
 
 const subnets = networks.transform((list) => list.split(',').map((part) => part.trim()));
 
+/** JSON that must have the shape; anything else is said in words. */
+const json = <S extends z.ZodType>(shape: S, words: string) =>
+  z.string().transform((text, context): z.output<S> => {
+    try {
+      return shape.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: words });
+      return z.NEVER;
+    }
+  });
+
 /** Every variable that the API and the worker read, with what an administrator needs to know about it. */
 export const environment = z.object({
   NODE_ENV: z
@@ -142,6 +153,29 @@ export const environment = z.object({
     .enum(['required', 'optional'])
     .default('required')
     .describe('`optional`: staff without a passkey or a code app log on with the password alone. Never in production'),
+  STAFF_PASSWORD_SIGN_IN: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off`: staff sign in at the bank’s provider alone; the way back in is in docs/operations.md'),
+  STAFF_OIDC_ISSUER: address
+    .optional()
+    .describe('the bank’s OpenID Connect provider for its own people; without it staff log on with a password'),
+  STAFF_OIDC_CLIENT_ID: z.string().optional().describe('as the provider knows the portal'),
+  STAFF_OIDC_CLIENT_SECRET: z.string().optional().describe('proves it to the provider; or the private key does'),
+  STAFF_OIDC_PRIVATE_KEY: json(z.looseObject({ kty: z.string(), d: z.string() }), 'must be a private key (JWK)')
+    .optional()
+    .describe('JSON: a private key (JWK with `alg` and `kid`) that signs what a secret would prove'),
+  STAFF_OIDC_SCOPE: z.string().default('openid profile email').describe('what is asked of the provider'),
+  STAFF_OIDC_GROUPS: json(
+    z.record(z.string(), z.string()).refine((map) => Object.keys(map).length > 0),
+    'must be JSON such as {"group of the bank":"role"}',
+  )
+    .optional()
+    .describe('JSON: which group (claim `groups`) gives which role; the first that a person is in counts'),
+  STAFF_OIDC_SECOND_FACTOR: z
+    .string()
+    .default('mfa')
+    .describe('values of `amr` or `acr` (comma separated) that are a second factor; with any other, ours is asked'),
   SANDBOX_MODE: flag.describe('1: the clock can be moved at `/v1/sandbox/clock`. Never in production'),
 });
 
@@ -152,6 +186,8 @@ const SANDBOX = 'http://127.0.0.1:3001';
 const SANDBOX_PAGES = 'http://localhost:3001';
 /** The sandbox knows this key. It is written in public, so production refuses it. */
 export const SANDBOX_KEY = 'a key of the sandbox, known to everybody';
+/** The same of the sandbox's provider for staff. */
+export const SANDBOX_STAFF_SECRET = 'a secret of the sandbox, known to everybody';
 const SANDBOX_CREDENTIALS = JSON.stringify({
   '*': { kind: 'signature', keys: [{ id: 'sandbox', secret: SANDBOX_KEY }] },
 });

@@ -1,4 +1,4 @@
-import { type Environment, SANDBOX_KEY } from './settings.ts';
+import { type Environment, SANDBOX_KEY, SANDBOX_STAFF_SECRET } from './settings.ts';
 
 /** What never leaves this machine needs no encryption on the way. */
 const isLoopback = (host: string): boolean =>
@@ -16,8 +16,9 @@ const secrets = ({ TOKEN_SECRET, TOKEN_SECRET_ALSO, IDEMPOTENCY_SECRET }: Enviro
 /** Names of the addresses that lead away from this machine and meet the condition. */
 const addressesThat = (data: Environment, isWrong: (url: URL, name: string) => boolean): string[] =>
   Object.entries(data)
-    .filter(([name, value]) => /_URL(_|$)/.test(name) && typeof value === 'string')
-    .map(([name, value]) => ({ name, url: new URL(String(value)) }))
+    .flatMap(([name, value]) =>
+      /_URL(_|$)|_OIDC_ISSUER$/.test(name) && typeof value === 'string' ? [{ name, url: new URL(value) }] : [],
+    )
     .filter(({ name, url }) => !isLoopback(url.hostname) && isWrong(url, name))
     .map(({ name }) => name);
 
@@ -93,6 +94,14 @@ export const refusals: readonly Refusal[] = [
     find: ({ PARTNER_CREDENTIALS }) =>
       PARTNER_CREDENTIALS?.includes(SANDBOX_KEY)
         ? ['PARTNER_CREDENTIALS has the key of the sandbox, which everybody knows']
+        : [],
+  },
+  {
+    what: 'the secret of the sandbox for the bank’s provider',
+    why: 'everybody knows it',
+    find: ({ STAFF_OIDC_CLIENT_SECRET }) =>
+      STAFF_OIDC_CLIENT_SECRET === SANDBOX_STAFF_SECRET
+        ? ['STAFF_OIDC_CLIENT_SECRET is the one of the sandbox, which everybody knows']
         : [],
   },
   {

@@ -1,4 +1,5 @@
 import type { Locale, Words } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
 import { loadServerWords } from '@rewards/text/server';
 import type pg from 'pg';
 import type { Config } from './config.ts';
@@ -26,6 +27,7 @@ import { createTermsReader, type ReadTerms } from './modules/terms/index.ts';
 import type { AddressCheck } from './partners/address-check/address-check.ts';
 import { createHttpAddressCheck } from './partners/address-check/http-address-check.ts';
 import { createJwtBankSignIn } from './partners/bank-sign-in/jwt-bank-sign-in.ts';
+import { createOpenidStaffProvider } from './partners/staff-provider/openid-staff-provider.ts';
 import type { CardFeed } from './partners/card-feed/card-feed.ts';
 import { createHttpCardFeed } from './partners/card-feed/http-card-feed.ts';
 import type { CustomerFeed } from './partners/customer-feed/customer-feed.ts';
@@ -105,6 +107,17 @@ const POINTS_CURRENCY = 1;
 /** Passkeys are bound to the host that members and staff open. */
 const siteOf = (publicUrl: string) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });
 
+function staffProviderOf({ staffProvider, publicUrl }: Config, log: Log): IdentityDeps['staffProvider'] {
+  if (!staffProvider) return undefined;
+  const { roles, ...options } = staffProvider;
+  const onFault = (error: unknown) => log.warn(briefly(error), 'the bank’s provider for staff could not be asked');
+  return {
+    service: createOpenidStaffProvider({ ...options, onFault }),
+    roles,
+    returnUrl: (locale) => `${publicUrl}${localizePath(locale, '/staff/sign-in')}`,
+  };
+}
+
 export async function wire(config: Config, log: Log): Promise<House> {
   const pool = openPool({
     url: config.databaseUrl,
@@ -143,6 +156,8 @@ export async function wire(config: Config, log: Log): Promise<House> {
       bank: createJwtBankSignIn(config.bank),
       factors: { database, clock, site: siteOf(config.publicUrl) },
       isSecondFactorRequired: config.isSecondFactorRequired,
+      isPasswordOn: config.isStaffPasswordOn,
+      staffProvider: staffProviderOf(config, log),
       brand: async () => (await readProgram(config.programSlug))?.brandName ?? '',
       readProgram,
       canStaffSpend: async () => (await readProgram(config.programSlug))?.staff.canSpend ?? false,

@@ -17,6 +17,7 @@ import { createMilesParty } from './parties/miles/miles-party.ts';
 import type { Party } from './parties/party.ts';
 import { createRetailerParty } from './parties/retailer/retailer-party.ts';
 import { createTravelParty } from './parties/travel/travel-party.ts';
+import { createStaffProviderParty } from './parties/staff-provider/staff-provider-party.ts';
 import { createPayoutsParty } from './parties/payouts/payouts-party.ts';
 import { demandSignatures, SANDBOX_KEY } from './portal-signature.ts';
 import { openStore } from './store.ts';
@@ -56,6 +57,11 @@ export function buildSandbox(config: SandboxConfig): Sandbox {
     fulfilment,
     createAddressCheckParty(),
     createMilesParty(clock, store),
+    createStaffProviderParty({
+      publicUrl: config.publicUrl ?? `http://localhost:${config.httpPort}`,
+      portalPublicUrl,
+      portalUrl: portalUrl ?? portalPublicUrl,
+    }),
   ];
   const sendPage = createPageSender([{ path: CONTROL_PATH, title: 'Control' }, ...parties.map((party) => party.page)]);
 

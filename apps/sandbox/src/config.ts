@@ -4,6 +4,8 @@ export interface SandboxConfig {
   readonly host: string;
   readonly httpPort: number;
   readonly smtpPort: number;
+  /** Where a browser finds the sandbox, if not on this machine: the bank's provider is named by it. */
+  readonly publicUrl?: string;
   /** Where a browser finds the portal: parties with pages send people back there. */
   readonly portalPublicUrl: string;
   /** Where the portal answers; without it the control page has no clock. */
@@ -38,6 +40,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpPort,
     portalPublicUrl,
     ...(dataFolder && { dataFolder }),
+    ...(environment.SANDBOX_PUBLIC_URL && { publicUrl: environment.SANDBOX_PUBLIC_URL }),
   };
   if (!environment.PORTAL_URL) return { ok: true, config };
   const portalUrl = readHttpUrl(environment.PORTAL_URL);

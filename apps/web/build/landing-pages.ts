@@ -4,6 +4,8 @@ import type { MessageGroup } from '@rewards/text';
 interface LandingPage {
   readonly modules: readonly string[];
   readonly words: readonly MessageGroup[];
+  /** The server draws these parts too, so their styles are needed at once. Their code comes when the page is alive. */
+  readonly later?: readonly string[];
 }
 
 /** The modules that find every page except home, which is in the router itself. */
@@ -12,9 +14,33 @@ const pageFinder = ['src/app/page-components.ts', '../../packages/text/src/gener
 /** The code of a member's session and frame; visitors never fetch it. */
 const memberParts = ['src/app/session/member-life.ts', 'src/app/member-frame.ts'];
 
+const contentPage = (file: string): LandingPage => ({
+  modules: [...pageFinder, `src/routes/content/${file}.tsx`],
+  words: ['content', 'titles'],
+});
+
 /** The pages where readers arrive from outside. Their files load together with the shell, not after it. */
 export const landingPages = {
-  home: { modules: ['src/routes/content/home.tsx'], words: ['home'] },
+  home: {
+    modules: ['src/routes/content/home.tsx'],
+    later: ['src/routes/content/visitor-home.tsx', 'src/routes/content/home-below.tsx'],
+    words: ['home'],
+  },
+  login: { modules: [...pageFinder, 'src/routes/sign-in/log-in.tsx'], words: ['signIn', 'validation'] },
+  faq: contentPage('faq'),
+  customerSupport: contentPage('customer-support'),
+  programRules: contentPage('program-rules'),
+  globalOffers: contentPage('global-offers'),
+  creditCards: contentPage('credit-cards'),
+  about: contentPage('about'),
+  accessibility: contentPage('accessibility'),
+  privacy: contentPage('privacy'),
+  terms: contentPage('terms'),
+  contentPage: contentPage('content-page'),
+  retailer: {
+    modules: [...pageFinder, 'src/routes/redeem/retailer.tsx'],
+    words: ['content', 'titles', 'retailer', 'acts', 'account'],
+  },
   shop: { modules: [...pageFinder, 'src/routes/shop/shop.tsx'], words: ['shop', 'cart', 'titles'] },
   product: {
     modules: [...pageFinder, ...memberParts, 'src/routes/shop/product.tsx'],
@@ -24,6 +50,12 @@ export const landingPages = {
   member: { modules: [...pageFinder, ...memberParts], words: [] },
   other: { modules: pageFinder, words: [] },
 } satisfies Partial<Record<PageName | 'member' | 'other', LandingPage>>;
+
+/** Parts of the page of which only the styles are needed at first. */
+export function laterModulesOf(name: keyof typeof landingPages): readonly string[] {
+  const page: LandingPage = landingPages[name];
+  return page.later ?? [];
+}
 
 const frameWords = ['frame', 'ui'] as const;
 

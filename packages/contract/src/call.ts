@@ -54,6 +54,11 @@ export interface Call {
   readonly membersOnlyField?: string;
   /** Staff prove their second factor, unless they did within the last five minutes in this session. */
   readonly freshProof?: true;
+  /**
+   * Members prove that it is them, unless they did within the last five minutes in this session: always, or if the
+   * program says so. What is above a limit, or new, asks in any call.
+   */
+  readonly stepUp?: 'always' | 'retailer' | 'redeemer';
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
   readonly audited?: true;
   /** Where a body may be larger than others are. */

@@ -84,6 +84,7 @@ import {
   showRegistration,
   verifyRegistration,
 } from './account/registration.ts';
+import { securityCalls } from './account/security-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { redeemingCalls } from './redeem/redeeming-calls.ts';
 import { reportBrowserError } from './reports.ts';
@@ -150,6 +151,9 @@ export { type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
+export type { Security } from './account/security.ts';
+export type { OwnPasskey, Proof } from './account/passkeys.ts';
+export type { Device, OwnSession } from './account/sessions.ts';
 export type { WishlistSort } from './shop/shop-wishlist.ts';
 export type { AuditCheck, AuditEntry } from './staff/staff-audit.ts';
 export type { StaffCase, StaffCaseRow } from './staff/staff-cases.ts';
@@ -163,16 +167,17 @@ export type {
   StaffPointsEntry,
   StaffRedeemer,
   StaffVisit,
+  MemberNote,
 } from './staff/staff-members.ts';
 export type { MilesRate, StaffPartner } from './staff/staff-miles.ts';
-export type { StaffOrder } from './staff/staff-orders.ts';
-export type { Overview, OverviewDay, Unsettled, UnsettledKind } from './staff/staff-overview.ts';
+export type { DeskOrder, MovePreview, OrderKind, OrderState, StaffOrder } from './staff/staff-orders.ts';
+export type { Overview, OverviewDay, OverviewSeries, Unsettled, UnsettledKind } from './staff/staff-overview.ts';
 export type { StaffFactors } from './staff/staff-factors.ts';
 export type { StaffColleague, StaffRole } from './staff/staff-people.ts';
-export type { Adjustment, AdjustmentState } from './staff/staff-points.ts';
+export type { Adjustment, AdjustmentState, LedgerEntry } from './staff/staff-points.ts';
 export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
 export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
-export type { StaffPromotion } from './staff/staff-promotions.ts';
+export type { SegmentRule, StaffPromotion, StaffSegment } from './staff/staff-promotions.ts';
 export type { Terms } from './account/terms.ts';
 export type { Booking } from './redeem/travel.ts';
 
@@ -226,6 +231,7 @@ export const calls = {
   removeRedeemer,
   runCustomAction,
   listCases,
+  ...securityCalls,
   listGuestProducts,
   listMemberProducts,
   showProduct,

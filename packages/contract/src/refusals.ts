@@ -25,11 +25,16 @@ export const refusalCodes = [
   'sign_in_refused',
   /** Locked or under fraud review: the member is asked to call. */
   'account_blocked',
+  /** The member has stopped all spending, and turns it on again under /account/security. */
+  'account_frozen',
+  /** It is to be sent: until fulfilment has agreed to stop, nobody moves it by hand. */
+  'with_fulfilment',
   'PENDING_ACTIONS',
   'not_as_staff',
   'MEMBER_PASSWORD_OLD_INVALID',
   'PASSWORD_USED_ALREADY',
   'PASSWORD_USED_RECENTLY',
+  'password_common',
   'VALIDATION_ERROR',
   'token_invalid',
   /** The account keeps as many saves as it may. */
@@ -88,9 +93,15 @@ export const refusalCodes = [
   /** The person who asked for it cannot approve it. */
   'second_person_required',
   'promotion_code_taken',
+  /** Something still names the segment. */
+  'segment_used',
   /** The second factor has to be proved, or proved again: see the calls under /staff/factor. */
   'proof_needed',
   'proof_failed',
+  /** The member has to prove that it is them, and repeats the same call then: see the calls under /member/proof. */
+  'step_up_needed',
+  /** The same, and staff act for the member: nobody proves for somebody else. */
+  'step_up_by_member',
   /** An account of staff: nobody changes their own. */
   'own_account',
   /** Nobody gives, or changes a person or role with, a right that they do not hold. */
@@ -98,6 +109,16 @@ export const refusalCodes = [
   /** The console would be left without anybody who manages its people. */
   'last_administrator',
   'staff_exists',
+  /** The sign-in at the bank's provider was used, is too old, or began in another browser. */
+  'sign_in_over',
+  /** The bank's provider knows them, but gives them no group of this console. */
+  'staff_not_assigned',
+  'staff_disabled',
+  /** Somebody has their e-mail address here, and has not connected it with the provider's account. */
+  'staff_not_connected',
+  'password_sign_in_off',
+  /** The bank's provider says what the role is, and not the console. */
+  'role_of_provider',
   /** The program does not let staff spend a member's points. */
   'staff_spending_off',
 ] as const;

@@ -3,6 +3,8 @@ export const rights = [
   /** How the program stands, and what waits for a partner. */
   'overview.see',
   'unsettled.settle',
+  /** Figures of the program by month, as files and by mail. */
+  'reports.see',
   /** A member with their points, orders, mails and sessions. */
   'members.see',
   /** Unlock, end sessions, send a mail again, log in as the member. */

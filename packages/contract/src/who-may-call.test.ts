@@ -10,40 +10,44 @@ const open = {
     listLoginTypes showLoginAs verifyEmail verifyResetToken listRegistrations register
     resendRegistrationEmail showRegistration verifyRegistration getGuestContent listCreditCards listFaq
     listGlobalOffers showContentPage showPicture listProgramTerms listTerms listGuestProducts
-    listPromotionGroups suggestToGuest reportBrowserError ringDoorbell showTravelKeys checkStaffLink welcomeStaff`),
+    listPromotionGroups suggestToGuest reportBrowserError ringDoorbell showTravelKeys checkFreezeLink freezeByLink checkStaffLink welcomeStaff
+    showStaffSignIn beginStaffSignIn finishStaffSignIn signOutStaff askLogOnPasskey logInWithPasskey`),
   sandbox: ['moveClock', 'readClock'],
   'signed-in': ['logOut'],
-  profile: ['showProfile'],
+  profile: words(`
+    addOwnPasskey askOwnPasskey askOwnProof listOwnPasskeys proveOwn removeOwnPasskey
+    askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
   unproved: words(`
     addStaffPasskey askStaffPasskey askStaffProof beginStaffCode confirmStaffCode proveStaff showStaffFactors`),
-  staff: ['renewStaffRecoveryCodes', 'showStaff'],
+  staff: ['connectStaffSignIn', 'removeStaffPasskey', 'renewStaffRecoveryCodes', 'showStaff'],
 };
 
 const byRight: Record<Right, string[]> = {
   'overview.see': ['listUnsettled', 'showOverview', 'showOverviewSeries'],
   'unsettled.settle': ['dropKeptLines', 'resolveUnsettled', 'retryKeptLines', 'settleNow'],
+  'reports.see': ['chooseReportMail', 'downloadReport', 'showReport'],
   'members.see': words(`
-    listKeptLines listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
-    listStaffMemberRedeemers listStaffMemberRedemptions listStaffMemberSessions searchMembers showStaffMember showStaffOrder`),
-  'members.help': ['endMemberSessions', 'issueLoginAs', 'resendMail', 'unlockMember'],
+    listKeptLines listMemberNotes listStaffMemberAddresses listStaffMemberTransactions listStaffMemberEntries listStaffMemberLots listStaffMemberMails listStaffMemberOrders
+    listStaffMemberRedeemers listStaffMemberRedemptions listStaffMemberSessions listStaffOrders searchMembers showStaffMember showStaffOrder`),
+  'members.help': words(`addMemberNote endMemberSessions freezeForMember issueLoginAs resendMail unlockMember`),
   'cases.handle': ['answerCase', 'listStaffCases', 'showStaffCase'],
   'changes.approve': ['approveChange', 'declineChange'],
-  'points.adjust': ['declineAdjustment', 'listAdjustments', 'requestAdjustment'],
+  'points.adjust': ['declineAdjustment', 'listAdjustments', 'previewAdjustment', 'requestAdjustment'],
   'points.approve': ['approveAdjustment'],
-  'orders.move': ['moveOrderItem'],
+  'orders.move': ['moveOrderItems', 'previewOrderMove'],
   'program.see': words(`
-    downloadCatalogue listChanges listPictures listStaffContent listStaffPartners listStaffProducts listStaffPromotions
+    downloadCatalogue listChanges listPictures listSegments countSegment listStaffContent listStaffPartners listStaffProducts listStaffPromotions
     listStaffRegistrations previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
-    discardContentDraft publishContent putBackContent reorderContent saveContentDraft unpublishContent
-    uploadPicture`),
+    discardContentDraft previewTypedContent publishContent putBackContent reorderContent saveContentDraft
+    unpublishContent unscheduleContent uploadPicture removeSegment saveSegment`),
   'catalogue.manage': ['changeStaffProduct', 'importCatalogue'],
   'promotions.manage': ['changePromotion', 'createPromotion', 'endPromotion'],
   'partners.manage': ['saveStaffPartner'],
   'rates.change': ['addPartnerRate', 'removePartnerRate'],
   'program.change': ['publishTerms', 'saveStaffProgram', 'saveStaffRegistration'],
-  'audit.see': ['checkAudit', 'listAudit', 'showAuditCheck'],
+  'audit.see': ['checkAudit', 'listAudit', 'showAuditCheck', 'exportAudit'],
   'staff.manage': words(`
     changeStaffRole disableStaff enableStaff inviteStaff listStaffPeople removeStaffRole resetStaff saveStaffRole`),
 };
@@ -88,5 +92,16 @@ describe('who may make which call', () => {
   test('who may call is decided at the door: no call refuses anybody by itself', () => {
     const isOfTheDoor = (code: string) => code === 'forbidden' || code === 'not_as_staff';
     expect(namesOf(({ refusals }) => refusals.some(isOfTheDoor))).toEqual([]);
+  });
+
+  test('members prove again that it is them for these, always or by the program’s rules', () => {
+    const asking = everyCall.flatMap(([name, { stepUp }]) => (stepUp ? [[name, stepUp]] : []));
+    expect(Object.fromEntries(asking)).toEqual({
+      askOwnPasskey: 'always',
+      addOwnPasskey: 'always',
+      removeOwnPasskey: 'always',
+      addRedeemer: 'redeemer',
+      enrolAtRetailer: 'retailer',
+    });
   });
 });

@@ -23,13 +23,33 @@ export function formatCash(locale: Locale, cents: Cents): string {
   return withPlainSpaces(format.format(centsToNumber(cents) / 100));
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** Making one costs more than using it a hundred times. */
+function dateFormat(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(style);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languageTags[locale], style);
+  dateFormats.set(key, format);
+  return format;
+}
+
+/** In French the first of a month is the 1er. Intl does not know that. */
+export function formatWhen(locale: Locale, moment: Date, style: Intl.DateTimeFormatOptions): string {
+  const text = withPlainSpaces(dateFormat(locale, style).format(moment));
+  return locale === 'fr' ? text.replace(/\b1(?=\s\p{L}{3})/u, '1er') : text;
+}
+
 export function formatDate(locale: Locale, date: Date, style: 'long' | 'medium' = 'long'): string {
-  return withPlainSpaces(new Intl.DateTimeFormat(languageTags[locale], { dateStyle: style }).format(date));
+  return formatWhen(locale, date, { dateStyle: style });
+}
+
+/** A day of the program, which counts its days in UTC: the same day for every reader, and on every server. */
+export function formatDay(locale: Locale, day: Date, style: 'long' | 'medium' = 'long'): string {
+  return formatWhen(locale, day, { dateStyle: style, timeZone: 'UTC' });
 }
 
 /** A day and its time, or the time alone, where the reader is. */
 export function formatMoment(locale: Locale, moment: Date, part: 'whole' | 'time' = 'whole'): string {
   const style =
     part === 'time' ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'long', timeStyle: 'short' } as const);
-  return withPlainSpaces(new Intl.DateTimeFormat(languageTags[locale], style).format(moment));
+  return formatWhen(locale, moment, style);
 }

@@ -11,6 +11,10 @@ export const defaultLocale: Locale = 'en';
 export const languageTags = { en: 'en-US', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 export type MessageKey = keyof MessageArguments;
+/** A message without values to fill in. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: MessageArguments[Key] extends undefined ? Key : never;
+}[MessageKey];
 type FirstGroup = keyof (typeof catalogs)['en'];
 export type MessageGroup = FirstGroup | keyof (typeof moreCatalogs)['en'];
 type ArgumentsOf<Key extends MessageKey> = MessageArguments[Key] extends undefined

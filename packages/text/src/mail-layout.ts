@@ -20,6 +20,8 @@ export interface MailDraft {
   readonly parts: readonly (string | readonly MailRow[])[];
   readonly button?: { readonly text: string; readonly url: string } | undefined;
   readonly closing?: readonly string[];
+  /** What to do when somebody else was at work: last, and never the first thing to press. */
+  readonly alarm?: { readonly text: string; readonly button: { readonly text: string; readonly url: string } };
 }
 
 /** What every mail of the program shows, whatever it is about. */
@@ -47,7 +49,7 @@ function previewOf({ preview, parts: [first] }: MailDraft, words: Words): string
 
 /** Plain text and HTML of the same draft. Names and messages come from people: everything is escaped. */
 export function layOutMail(draft: MailDraft, { brand, publicUrl, words: both }: MailFrame): LaidOutMail {
-  const { to, locale, subject, greeting, parts, button, closing = [] } = draft;
+  const { to, locale, subject, greeting, parts, button, closing = [], alarm } = draft;
   const words = both[locale];
   const opening = greeting === undefined ? [] : [greeting];
   const body = [
@@ -55,6 +57,7 @@ export function layOutMail(draft: MailDraft, { brand, publicUrl, words: both }: 
     ...parts.map((part) => (typeof part === 'string' ? paragraphHtml(part) : rowsHtml(part, publicUrl))),
     ...(button ? [buttonHtml(button)] : []),
     ...closing.map(closingHtml),
+    ...(alarm ? [closingHtml(alarm.text), buttonHtml(alarm.button, 'outlined')] : []),
   ].join('\n');
   return {
     to,
@@ -64,6 +67,7 @@ export function layOutMail(draft: MailDraft, { brand, publicUrl, words: both }: 
       ...parts.map((part) => (typeof part === 'string' ? part : part.map((row) => rowText(row, words)).join('\n'))),
       ...(button ? [`${button.text}\n${button.url}`] : []),
       ...closing,
+      ...(alarm ? [alarm.text, `${alarm.button.text}\n${alarm.button.url}`] : []),
     ].join('\n\n'),
     html: frameMail({ subject, preview: previewOf(draft, words), body, brand, publicUrl, words }),
   };

@@ -46,18 +46,28 @@ export const paragraphHtml = (text: string): string =>
 export const closingHtml = (text: string): string =>
   `<p class="ink2" style="margin:0 0 16px;${type(14, 21, INK_2)}">${proseHtml(text)}</p>`;
 
-export const buttonHtml = ({ text, url }: { readonly text: string; readonly url: string }): string =>
-  table(
-    `<tr><td align="center" bgcolor="${RED}" style="background:${RED};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-weight:bold;text-decoration:none;${type(16, 20, '#ffffff')}">${escapeHtml(text)}</a></td></tr>`,
+const buttonLooks = {
+  filled: { ground: RED, edge: RED, ink: '#ffffff' },
+  outlined: { ground: '#ffffff', edge: INK, ink: INK },
+};
+
+export function buttonHtml(
+  { text, url }: { readonly text: string; readonly url: string },
+  look: keyof typeof buttonLooks = 'filled',
+): string {
+  const { ground, edge, ink } = buttonLooks[look];
+  return table(
+    `<tr><td align="center" bgcolor="${ground}" style="background:${ground};border:1px solid ${edge};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 27px;font-weight:bold;text-decoration:none;${type(16, 20, ink)}">${escapeHtml(text)}</a></td></tr>`,
     { className: 'btn', style: 'margin:8px 0 24px' },
   );
+}
 
 /**
- * Mail programs do not show SVG. A picture that is drawn in a colour or with its parcel has the dot in its name, and
- * what stands before it is the picture it is drawn from.
+ * Mail programs show PNG, and seldom anything newer. A picture that is drawn in a colour or with its parcel has the dot
+ * in its name, and what stands before it is the picture it is drawn from.
  */
 const pictureUrl = (picture: string, publicUrl: string): string =>
-  `${publicUrl}/pictures/${picture.split('.')[0]}.webp`;
+  `${publicUrl}/pictures/${picture.split('.')[0]}/small.png`;
 
 function productHtml({ name, details, amount, picture }: MailProduct, publicUrl: string): string {
   const image =

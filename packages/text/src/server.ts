@@ -1,5 +1,6 @@
 import { createWords, type Locale, locales, type Words } from './index.ts';
 
+export { guardInside } from './csv.ts';
 export { layOutMail, type MailDraft } from './mail-layout.ts';
 export type { MailRow } from './mail-parts.ts';
 
@@ -30,6 +31,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'staffLines',
         'importLines',
         'contentRules',
+        'reportLines',
       ),
     ),
   );

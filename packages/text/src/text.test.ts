@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cents, points } from '@rewards/amounts';
-import { formatCash, formatPoints } from './formats.ts';
+import { formatCash, formatDay, formatPoints, formatWhen } from './formats.ts';
 import { createWords, localeOfTag } from './index.ts';
 import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
@@ -45,6 +45,13 @@ describe('figures', () => {
   });
 
   test('use the no-break space that the font has', () => {
+    const first = new Date('2026-12-01T06:01:00Z');
+    expect(formatDay('fr', first)).toBe('1er décembre 2026');
+    expect(formatDay('fr', new Date('2026-11-11'), 'medium')).toBe('11 nov. 2026');
+    expect(formatDay('en', first)).toBe('December 1, 2026');
+    expect(
+      formatWhen('fr', new Date('2026-12-02T01:01:00Z'), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+    ).toMatch(/^2 décembre 2026.+1\sh/);
     expect(formatPoints('fr', points(1_250_000))).toBe('1\u00a0250\u00a0000');
     expect(formatPoints('en', points(1_250_000))).toBe('1,250,000');
   });

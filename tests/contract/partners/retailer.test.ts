@@ -83,6 +83,7 @@ test('every code of a declined line is described, and no other', () => {
   const codes: Record<Extract<TillAnswer, { code: string }>['code'], true> = {
     insufficient_points: true,
     account_blocked: true,
+    account_frozen: true,
     daily_limit: true,
     not_linked: true,
     key_reused: true,

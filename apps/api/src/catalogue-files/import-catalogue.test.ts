@@ -81,7 +81,7 @@ describe('an import', () => {
         promotions: ['weekly-specials'],
       }),
     ]);
-    expect(report).toEqual({ read: 2, stored: 2, unchanged: 0, refused: [], leftOut: 0 });
+    expect(report).toMatchObject({ read: 2, stored: 2, changed: ['IMP-1', 'IMP-2'], refused: [], leftOut: 0 });
     const list = await eventually(
       () => guestList(world.first, { brand: 'imported' }),
       ({ total }) => total === 2,
@@ -97,7 +97,7 @@ describe('an import', () => {
     const documents = [product('IMP-3', { promotions: ['weekly-specials'] }), product('IMP-4')];
     await take(documents);
     const before = await revisions();
-    expect(await take(documents)).toEqual({ read: 2, stored: 0, unchanged: 2, refused: [], leftOut: 0 });
+    expect(await take(documents)).toEqual({ read: 2, stored: 0, changed: [], unchanged: 2, refused: [], leftOut: 0 });
     expect(await revisions()).toBe(before);
   });
 
@@ -131,6 +131,7 @@ describe('an import', () => {
     expect(report).toEqual({
       read: 4,
       stored: 2,
+      changed: ['IMP-B3', 'IMP-B4'],
       unchanged: 0,
       leftOut: 1,
       refused: [{ line: 2, sku: 'IMP-B2', problems: ['categories: we do not recognize “no>such>place”'] }],

@@ -9,10 +9,12 @@ import { staffLinkMail } from '../modules/identity/staff-link.mail.ts';
 import { bankWayMail, passwordNoticeMail, resetMail } from '../modules/identity/password.mail.ts';
 import { verificationMail } from '../modules/identity/verification.mail.ts';
 import { memberMail, redeemerMail } from '../modules/redeemers/redeemers.mail.ts';
+import { reportMail } from '../modules/reports/reports.mail.ts';
 import type { Redemption } from '../modules/redemptions/redemption.ts';
 import { recallMail, redemptionMail, type RedemptionMailFacts } from '../modules/redemptions/redemptions.mail.ts';
 import { confirmMail, knownMail } from '../modules/registration/registration.mail.ts';
 import { retailerMail } from '../modules/retailer/retailer.mail.ts';
+import { alarmed, alertMail, codeMail } from '../modules/safety/safety.mail.ts';
 import { stockMail } from '../modules/stock-alerts/stock-alerts.mail.ts';
 import type { Booking } from '../modules/travel/booking.ts';
 import { cancelRefusedMail } from '../modules/travel/travel.mail.ts';
@@ -34,6 +36,16 @@ const member: Member = {
   preferredLanguage: 'en',
   hasMarketingEnabled: false,
   programRegistrationId: 1,
+};
+
+const report: Parameters<typeof reportMail>[0] = {
+  report: 'earn-and-burn',
+  period: { from: '2026-11-02', to: '2026-11-08' },
+  totals: [
+    { key: 'earned', unit: 'points', value: 1_204_300, before: 1_150_800 },
+    { key: 'used', unit: 'points', value: 830_500, before: 912_000 },
+    { key: 'expired', unit: 'points', value: 41_200, before: null },
+  ],
 };
 
 const redemption: Redemption = {
@@ -110,6 +122,9 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
     picture: '2615',
     price: points(5_200),
   };
+  const device = { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' };
+  const left = points(150_000);
+  const alarm = { token, left, device, occurredAt: at, timeZone: 'America/New_York', publicUrl };
   const samples: Record<string, MailDraft> = {
     ...orderSamples(words, publicUrl),
     stockMail: stockMail({ member, product, publicUrl }, words),
@@ -123,6 +138,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
       publicUrl,
       token,
     }),
+    reportMail: reportMail(report, { name: 'Sam Ito', email: 'sam.ito@example.com' }, words, publicUrl),
     resetMail: resetMail(member, words, { program, publicUrl, token }),
     bankWayMail: bankWayMail(member, words, { program, bankSignInUrl: publicUrl }),
     passwordNoticeMail: passwordNoticeMail(member, words, { program, publicUrl, changedAt: at }),
@@ -132,6 +148,18 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
     'redeemerMail.removed': redeemerMail({ ...named, change: 'removed' }, words),
     'retailerMail.linked': retailerMail({ enrolment, member, change: 'linked', brand, phone }, words),
     'retailerMail.unlinked': retailerMail({ enrolment, member, change: 'unlinked', brand, phone }, words),
+    codeMail: codeMail(member, words, '204 816'),
+    'alertMail.address': alarmed(
+      alertMail(member, words, { kind: 'address_added', about: 'Portland 97205', publicUrl }),
+      words,
+      alarm,
+    ),
+    'alertMail.new_device': alarmed(
+      alertMail(member, words, { kind: 'new_device', about: '', publicUrl }),
+      words,
+      alarm,
+    ),
+    'alertMail.frozen': alertMail(member, words, { kind: 'frozen', about: '', publicUrl }),
     'caseMail.received': caseMail({ ...asked, step: undefined, publicUrl }, words),
     'caseMail.answered': caseMail({ ...asked, step, publicUrl }, words),
     supportMail: supportMail({ ...asked, to: 'support@example.com' }, words),

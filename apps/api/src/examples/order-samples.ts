@@ -38,7 +38,7 @@ const item: OrderItem = {
   trackingUrl: 'https://post.example/SP000123456',
   refundedPoints: points(7_600),
   refundedCents: cents(1_000),
-  history: [{ place: 1, status: 'return_accepted', at: placedAt, note: null }],
+  history: [{ place: 1, status: 'return_accepted', at: placedAt, by: 'fulfilment', note: null }],
   claims: [],
 };
 

@@ -1,8 +1,9 @@
 import type { Words } from '@rewards/text';
-import type { DocumentProblem, WrongDocument } from '../platform/document-problem.ts';
+import { type DocumentProblem, isRule, type WrongDocument } from '../platform/document-problem.ts';
 import { type FieldError, refuseFields } from './error-reply.ts';
 
 function messageOf({ field, problem, limit }: DocumentProblem, { t }: Words): string {
+  if (isRule(problem)) return t(`staffLines.rule_${problem}`, { field });
   switch (problem) {
     case 'required':
     case 'invalid':

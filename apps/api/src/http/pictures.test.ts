@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { servePictures } from './pictures.ts';
@@ -10,6 +11,26 @@ test('the pictures of products are sent to be kept for a year', async () => {
   await servePictures(app, nothingKept);
   const { statusCode, headers } = await app.inject(PICTURE);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test('[CHK-06] a mail gets a picture that every mail program shows', async () => {
+  const app = Fastify();
+  const kept = await readFile(new URL(import.meta.resolve('@lobehub/fluent-emoji-3d/assets/1f45c.webp')));
+  const imported = 'a'.repeat(64);
+  await servePictures(app, async ({ sha256 }) =>
+    sha256 === imported ? { mediaType: 'image/webp', bytes: kept, isFinal: true } : undefined,
+  );
+  for (const name of ['1f600', imported]) {
+    const { statusCode, headers, rawPayload } = await app.inject(`/pictures/${name}/small.png`);
+    expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
+      200,
+      'image/png',
+      'cross-origin',
+    ]);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(rawPayload.length).toBeLessThan(12_000);
+  }
+  expect((await app.inject(`/pictures/${'b'.repeat(64)}/small.png`)).statusCode).toBe(404);
 });
 
 test('an installation without the pictures of the demonstration starts, and has none', async () => {

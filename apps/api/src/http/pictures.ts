@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { encodePicture } from '../platform/picture-encoder.ts';
 import { markPublic } from './access.ts';
 import { drawPicture } from './picture-looks.ts';
 
@@ -41,15 +42,35 @@ function serveKept(pictures: FastifyInstance, find: FindKeptPicture): void {
     const takesAvif = headers.accept?.includes('image/avif') ?? false;
     const found = await find({ sha256, sidePx: Number(side), takesAvif });
     if (!found) return reply.callNotFound();
+    return reply
+      .header('cache-control', found.isFinal ? KEPT_FOR_A_YEAR : KEPT_FOR_MINUTES)
+      .header('vary', 'accept')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(found.mediaType)
+      .send(found.bytes);
+  });
+}
+
+/** Twice the size at which a mail shows it. */
+const MAIL_SIDE_PX = 112;
+const SMALLEST_SIDE_PX = 160;
+
+/** For mails: many programs that show them know neither AVIF nor WebP. */
+function serveToMails(pictures: FastifyInstance, find: FindKeptPicture, folder: string | undefined): void {
+  const path = '/pictures/:name(^[0-9a-f-]+$)/small.png';
+  pictures.get<{ Params: { name: string } }>(path, async ({ params: { name } }, reply) => {
+    const kept = await find({ sha256: name, sidePx: SMALLEST_SIDE_PX, takesAvif: false });
+    const shipped =
+      !kept && folder !== undefined && (await readFile(join(folder, `${name}.webp`)).catch(() => undefined));
+    const source = kept?.bytes || shipped;
+    if (!source) return reply.callNotFound();
     return (
       reply
-        .header('cache-control', found.isFinal ? KEPT_FOR_A_YEAR : KEPT_FOR_MINUTES)
-        .header('vary', 'accept')
-        // Mails show them too, and a mailbox in a browser has another address.
+        .header('cache-control', KEPT_FOR_A_YEAR)
+        // A mailbox in a browser has another address.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(found.mediaType)
-        .send(found.bytes)
+        .type('image/png')
+        .send(await encodePicture(source, MAIL_SIDE_PX, 'image/png'))
     );
   });
 }
@@ -75,8 +96,7 @@ async function serveDemonstration(pictures: FastifyInstance, folder: string): Pr
     index: false,
     allowedPath: (path) => /^\/[0-9a-f-]+\.webp$/.test(path),
     setHeaders: (reply) => {
-      // Mails show them too, and a mailbox in a browser has another address.
-      reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', KEPT_FOR_A_YEAR);
+      reply.header('cache-control', KEPT_FOR_A_YEAR);
     },
   });
 }
@@ -91,6 +111,7 @@ export async function servePictures(
   await app.register(async (pictures) => {
     markPublic(pictures);
     serveKept(pictures, findKept);
+    serveToMails(pictures, findKept, folder);
     if (folder !== undefined) await serveDemonstration(pictures, folder);
   });
 }

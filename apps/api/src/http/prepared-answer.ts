@@ -54,12 +54,14 @@ export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedAnswer,
+  type = 'application/json',
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', prepared.etag);
   if (request.headers['if-none-match'] === prepared.etag) return reply.status(304).send();
-  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-type', `${type}; charset=utf-8`);
   const encoding = encodingFor(request, prepared);
   if (!encoding) return reply.send(prepared.body);
-  reply.header('content-encoding', encoding).header('vary', 'accept-language, accept-encoding');
+  const vary = reply.getHeader('vary') ?? 'accept-language';
+  reply.header('content-encoding', encoding).header('vary', `${String(vary)}, accept-encoding`);
   return prepared.compressed(encoding).then((body) => reply.send(body));
 }

@@ -12,9 +12,12 @@ import type {
 import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { StepUpRules } from '../platform/acting-session.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Device } from '../platform/device.ts';
 import { SIGNATURE_HEADER } from '../platform/partner-signature.ts';
 import type { Reason, Result } from '../platform/result.ts';
+import { deviceOf } from './client-device.ts';
 import { networkOf } from './client-network.ts';
 import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
 import type { FieldError, SendRefusal } from './error-reply.ts';
@@ -23,6 +26,7 @@ import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-k
 import { localeOf } from './language.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
+import { actAs } from './step-up.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,6 +51,8 @@ export interface CallInput<C extends Call> {
   readonly locale: Locale;
   /** The caller's network, for counting tries. */
   readonly address: string;
+  /** For the owner of a session, who knows it again by this. */
+  readonly device: Device;
   readonly traceId: string;
   /** The address and the language as they were sent: equal ones get the same answer. */
   readonly asked: string;
@@ -98,6 +104,7 @@ export function serve<C extends Call>(call: C, handler: Handler<C>, ready?: Find
         signature: request.headers[SIGNATURE_HEADER]?.toString(),
         locale: localeOf(request),
         address: networkOf(request.ip),
+        device: deviceOf(request),
         traceId: request.id,
         asked: askedIn(request),
         keyed: keyedRequest(call, request, caller),
@@ -135,6 +142,8 @@ export interface CallGuards {
   readonly sendRefusal: SendRefusal;
   readonly identify: Identify;
   readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
+  /** What asks members for a fresh proof, as the program has it now. */
+  readonly stepUpRules: () => Promise<StepUpRules>;
   /** Recorded before the write is done, so that every act of staff on a member's behalf is recorded. */
   readonly recordStaffWrite: (caller: Caller, asked: StaffCall) => Promise<void>;
   /** A write that was recorded, and then refused. */
@@ -219,7 +228,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       if (sendsMembersField(call, request, caller)) return turnAway(request, reply, 'not_as_staff', caller);
       const isAct = call.method !== 'GET' || call.audited;
       if (caller && isAct) await guards.recordStaffWrite(caller, staffCallOf(call, request));
-      const result = await answer(request, caller);
+      const result = await actAs(call, caller, guards.stepUpRules, () => answer(request, caller));
       if (!result.ok) {
         const { code } = result.refusal;
         if (caller && isAct) await guards.recordRefusedWrite(caller, staffCallOf(call, request), code);

@@ -5,9 +5,13 @@ import { isSensitive, matchPage, type PageMatch } from '@rewards/contract/pages'
 import { defaultLocale, isLocale, type Locale, languageTags, locales, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChangeListener } from '../platform/change-listener.ts';
 import { markPublic } from './access.ts';
 import type { SendRefusal } from './error-reply.ts';
+import { createPageDrawer, isDrawn } from './drawn-pages.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { preferredLocale } from './language.ts';
+import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { keepToOurselves } from './security.ts';
 
 export interface SiteOptions {
@@ -20,12 +24,14 @@ export interface SiteOptions {
   readonly brandName: () => Promise<string>;
   /** Of the program, for readers who ask for none. */
   readonly firstLanguage: () => Promise<Locale>;
+  readonly changes: ChangeListener;
 }
 
-interface RenderedPage {
-  readonly html: string;
-  readonly found: boolean;
-  readonly isSensitive: boolean;
+interface AskedPage extends LocalizedPath {
+  /** Path and query as they were asked for. */
+  readonly href: string;
+  readonly match: PageMatch | undefined;
+  readonly theme: string | undefined;
 }
 
 const escapeHtml = (text: string): string =>
@@ -42,6 +48,13 @@ function themeOfReader(request: FastifyRequest): 'light' | 'dark' | undefined {
   const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
 }
+
+/** Set by the browser while somebody is logged on. Their pages are drawn there, because the server does not know them. */
+const isLoggedOn = (request: FastifyRequest): boolean => /(?:^|;\s*)member=1(?:;|$)/.test(request.headers.cookie ?? '');
+
+/** Drawn pages are kept until something in them changes. Offers that begin at a moment are seen that much later. */
+const KEPT_MS = 30_000;
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 
 type Preloads = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>> | undefined>>;
 
@@ -81,42 +94,68 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     });
   });
 
-  const render = async ({ locale, path }: LocalizedPath, theme: string | undefined): Promise<RenderedPage> => {
-    const match = matchPage(path);
-    const found = match !== undefined && !(match.page.developmentOnly && options.production);
+  const draw = createPageDrawer(app, options);
+  const titleOf = async (locale: Locale, match: PageMatch | undefined): Promise<string> => {
     const { t } = options.words[locale];
-    const page = found ? t(`titles.${match.name}`) : t('titles.notFound');
-    const title = t('titles.ofProgram', { page, brand: await options.brandName() });
+    const page = t(match ? `titles.${match.name}` : 'titles.notFound');
+    return t('titles.ofProgram', { page, brand: await options.brandName() });
+  };
+
+  const write = async ({ locale, path, match, theme }: AskedPage, drawn: string | undefined): Promise<string> => {
     const alternates = locales.map(
       (other) =>
         `<link rel="alternate" hreflang="${other}" href="${escapeHtml(options.publicUrl + localizePath(other, path))}">`,
     );
     const content = `/v1/guest/program/${options.programSlug}/cms/page?locale=${languageTags[locale]}`;
     const head = [
-      `<title>${escapeHtml(title)}</title>`,
-      // The shell asks for this first; to load it together with the script saves a round trip.
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`,
-      ...(found ? alternates : []),
+      `<title>${escapeHtml(await titleOf(locale, match))}</title>`,
+      // The shell asks for this first; to load it together with the script saves a round trip. A drawn page has it.
+      ...(drawn ? [] : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`]),
+      ...(match ? alternates : []),
     ];
-    const linksAhead = (found && preloadsOf(match)?.[locale]) || [];
-    const html = template
-      .replace(
-        /<html [^>]*>/,
-        `<html ${[
-          `lang="${languageTags[locale]}"`,
-          `data-program="${options.programSlug}"`,
-          ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
-          ...(options.production ? [] : ['data-examples']),
-        ].join(' ')}>`,
-      )
-      // The colour of the browser's own bar is given for each theme of the device.
-      .replaceAll(/ media="\(prefers-color-scheme: (\w+)\)"/g, (asked, scheme) => {
-        if (theme === undefined) return asked;
-        return scheme === theme ? '' : ' media="not all"';
-      })
-      .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
-      .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '));
-    return { html, found, isSensitive: isSensitive(path) };
+    const linksAhead = (match && preloadsOf(match)?.[locale]) ?? [];
+    return (
+      template
+        .replace(
+          /<html [^>]*>/,
+          `<html ${[
+            `lang="${languageTags[locale]}"`,
+            `data-program="${options.programSlug}"`,
+            ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
+            ...(options.production ? [] : ['data-examples']),
+          ].join(' ')}>`,
+        )
+        // The colour of the browser's own bar is given for each theme of the device.
+        .replaceAll(/ media="\(prefers-color-scheme: (\w+)\)"/g, (asked, scheme) => {
+          if (theme === undefined) return asked;
+          return scheme === theme ? '' : ' media="not all"';
+        })
+        .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
+        .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '))
+        .replace('<div id="root"></div>', (empty) => drawn ?? empty)
+    );
+  };
+
+  const kept = new KeptAnswers(MOST_KEPT_BYTES);
+  let state = { sinceMs: performance.now() };
+  const forget = () => {
+    state = { sinceMs: performance.now() };
+  };
+  for (const topic of ['content', 'catalogue', 'clock'] as const) options.changes.onChange(topic, forget);
+
+  /** The page as every visitor gets it, written out and compressed once. */
+  const drawnPage = async (asked: AskedPage, readerAddress: string): Promise<PreparedAnswer | undefined> => {
+    if (performance.now() - state.sinceMs > KEPT_MS) forget();
+    const before = state;
+    const key = `${asked.theme ?? ''} ${asked.href}`;
+    const known = kept.get(before, key);
+    if (known) return known;
+    const drawn = await draw({ href: asked.href, locale: asked.locale, readerAddress });
+    if (drawn === undefined) return undefined;
+    const page = new PreparedAnswer(Buffer.from(await write(asked, drawn)));
+    // What changed while it was drawn may be missing in it.
+    if (before === state) kept.keep(state, key, page);
+    return page;
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -131,14 +170,19 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
         .header('vary', 'cookie, accept-language')
         .redirect(`${localizePath(home, '/')}${query}`, 302);
     }
-    const { html, found, isSensitive } = await render(parseLocalizedPath(pathname), themeOfReader(request));
+    const { locale, path } = parseLocalizedPath(pathname);
+    const named = matchPage(path);
+    const match = named?.page.developmentOnly && options.production ? undefined : named;
+    const asked = { href: request.url, locale, path, match, theme: themeOfReader(request) };
+    const isSecret = isSensitive(path);
     // A token in an address must not leak through a referrer, nor card data to a script that is not ours.
-    if (isSensitive) keepToOurselves(reply);
-    return reply
-      .status(found ? 200 : 404)
-      .header('cache-control', isSensitive ? 'no-store' : 'no-cache')
+    if (isSecret) keepToOurselves(reply);
+    reply
+      .status(match ? 200 : 404)
+      .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
-      .type('text/html; charset=utf-8')
-      .send(html);
+      .type('text/html; charset=utf-8');
+    const drawn = match && isDrawn(match) && !isLoggedOn(request) ? await drawnPage(asked, request.ip) : undefined;
+    return drawn ? sendPrepared(request, reply, drawn, 'text/html') : reply.send(await write(asked, undefined));
   });
 }

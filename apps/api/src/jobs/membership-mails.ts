@@ -1,3 +1,4 @@
+import { reportNames } from '@rewards/contract/report-names';
 import type { MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import {
@@ -16,6 +17,7 @@ import {
   writeStaffLink,
 } from '../modules/identity/index.ts';
 import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
+import { REPORT_MAIL_TOPIC, writeReportMail } from '../modules/reports/index.ts';
 import { RETAILER_MAIL_TOPIC, writeRetailerMail } from '../modules/retailer/index.ts';
 import {
   dropKnownRequest,
@@ -25,18 +27,22 @@ import {
   writeFreshLink,
   writeLinkMail,
 } from '../modules/registration/index.ts';
+import { MAILED_CODE_TOPIC, writeCodeMail } from '../modules/safety/index.ts';
 import { STOCK_MAIL_TOPIC, writeStockMail } from '../modules/stock-alerts/index.ts';
 import { CANCEL_REFUSED_TOPIC, writeCancelRefusedMail } from '../modules/travel/index.ts';
 import type { House } from '../wiring.ts';
 
 interface MailOfEvent {
   readonly write: (house: House, payload: unknown) => Promise<MailDraft | undefined>;
+  /** About what a thief would do, to the member. */
+  readonly isAlert?: true;
   /** Once the mail is out, or there was none to send: what was kept for it alone goes. */
   readonly afterwards?: (house: House, payload: unknown) => Promise<void>;
 }
 
 const requestPayload = z.object({ requestId: z.uuid() });
 const casePayload = z.extend(requestPayload, { step: z.optional(z.int()) });
+const codePayload = z.object({ codeId: z.uuid() });
 const linkPayload = z.object({ linkRequestId: z.uuid() });
 const noticePayload = z.object({ memberId: z.uuid(), changedAt: z.iso.datetime() });
 const staffPayload = z.object({ staffId: z.uuid(), locale: z.enum(['en', 'fr']) });
@@ -47,6 +53,13 @@ const redeemerPayload = z.object({
 });
 
 const stockPayload = z.object({ memberId: z.uuid(), variantId: z.int() });
+const reportPayload = z.object({
+  staffId: z.uuid(),
+  report: z.enum(reportNames),
+  locale: z.enum(['en', 'fr']),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const enrolmentPayload = z.object({ enrolmentId: z.uuid(), change: z.enum(['linked', 'unlinked']) });
 
@@ -68,10 +81,15 @@ export const membershipMails: Record<string, MailOfEvent> = {
     afterwards: (house, payload) => forgetResetRequest(house, requestPayload.parse(payload).requestId),
   },
   [PASSWORD_NOTICE_TOPIC]: {
+    isAlert: true,
     write: (house, payload) => {
       const { memberId, changedAt } = noticePayload.parse(payload);
       return writePasswordNotice(depsOf(house), { memberId, changedAt: new Date(changedAt) });
     },
+  },
+  [MAILED_CODE_TOPIC]: {
+    write: (house, payload) =>
+      writeCodeMail({ ...house, codeSecret: house.config.idempotencySecret }, codePayload.parse(payload).codeId),
   },
   [STAFF_LINK_TOPIC]: {
     write: (house, payload) => writeStaffLink(depsOf(house), staffPayload.parse(payload)),
@@ -85,9 +103,11 @@ export const membershipMails: Record<string, MailOfEvent> = {
     afterwards: (house, payload) => forgetLinkRequest(house, linkPayload.parse(payload).linkRequestId),
   },
   [REDEEMER_MAIL_TOPIC]: {
+    isAlert: true,
     write: (house, payload) => writeRedeemerMail(depsOf(house), redeemerPayload.parse(payload)),
   },
   [RETAILER_MAIL_TOPIC]: {
+    isAlert: true,
     write: (house, payload) => writeRetailerMail(depsOf(house), enrolmentPayload.parse(payload)),
   },
   [CANCEL_REFUSED_TOPIC]: {
@@ -95,6 +115,12 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [STOCK_MAIL_TOPIC]: {
     write: (house, payload) => writeStockMail(depsOf(house), stockPayload.parse(payload)),
+  },
+  [REPORT_MAIL_TOPIC]: {
+    write: (house, payload) => {
+      const { from, to, ...wanted } = reportPayload.parse(payload);
+      return writeReportMail(depsOf(house), { ...wanted, period: { from, to } });
+    },
   },
   [SUPPORT_MAIL_TOPIC]: {
     write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),

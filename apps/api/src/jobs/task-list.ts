@@ -8,6 +8,7 @@ import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
 import { followRedemptions } from '../modules/redemptions/index.ts';
+import { countLedger, mailReports } from '../modules/reports/index.ts';
 import { payTillRequests } from '../modules/retailer/index.ts';
 import { tellOfStock } from '../modules/stock-alerts/index.ts';
 import { followTravel } from '../modules/travel/index.ts';
@@ -49,6 +50,8 @@ export function createTaskList(house: House): TaskList {
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
     'tell-of-stock': async () => tellOfStock(house),
+    'count-ledger': async () => countLedger(house),
+    'mail-reports': async () => mailReports(house),
     'import-catalogue': async (payload) => runImport({ ...house, openFile: openBytes }, eventJob.parse(payload).id),
     'finish-pictures': async () => void (await finishPictures(house, PICTURES_FOR_MS)),
     'check-ledger': async () => checkLedger(house),
@@ -81,6 +84,8 @@ export const schedule = [
     'tell-of-stock',
     'finish-pictures',
   ].map(everyMinute),
+  '*/10 * * * * count-ledger ?jobKey=count-ledger',
+  '12 * * * * mail-reports',
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',
   '27 * * * * note-audit-head',

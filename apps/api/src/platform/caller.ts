@@ -14,6 +14,8 @@ export interface MemberCaller {
   readonly actingStaffId: string | null;
   /** Who called, while staff act and the program lets them spend. */
   readonly redeemer: CallingRedeemer | null;
+  /** Whether the member has proved within the last minutes, in this session, that it is them. */
+  readonly isProved: boolean;
   readonly isBlocked: boolean;
   readonly hasPendingActions: boolean;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rule } from './document-problem.ts';
 
 /** Nothing that breaks the line or turns the direction of writing: it would show one thing and say another. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -11,9 +12,9 @@ export const writtenLine = (maxLength: number) =>
     z.trim(),
     z.minLength(1),
     z.maxLength(maxLength),
-    z.regex(ONE_LINE),
+    z.regex(ONE_LINE, rule('one_line')),
     // What is empty has been said to be so.
-    z.refine((text) => text === '' || VISIBLE.test(text)),
+    z.refine((text) => text === '' || VISIBLE.test(text), rule('one_line')),
   );
 
 /**
@@ -23,4 +24,5 @@ export const writtenLine = (maxLength: number) =>
  */
 const ADDRESS = /^(?:\/(?![/\\])|https:\/\/(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?(?![^/?#]))[^\s\\"<>\p{C}]*$/iu;
 
-export const webAddress = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(ADDRESS));
+export const webAddress = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength), z.regex(ADDRESS, rule('web_address')));

@@ -1,5 +1,34 @@
 import type * as z from 'zod/v4/core';
 
+/** What a value has to be. A check of a schema gives one of these as its error; each has words. */
+const documentRules = [
+  'one_line',
+  'web_address',
+  'site_path',
+  'code',
+  'currency_code',
+  'phone',
+  'time_zone',
+  'time_of_day',
+  'after_opening',
+  'after_start',
+  'from_now',
+  'not_below_first',
+  'six_digits',
+  'apart',
+  'at_most_hundred',
+  'known',
+  'used_already',
+  'fits_kind',
+  'below_price',
+] as const;
+type DocumentRule = (typeof documentRules)[number];
+
+export const isRule = (problem: string): problem is DocumentRule => documentRules.some((name) => name === problem);
+
+/** For the error of a check. */
+export const rule = (name: DocumentRule): DocumentRule => name;
+
 /** What is wrong with a configured document, and where in it. */
 export interface DocumentProblem {
   readonly field: string;
@@ -11,7 +40,8 @@ export interface DocumentProblem {
     | 'too_long'
     | 'unknown'
     | 'repeated'
-    | 'moves_too_far';
+    | 'moves_too_far'
+    | DocumentRule;
   /** The least or the most that is allowed. */
   readonly limit?: number;
 }
@@ -35,7 +65,8 @@ function problemsOf(issue: z.$ZodIssue, document: unknown): DocumentProblem[] {
     const problem = issue.origin === 'string' ? 'too_long' : 'too_big';
     return [{ field, problem, limit: Number(issue.maximum) }];
   }
-  return [{ field, problem: issue.code === 'custom' && issue.params?.['isRepeated'] ? 'repeated' : 'invalid' }];
+  if (issue.code === 'custom' && issue.params?.['isRepeated']) return [{ field, problem: 'repeated' }];
+  return [{ field, problem: isRule(issue.message) ? issue.message : 'invalid' }];
 }
 
 /** Everything that a stored schema finds wrong, field by field. */

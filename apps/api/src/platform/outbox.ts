@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actingSession } from './acting-session.ts';
 import type { Connection, Database, Transaction } from './database.ts';
 import { afterCommit, writeWithCommit } from './transaction.ts';
 
@@ -6,10 +7,21 @@ export interface OutboxEvent {
   readonly topic: string;
   readonly payload: unknown;
   readonly occurredAt: Date;
+  /** Where it is not the one that calls: of a log-on, the session that it opens. */
+  readonly sessionId?: string;
 }
 
+const sessionOf = ({ sessionId }: OutboxEvent): string | null => sessionId ?? actingSession()?.sessionId ?? null;
+
 type OutboxTables = {
-  outbox_event: { id: string; topic: string; payload: unknown; occurred_at: Date; delivered_at: Date | null };
+  outbox_event: {
+    id: string;
+    topic: string;
+    payload: unknown;
+    occurred_at: Date;
+    delivered_at: Date | null;
+    session_id: string | null;
+  };
 };
 
 export const DELIVER_EVENT_TASK = 'deliver-event';
@@ -23,8 +35,9 @@ export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promi
   // work.
   const { rows } = await sql<{ id: string }>`
     with event as (
-      insert into outbox_event (topic, payload, occurred_at)
-      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}) returning id
+      insert into outbox_event (topic, payload, occurred_at, session_id)
+      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)})
+      returning id
     )
     select event.id, job.id as job_id from event, graphile_worker.add_job(${DELIVER_EVENT_TASK},
       json_build_object('id', event.id), job_key => event.id::text, job_key_mode => 'unsafe_dedupe') as job`.execute(
@@ -42,8 +55,8 @@ export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promi
 export function appendWithCommit(tx: Transaction, event: OutboxEvent): void {
   writeWithCommit(
     tx,
-    sql`insert into outbox_event (topic, payload, occurred_at, is_queued)
-      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, false)`,
+    sql`insert into outbox_event (topic, payload, occurred_at, session_id, is_queued)
+      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)}, false)`,
   );
   afterCommit(tx, queueEventsSoon);
 }
@@ -83,6 +96,9 @@ export interface StoredEvent {
   readonly id: string;
   readonly topic: string;
   readonly payload: unknown;
+  readonly occurredAt: Date;
+  /** In which it was done. */
+  readonly sessionId: string | null;
   readonly delivered: boolean;
 }
 
@@ -90,10 +106,19 @@ export async function findEvent(connection: Connection, id: string): Promise<Sto
   const row = await connection
     .withTables<OutboxTables>()
     .selectFrom('outbox_event')
-    .select(['id', 'topic', 'payload', 'delivered_at'])
+    .select([
+      'id',
+      'topic',
+      'payload',
+      'occurred_at as occurredAt',
+      'delivered_at as deliveredAt',
+      'session_id as sessionId',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { id: row.id, topic: row.topic, payload: row.payload, delivered: row.delivered_at !== null };
+  if (!row) return undefined;
+  const { deliveredAt, ...event } = row;
+  return { ...event, delivered: deliveredAt !== null };
 }
 
 export async function markDelivered(tx: Transaction, id: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-export type EncodedType = 'image/avif' | 'image/webp';
+export type EncodedType = 'image/avif' | 'image/webp' | 'image/png';
 
 /** A small file can name a picture of a size that fills the memory. */
 const MOST_PIXELS = 25_000_000;
@@ -23,6 +23,7 @@ let loaded: ReturnType<typeof library> | undefined;
 /** Low effort: a fifth smaller would take five times as long. */
 const encoders: Readonly<Record<EncodedType, (picture: Sharp) => Sharp>> = {
   'image/webp': (picture) => picture.webp({ quality: 78, effort: 0 }),
+  'image/png': (picture) => picture.png({ palette: true }),
   'image/avif': (picture) => picture.avif({ quality: 55, effort: 1 }),
 };
 

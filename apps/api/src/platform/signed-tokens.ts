@@ -13,6 +13,7 @@ interface TokenKind {
 const kinds = {
   session: { type: 'at+jwt', audience: 'rewards-portal' },
   travel: { type: 'travel+jwt', audience: 'travel-sites' },
+  device: { type: 'device+jwt', audience: 'rewards-portal' },
 } as const satisfies Record<string, TokenKind>;
 
 export interface TokenClaims {
@@ -27,6 +28,8 @@ export interface SignedTokens {
   readonly travelKeys: () => Promise<Record<string, string>[]>;
   /** The claims of a session token, or nothing when it is forged, expired, of another kind, or no token at all. */
   readonly verifySession: (token: string, now: Date) => Promise<TokenClaims | undefined>;
+  /** The same of a token that says: this device has logged on here before. */
+  readonly verifyDevice: (token: string, now: Date) => Promise<TokenClaims | undefined>;
 }
 
 /** PKCS #8 of an Ed25519 key is this prefix and 32 secret bytes. */
@@ -64,7 +67,8 @@ function keyNamedIn(token: string): string | undefined {
   }
 }
 
-async function readSessionToken(
+async function readToken(
+  kind: TokenKind,
   token: string,
   keys: readonly NamedKey[],
   now: Date,
@@ -75,8 +79,8 @@ async function readSessionToken(
     const { payload } = await jwtVerify(token, key.checking, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
-      audience: kinds.session.audience,
-      typ: kinds.session.type,
+      audience: kind.audience,
+      typ: kind.type,
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
     });
@@ -108,11 +112,11 @@ export function createSignedTokens(secret: string, also?: string): SignedTokens 
     namedKey(secret, purpose),
     ...(also === undefined ? [] : [namedKey(also, purpose)]),
   ];
-  const keys = { session: keysOf('session'), travel: keysOf('travel') };
+  const keys = { session: keysOf('session'), travel: keysOf('travel'), device: keysOf('device') };
   const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
   const verified = new Map<string, VerifiedToken>();
   const verify = async (token: string, now: Date): Promise<VerifiedToken | undefined> => {
-    const found = await readSessionToken(token, keys.session, now);
+    const found = await readToken(kinds.session, token, keys.session, now);
     if (found) remember(verified, token, found);
     return found;
   };
@@ -134,6 +138,7 @@ export function createSignedTokens(secret: string, also?: string): SignedTokens 
           return { kid: id, kty: String(kty), crv: String(crv), x: String(x), alg: ALGORITHM, use: 'sig' };
         }),
       ),
+    verifyDevice: async (token, now) => (await readToken(kinds.device, token, keys.device, now))?.claims,
     verifySession: async (token, now) => {
       const known = verified.get(token) ?? (await verify(token, now));
       return known && known.expiresAtSeconds > secondsOf(now) ? known.claims : undefined;

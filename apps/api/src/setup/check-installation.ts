@@ -43,6 +43,9 @@ const partnersOf = (config: Config): Readonly<Record<string, string>> => ({
   TRAVEL_SITES_URL: config.travelSitesUrl,
   RETAILER_URL: config.retailer.url,
   MILES_PARTNER_URL: config.milesPartnerUrl,
+  ...(config.staffProvider && {
+    STAFF_OIDC_ISSUER: `${config.staffProvider.issuer}/.well-known/openid-configuration`,
+  }),
 });
 
 async function problemsOfPartners(config: Config): Promise<string[]> {
@@ -58,8 +61,18 @@ interface Waiting {
   readonly until: string;
 }
 
+/** A group with a role that nobody made lets nobody in. */
+async function problemsOfRoles(pool: Pool, wanted: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string }>('select code from staff_role');
+  const missing = [...new Set(wanted)].filter((code) => !rows.some((role) => role.code === code));
+  return missing.map(
+    (code) => `STAFF_OIDC_GROUPS: there is no role ${code} (${rows.map((role) => role.code).join(', ')})`,
+  );
+}
+
 /** Somebody who was sent a link has three days to set a password: another invitation would only end that link. */
-async function problemsOfStaff(pool: Pool): Promise<string[]> {
+async function problemsOfStaff(pool: Pool, { staffProvider }: Config): Promise<string[]> {
+  if (staffProvider) return problemsOfRoles(pool, [...staffProvider.roles.values()]);
   const { rows } = await pool.query<{ has_staff: boolean; waiting: Waiting[] }>(
     `select exists (select from staff where password_hash is not null) as has_staff,
       array(select json_build_object('email', s.email, 'until', l.expires_at) from staff_link l
@@ -82,7 +95,7 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
     if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: node apps/api/src/migrate.ts`];
     const program = await findProgram(database, config.programSlug);
     if (!program) return [`there is no program ${config.programSlug}: npm run setup -- --file program.json`];
-    return await problemsOfStaff(pool);
+    return await problemsOfStaff(pool, config);
   } catch (error) {
     return [`DATABASE_URL: ${(error as Error).message}`];
   } finally {

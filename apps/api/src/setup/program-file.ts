@@ -19,9 +19,8 @@ function overlay(base: Tree, over: Tree): Tree {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MOST_SLUG = 60;
 
-const inWords: Readonly<Record<DocumentProblem['problem'], (limit: number | undefined) => string>> = {
+const inWords: Readonly<Partial<Record<DocumentProblem['problem'], (limit: number | undefined) => string>>> = {
   required: () => 'is missing',
-  invalid: () => 'is not valid',
   too_small: (limit) => `must be at least ${limit}`,
   too_big: (limit) => `must be at most ${limit}`,
   too_long: (limit) => `may have ${limit} characters at most`,
@@ -60,7 +59,7 @@ export function readProgramFile(
   const problems = [
     ...(isSlug ? [] : ['slug must be lower-case letters, digits and hyphens, such as north-rewards']),
     ...('problems' in checked
-      ? checked.problems.map(({ field, problem, limit }) => `${field} ${inWords[problem](limit)}`)
+      ? checked.problems.map(({ field, problem, limit }) => `${field} ${inWords[problem]?.(limit) ?? 'is not valid'}`)
       : []),
   ];
   if (problems.length > 0 || 'problems' in checked || !isSlug) return { problems };

@@ -16,13 +16,17 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
     Page: (await import('../routes/console/staff-welcome.tsx')).StaffWelcomePage,
     words: ['staff', 'password', 'errors', 'titles', 'validation'],
   }),
+  staffSignIn: async () => ({
+    Page: (await import('../routes/console/staff-sign-in.tsx')).StaffSignInPage,
+    words: ['staff', 'errors', 'titles'],
+  }),
   staffOverview: async () => ({
     Page: (await import('../routes/console/staff-overview.tsx')).StaffOverviewPage,
-    words: [...consoleWords, 'orderStatuses'],
+    words: [...consoleWords, 'orderStatuses', 'staffReports'],
   }),
   staffMember: async () => ({
     Page: (await import('../routes/console/staff-member.tsx')).StaffMemberPage,
-    words: [...consoleWords, 'orderStatuses', 'staffCases'],
+    words: [...consoleWords, 'orderStatuses', 'staffCases', 'staffOrders'],
   }),
   staffCases: async () => ({
     Page: (await import('../routes/console/staff-cases.tsx')).StaffCasesPage,
@@ -31,6 +35,14 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
   staffCase: async () => ({
     Page: (await import('../routes/console/staff-cases.tsx')).StaffCasePage,
     words: [...consoleWords, 'staffCases'],
+  }),
+  staffOrders: async () => ({
+    Page: (await import('../routes/console/staff-orders.tsx')).StaffOrdersPage,
+    words: [...consoleWords, 'orderStatuses', 'staffOrders'],
+  }),
+  staffOrder: async () => ({
+    Page: (await import('../routes/console/staff-orders.tsx')).StaffOrderPage,
+    words: [...consoleWords, 'orderStatuses', 'staffCases', 'staffOrders'],
   }),
   staffAdjustments: async () => ({
     Page: (await import('../routes/console/staff-adjustments.tsx')).StaffAdjustmentsPage,
@@ -43,6 +55,14 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
   staffAudit: async () => ({
     Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,
     words: consoleWords,
+  }),
+  staffReports: async () => ({
+    Page: (await import('../routes/console/staff-reports.tsx')).StaffReportsPage,
+    words: [...consoleWords, 'staffReports'],
+  }),
+  staffSegments: async () => ({
+    Page: (await import('../routes/console/staff-segments.tsx')).StaffSegmentsPage,
+    words: [...operatorWords, 'staffSegments'],
   }),
   staffPromotions: async () => ({
     Page: (await import('../routes/console/staff-promotions.tsx')).StaffPromotionsPage,
@@ -73,7 +93,7 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
     words: operatorWords,
   }),
   staffContent: async () => ({
-    Page: (await import('../routes/console/staff-content.tsx')).StaffContentPage,
+    Page: (await import('./content-desk.tsx')).ContentDesk,
     words: [...consoleWords, 'contentEditing'],
   }),
 };

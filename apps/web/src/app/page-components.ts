@@ -124,6 +124,14 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/account/password-change.tsx')).PasswordChangePage,
     words: ['password', 'account', 'validation', 'titles'],
   }),
+  notMe: async () => ({
+    Page: (await import('../routes/sign-in/not-me.tsx')).NotMePage,
+    words: ['notMe', 'titles'],
+  }),
+  security: async () => ({
+    Page: (await import('../routes/account/security.tsx')).SecurityPage,
+    words: ['security', 'acts', 'account', 'validation', 'titles'],
+  }),
   redeemers: async () => ({
     Page: (await import('../routes/account/redeemers.tsx')).RedeemersPage,
     words: ['redeemers', 'acts', 'account', 'validation', 'titles'],

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useContent } from '../features/content/use-content.ts';
 import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { useSession } from '../lib/session/session.tsx';
+import { useIsAlive } from '../lib/surroundings.ts';
 import { AnalyticsWatch } from './analytics.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { NavigationProgress, ProgressBar } from './navigation-progress.tsx';
@@ -13,6 +14,7 @@ const BlockedPage = lazy(async () => ({ default: (await import('./layouts/rare-l
 export function Root() {
   const { program } = useContent();
   const session = useSession();
+  const isAlive = useIsAlive();
   useRouteArrival(program.brand_name);
   return (
     <>
@@ -26,7 +28,7 @@ export function Root() {
       ) : (
         <Outlet />
       )}
-      {(program.analytics.page_view_url || program.analytics.tag_manager_url) && (
+      {isAlive && (program.analytics.page_view_url || program.analytics.tag_manager_url) && (
         <Suspense fallback={null}>
           <AnalyticsWatch addresses={program.analytics} />
         </Suspense>

@@ -13,6 +13,7 @@ import {
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { hasDeepLink } from '../lib/session/deep-link-key.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { inBrowser, surroundings } from '../lib/surroundings.ts';
 import { ErrorRoutePage } from '../routes/content/error.tsx';
 import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { mustLoadAnew } from './analytics.ts';
@@ -25,13 +26,10 @@ import { BareFailure, RouteFailure } from './route-failure.tsx';
 import { everyRouteSteps, runRouteSteps } from './route-steps.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** The server marks its page when the component examples may be shown. It never does so in production. */
-const showsExamples = (): boolean => document.documentElement.hasAttribute('data-examples');
-
 /** The table of pages decides here and on the server, so that both answer 404 for the same addresses. */
 function assertPageExists(path: string): void {
   const match = matchPage(path);
-  if (!match || (match.page.developmentOnly && !showsExamples())) throw notFound();
+  if (!match || (match.page.developmentOnly && !surroundings().showsExamples)) throw notFound();
 }
 
 /** A visitor follows the link after the log-on. */
@@ -134,7 +132,7 @@ export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?:
       },
     },
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: inBrowser,
     defaultErrorComponent: BareFailure,
     defaultPendingMs: 200,
     // The bar may disappear as soon as the page is there.

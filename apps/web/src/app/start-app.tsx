@@ -1,9 +1,12 @@
 import { createWords } from '@rewards/text';
 import { parseLocalizedPath } from '@rewards/text/localized-path';
-import { createRoot } from 'react-dom/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { App } from './app.tsx';
+import { arrival } from '../lib/surroundings.ts';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
+import { keepEarlyPress } from './early-press.ts';
 import { watchErrors } from './error-reporting.ts';
 import { createQueryClient } from './query-client.ts';
 import { aMoment, createAppRouter } from './router.tsx';
@@ -13,12 +16,38 @@ import { createSessionManager } from './session/session-manager.ts';
 const NO_WORDS =
   'This page could not be loaded. Please try again. · Cette page n’a pas pu être chargée. Veuillez réessayer.';
 
+/** What the server drew the page from. Without it the page is empty, and drawn here. */
+function takeAnswers(page: Document, queryClient: QueryClient): boolean {
+  const answers = page.getElementById('answers')?.textContent;
+  if (!answers) return false;
+  for (const [key, data] of JSON.parse(answers)) queryClient.setQueryData(key, data);
+  return true;
+}
+
+/** The server knows the address alone. A reader who comes back may have had more on the page, such as loaded rewards. */
+const hasOwnState = ({ defaultView }: Document): boolean =>
+  Object.keys(defaultView?.history.state ?? {}).some((key) => key !== 'key' && !key.startsWith('__TSR'));
+
 export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   watchErrors();
   const words = createWords(parseLocalizedPath(page.location.pathname).locale);
   const queryClient = createQueryClient();
+  // Taken away before anything measures it: the reader's place on the page is found again in what is drawn here.
+  if (hasOwnState(page)) {
+    root.replaceChildren();
+    page.getElementById('answers')?.remove();
+  }
+  const isDrawn = takeAnswers(page, queryClient);
+  if (isDrawn) {
+    const doAgain = keepEarlyPress(root);
+    arrival.tell = () => {
+      arrival.tell = () => {};
+      page.getElementById('answers')?.remove();
+      doAgain();
+    };
+  }
   void queryClient.prefetchQuery(contentQuery(words.locale));
   try {
     await words.load('frame', 'ui');
@@ -35,8 +64,19 @@ export async function startApp(page: Document): Promise<void> {
   const router = createAppRouter({ queryClient, words, sessions });
   // If it fails, the first route shows the failure and tries again.
   await sessions.start().catch(() => undefined);
-  // Drawn once, with its page, if that loads at once. On a slow line the frame and its progress bar come first.
-  await Promise.race([router.load(), aMoment()]);
-  createRoot(root).render(<App router={router} />);
+  if (isDrawn) await router.load();
+  const isSame = isDrawn && router.state.matches.every(({ status }) => status === 'success');
+  if (isSame && sessions.state().session.kind === 'visitor') {
+    // The server's page has no boundary around the whole router; with this, the browser's has none either.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, <App router={router} />);
+  } else {
+    // Drawn once, with its page, if that loads at once. On a slow line the frame and its progress bar come first.
+    await Promise.race([router.load(), aMoment()]);
+    root.replaceChildren();
+    // No press is kept any longer, also when an error page without a layout is drawn.
+    arrival.tell();
+    createRoot(root).render(<App router={router} />);
+  }
   void import('./after-first-view.ts').then((later) => later.afterFirstView());
 }

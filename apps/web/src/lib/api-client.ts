@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, Calls, ErrorBody, ParamsOf, QueryOf } from '@rewards/contract';
 import { type Locale, languageTags } from '@rewards/text';
 import { readAuth } from './session/auth-storage.ts';
+import { surroundings } from './surroundings.ts';
 
 /** Calls by method and path. Types only: the contract's schemas stay on the server. */
 export type CallsByEndpoint = {
@@ -80,6 +81,12 @@ export function listenToRefusals(listener: RefusalListener): void {
   refusalListener = listener;
 }
 
+/** Whether the member has proved that it is them. */
+let askProof: () => Promise<boolean> = async () => false;
+export function answerProofsWith(ask: () => Promise<boolean>): void {
+  askProof = ask;
+}
+
 function addressOf(path: string, { params, query, locale }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams({ locale: languageTags[locale] });
@@ -116,7 +123,7 @@ async function send(endpoint: string, input: AnyInput, token: string | undefined
   const timeout = setTimeout(giveUp, reading.timeoutMs);
   input.signal?.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(addressOf(path, input), {
+    const response = await surroundings().fetch(addressOf(path, input), {
       method,
       signal: timer.signal,
       credentials: 'same-origin',
@@ -145,6 +152,10 @@ export async function exchange(endpoint: string, input: AnyInput, reading: Readi
   if (ok) return body;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the contract's schema, as below
   const error = new ApiError(status, body as ErrorBody | undefined);
+  // The same call once more, with the same key: the first one has done nothing.
+  if (membersToken && error.body?.code === 'step_up_needed' && (await askProof())) {
+    return exchange(endpoint, input, reading);
+  }
   if (membersToken) refusalListener(error, membersToken);
   throw error;
 }

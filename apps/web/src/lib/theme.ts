@@ -1,3 +1,5 @@
+import { inBrowser } from './surroundings.ts';
+
 /** What the reader chose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,7 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The server wrote it into the page, from the cookie: it is right before the first pixel. */
 export function chosenTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
+  const theme = inBrowser ? document.documentElement.dataset['theme'] : undefined;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 

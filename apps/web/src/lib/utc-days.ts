@@ -1,8 +1,9 @@
-import { type Locale, languageTags } from '@rewards/text';
+import type { Locale } from '@rewards/text';
+import { formatWhen } from '@rewards/text/formats';
 
 /** The program counts its days in UTC. In the reader's zone a line could be on another day than on the statement. */
-const inUtc = (locale: Locale, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: 'UTC' });
+const inUtc = (locale: Locale, day: string, style: Intl.DateTimeFormatOptions): string =>
+  formatWhen(locale, noon(day), { ...style, timeZone: 'UTC' });
 
 /** Of a moment, a day (2026-11-14), or the first of a month (2026-11). */
 const noon = (day: string): Date => new Date(`${day.length === 7 ? `${day}-01` : dayOf(day)}T12:00:00Z`);
@@ -27,19 +28,18 @@ export const monthsFrom = (first: string, count: number): string[] =>
 
 /** November 14, 2026 */
 export const longDay = (locale: Locale, day: string): string =>
-  inUtc(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(noon(day));
+  inUtc(locale, day, { year: 'numeric', month: 'long', day: 'numeric' });
 
 /** Nov 14, 2026 */
 export const mediumDay = (locale: Locale, day: string): string =>
-  inUtc(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(noon(day));
+  inUtc(locale, day, { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** Nov 14 */
-export const shortDay = (locale: Locale, day: string): string =>
-  inUtc(locale, { month: 'short', day: 'numeric' }).format(noon(day));
+export const shortDay = (locale: Locale, day: string): string => inUtc(locale, day, { month: 'short', day: 'numeric' });
 
 /** November 2026 */
 export const longMonth = (locale: Locale, day: string): string =>
-  inUtc(locale, { year: 'numeric', month: 'long' }).format(noon(day));
+  inUtc(locale, day, { year: 'numeric', month: 'long' });
 
 /** Nov */
-export const shortMonth = (locale: Locale, day: string): string => inUtc(locale, { month: 'short' }).format(noon(day));
+export const shortMonth = (locale: Locale, day: string): string => inUtc(locale, day, { month: 'short' });

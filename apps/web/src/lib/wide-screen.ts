@@ -10,4 +10,9 @@ function watch(onChange: () => void): () => void {
 }
 
 /** For parts that phones do not show at all: with CSS alone they would still be drawn, which is slow on phones. */
-export const useWideScreen = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(WIDE).matches);
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );

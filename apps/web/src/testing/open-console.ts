@@ -1,4 +1,5 @@
 import type { Right } from '@rewards/contract/rights';
+import { screen } from '@testing-library/react';
 import { renderPage } from './render-page.tsx';
 import { StaffPage } from '../routes/console/staff.tsx';
 import { stubServer } from './stub-server.ts';
@@ -29,11 +30,17 @@ export const found = { data: [{ ...maya, cards: [...maya.cards] }] };
 export const authOf = (access_token: string) =>
   ({ auth: { access_token, token_type: 'Bearer', expires_in: 3600 } }) as const;
 /** For tests: the answer to a password that needs nothing more. */
-export const loggedOn = (accessToken: string) => ({ ...authOf(accessToken), is_proved: true });
+export const loggedOn = (accessToken: string) => ({ ...authOf(accessToken), is_proved: true, device_token: 'device' });
 export const replies = { 'GET /staff/me': robin, 'GET /staff/member': found } as const;
 
 export const openPage = (locale: 'en' | 'fr' = 'en') =>
   renderPage(StaffPage, { address: '/staff', words: ['staff', 'staffProof', 'validation', 'signIn'], locale });
+/** For tests: the log-on, after the ways to log on were asked for. */
+export async function openLogOn() {
+  const opened = await openPage();
+  await screen.findByLabelText('Email');
+  return opened;
+}
 /** For tests: the state after a reload of the tab. */
 export const beOn = (accessToken = 'staff-token') => {
   const issuedAtMs = Date.now();

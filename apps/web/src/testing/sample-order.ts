@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@rewards/contract';
+import type { Order, OrderItem, StaffOrder } from '@rewards/contract';
 
 /** For tests: an item on its way, different where the test says so. */
 export const sampleOrderItem = (differences: Partial<OrderItem> = {}): OrderItem => ({
@@ -103,4 +103,26 @@ export const sampleOrder = (differences: Partial<Order> = {}): Order => ({
   ],
   order_items: [sampleOrderItem()],
   ...differences,
+});
+
+/** For tests: the same order as staff see it. */
+export const sampleStaffOrder = (
+  order: Order = sampleOrder(),
+  item: Partial<StaffOrder['order_items'][number]> = {},
+): StaffOrder => ({
+  ...order,
+  member: {
+    id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a',
+    name: 'Maya Laurent',
+    email: 'maya.laurent@example.com',
+    phone: null,
+  },
+  order_items: order.order_items.map((each) => ({
+    ...each,
+    moves: [],
+    is_with_fulfilment: false,
+    recall: null,
+    history: [{ status: 'placed', at: order.created_at, by: 'system', note: null }],
+    ...item,
+  })),
 });

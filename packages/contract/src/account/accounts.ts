@@ -130,6 +130,7 @@ export const changeProfile = defineCall({
     'MEMBER_PASSWORD_OLD_INVALID',
     'PASSWORD_USED_ALREADY',
     'PASSWORD_USED_RECENTLY',
+    'password_common',
     'VALIDATION_ERROR',
     'too_many_requests',
     'unavailable',

@@ -11,6 +11,11 @@ const authAnswer = z.object({
   auth: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
 });
 
+/** As it was given at an earlier log-on. A log-on of a device without one is told to the member by mail. */
+const deviceToken = z.optional(z.string().check(z.minLength(10), z.maxLength(2048)));
+/** For the next log-on of this device. */
+const logOnAnswer = z.object({ ...authAnswer.shape, device_token: z.string() });
+
 export const listLoginTypes = defineCall({
   method: 'GET',
   path: '/guest/program/{slug}/login-types',
@@ -46,9 +51,21 @@ export const logIn = defineCall({
     program_slug: programSlug,
     program_registration_id: z.int(),
     type: z.literal('member'),
+    device_token: deviceToken,
   }),
-  answer: authAnswer,
+  answer: logOnAnswer,
   refusals: ['login_failed', 'user_locked', 'sign_in_refused', 'too_many_requests', 'unavailable'],
+});
+
+export const logInWithPasskey = defineCall({
+  method: 'POST',
+  path: '/auth/passkey',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Log on with a passkey, which has checked who holds it',
+  body: z.strictObject({ response: z.looseObject({}), device_token: deviceToken }),
+  answer: logOnAnswer,
+  refusals: ['login_failed', 'sign_in_refused', 'too_many_requests'],
 });
 
 export const logOut = defineCall({
@@ -77,8 +94,8 @@ export const signInWithBank = defineCall({
   access: 'public',
   tag: 'Auth',
   summary: 'Single sign-on: exchange the bank’s token for a session',
-  body: z.strictObject({ token: opaqueToken, type: z.literal('sso') }),
-  answer: authAnswer,
+  body: z.strictObject({ token: opaqueToken, type: z.literal('sso'), device_token: deviceToken }),
+  answer: logOnAnswer,
   refusals: ['sign_in_refused', 'unavailable'],
 });
 
@@ -90,7 +107,8 @@ export const logInWithToken = defineCall({
   summary: 'Log on with a token of the bank’s own pages; it works once',
   params: z.object({ slug: programSlug }),
   query: z.object({ token: opaqueToken }),
-  answer: z.object({ token: z.string(), expires_in: z.int() }),
+  body: z.strictObject({ device_token: deviceToken }),
+  answer: z.object({ token: z.string(), expires_in: z.int(), device_token: z.string() }),
   refusals: ['token_invalid', 'sign_in_refused', 'not_found', 'unavailable'],
 });
 

@@ -51,6 +51,7 @@ export const resetPassword = defineCall({
     'token_invalid',
     'PASSWORD_USED_ALREADY',
     'PASSWORD_USED_RECENTLY',
+    'password_common',
     'VALIDATION_ERROR',
     'too_many_requests',
     'unavailable',

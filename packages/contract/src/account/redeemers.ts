@@ -57,6 +57,7 @@ export const addRedeemer = defineCall({
   membersOnly: true,
   idempotent: true,
   tag,
+  stepUp: 'redeemer',
   summary: 'Let somebody redeem for an account; both are mailed',
   params: accountId,
   query: localeQuery,

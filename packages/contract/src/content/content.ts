@@ -233,14 +233,6 @@ export const listGlobalOffers = defineCall({
 
 const pointsPerDollar = z.object({ numerator: z.int(), denominator: z.int() });
 
-export const creditCard = z.object({
-  family: z.string(),
-  name: z.string(),
-  art: z.string(),
-  summary: z.string(),
-  benefits: z.array(z.string()),
-});
-
 /** What a card earns and can do, by the program's configuration. */
 const cardTerms = z.object({
   base: pointsPerDollar,
@@ -248,6 +240,15 @@ const cardTerms = z.object({
   bonus: z.array(z.object({ category: z.string(), points_per_dollar: pointsPerDollar })),
   has_miles: z.boolean(),
   has_annual_fee_eraser: z.boolean(),
+});
+
+export const creditCard = z.object({
+  family: z.string(),
+  name: z.string(),
+  art: z.string(),
+  summary: z.string(),
+  benefits: z.array(z.string()),
+  terms: cardTerms,
 });
 
 export const listCreditCards = defineCall({
@@ -258,7 +259,7 @@ export const listCreditCards = defineCall({
   summary: 'The cards of the program: what they earn and what they are for',
   params: programParams,
   query: localeQuery,
-  answer: z.object({ data: z.array(z.extend(creditCard, { terms: cardTerms })) }),
+  answer: z.object({ data: z.array(creditCard) }),
   refusals: ['not_found'],
 });
 

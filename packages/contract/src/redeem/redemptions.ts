@@ -79,6 +79,7 @@ export const redeemRefusals = [
   'below_minimum',
   'above_maximum',
   'insufficient_points',
+  'account_frozen',
   'card_not_eligible',
   'idempotency_key_reused',
   'in_progress',

@@ -35,6 +35,7 @@ export const enrolAtRetailer = defineCall({
   access: 'member',
   membersOnly: true,
   tag,
+  stepUp: 'retailer',
   summary: 'Link the card: answers where to log on at the retailer, with a single-use state',
   params: accountId,
   query: localeQuery,

@@ -121,7 +121,7 @@ export const showCart = defineCall({
   summary: 'The account’s cart, priced now',
   query: z.extend(localeQuery, {
     account_id: idNumber,
-    fiat_currency_code: z.optional(z.literal('USD')),
+    fiat_currency_code: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   }),
   answer: cart,
   refusals: ['not_found', 'validation_error'],

@@ -37,7 +37,8 @@ export const paymentDetails = z
       z.refine((dollars) => Number(dollars.toFixed(2)) === dollars),
     ),
     points_amount: z.int().check(z.minimum(0), z.maximum(10_000_000_000)),
-    fiat_currency_code: z.literal('USD'),
+    /** The program's, as the cart says it. */
+    fiat_currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
   })
   .check(
     z.refine(
@@ -79,6 +80,7 @@ export const checkOut = defineCall({
     'product_unavailable',
     'below_minimum_points',
     'insufficient_points',
+    'account_frozen',
     'card_not_eligible',
     'points_share_too_low',
     'address_required',

@@ -218,7 +218,14 @@ export const resendEgift = defineCall({
   idempotent: true,
   params: itemParams,
   answer: z.object({ code: z.literal('success') }),
-  refusals: ['not_found', 'not_possible_now', 'too_many_requests', 'idempotency_key_reused', 'in_progress'],
+  refusals: [
+    'not_found',
+    'account_frozen',
+    'not_possible_now',
+    'too_many_requests',
+    'idempotency_key_reused',
+    'in_progress',
+  ],
 });
 
 export const mailOrder = defineCall({

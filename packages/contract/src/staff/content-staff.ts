@@ -27,6 +27,9 @@ const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const instant = z.nullable(z.iso.datetime({ offset: true }));
 const window = { shown_from: z.nullable(z.string()), shown_to: z.nullable(z.string()) };
 
+/** A broadcast names 5,000 accounts of 100 characters, and one character can take six bytes. */
+const MAX_DRAFT_BYTES = 3_200_000;
+
 /** As it is stored, placeholders and all; its kind decides the shape. */
 const document = z.record(z.string(), z.unknown());
 const written = z.object({ document, ...window });
@@ -50,6 +53,8 @@ export const listStaffContent = defineCall({
         updated_at: z.string(),
         /** Of what is published, by the portal's clock; of the draft where nothing is. */
         ...window,
+        /** When the next version takes its place; null when none waits. */
+        next_from: z.nullable(z.string()),
         /** What readers see of it: `inactive` is switched off beside its window. */
         showing: z.enum(['shown', 'later', 'ended', 'inactive', 'not_published']),
       }),
@@ -65,6 +70,8 @@ export const listStaffContent = defineCall({
       page_groups: z.array(z.string()),
       /** Families of cards that an entry can be for. */
       families: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** Segments that it can be for. */
+      segments: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   }),
   refusals: [],
@@ -84,6 +91,8 @@ export const showStaffContent = defineCall({
       revision: z.int(),
       updated_at: z.string(),
       published: z.nullable(z.extend(written, { version: z.int() })),
+      /** Published too: readers keep the present version until this one begins. */
+      next: z.nullable(z.extend(written, { version: z.int() })),
       draft: z.nullable(written),
       history: z.array(
         z.object({
@@ -103,7 +112,12 @@ export const showStaffContent = defineCall({
 });
 
 /** Who sees it, beside its dates: everybody, or holders of these cards and these accounts. */
-const audience = z.object({ is_everybody: z.boolean(), families: z.array(z.string()), segment: z.array(z.string()) });
+const audience = z.object({
+  is_everybody: z.boolean(),
+  families: z.array(z.string()),
+  segment: z.array(z.string()),
+  segments: z.array(z.string()),
+});
 
 /** What it would be to readers: the object that the public call answers with. */
 const shown = z.union([
@@ -134,6 +148,20 @@ export const previewStaffContent = defineCall({
   refusals: ['not_found'],
 });
 
+export const previewTypedContent = defineCall({
+  method: 'POST',
+  path: '/staff/content/{kind}/{slug}/preview',
+  access: 'content.edit',
+  tag,
+  summary: 'What is typed and not saved yet, as readers would see it; nothing is stored',
+  maxBodyBytes: MAX_DRAFT_BYTES,
+  params: entryParams,
+  query: localeQuery,
+  body: z.strictObject({ document, shown_from: instant, shown_to: instant }),
+  answer: previewStaffContent.answer,
+  refusals: ['validation_error', 'body_too_large'],
+});
+
 /** What came of a change: the revision to name next, and the version that is published now. */
 const changed = z.object({
   code: z.literal('success'),
@@ -141,8 +169,6 @@ const changed = z.object({
 });
 const changeRefusals = ['not_found', 'content_changed', 'not_possible_now'] as const;
 
-/** A broadcast names 5,000 accounts of 100 characters, and one character can take six bytes. */
-const MAX_DRAFT_BYTES = 3_200_000;
 /** A thousand names of 100 characters. */
 const MAX_ORDER_BYTES = 120_000;
 
@@ -164,7 +190,28 @@ export const publishContent = defineCall({
   path: '/staff/content/{kind}/{slug}/publish',
   access: 'content.edit',
   tag,
-  summary: 'Publish the draft: everybody sees it at once',
+  summary:
+    'Publish the draft: everybody sees it at once, or from its beginning on; until then the present version stays',
+  params: entryParams,
+  body: z.strictObject({ revision }),
+  answer: z.object({
+    code: z.literal('success'),
+    data: z.object({
+      revision: z.int(),
+      version: z.nullable(z.int()),
+      /** When readers will see it; null when they see it now. */
+      begins_at: z.nullable(z.string()),
+    }),
+  }),
+  refusals: changeRefusals,
+});
+
+export const unscheduleContent = defineCall({
+  method: 'POST',
+  path: '/staff/content/{kind}/{slug}/unschedule',
+  access: 'content.edit',
+  tag,
+  summary: 'Stop the version that begins later and keep it as a draft; what readers see stays',
   params: entryParams,
   body: z.strictObject({ revision }),
   answer: changed,

@@ -2,17 +2,20 @@ import {
   discardContentDraft,
   listStaffContent,
   previewStaffContent,
+  previewTypedContent,
   publishContent,
   putBackContent,
   reorderContent,
   saveContentDraft,
   showStaffContent,
   unpublishContent,
+  unscheduleContent,
 } from './content-staff.ts';
 import { listPictures, uploadPicture } from '../content/pictures.ts';
 import {
   checkStaffLink,
   endMemberSessions,
+  freezeForMember,
   issueLoginAs,
   logInStaff,
   searchMembers,
@@ -20,8 +23,15 @@ import {
   unlockMember,
   welcomeStaff,
 } from './staff.ts';
+import {
+  beginStaffSignIn,
+  connectStaffSignIn,
+  finishStaffSignIn,
+  showStaffSignIn,
+  signOutStaff,
+} from './staff-sign-in.ts';
 import { approveChange, declineChange, listChanges } from './staff-changes.ts';
-import { checkAudit, listAudit, showAuditCheck } from './staff-audit.ts';
+import { checkAudit, listAudit, showAuditCheck, exportAudit } from './staff-audit.ts';
 import { dropKeptLines, listKeptLines, retryKeptLines } from './staff-customers.ts';
 import { answerCase, listStaffCases, showStaffCase } from './staff-cases.ts';
 import {
@@ -42,9 +52,19 @@ import {
   listStaffVisits,
   resendMail,
   showStaffMember,
+  addMemberNote,
+  listMemberNotes,
+  listStaffMemberAddresses,
+  listStaffMemberTransactions,
 } from './staff-members.ts';
 import { addPartnerRate, listStaffPartners, removePartnerRate, saveStaffPartner } from './staff-miles.ts';
-import { listStaffMemberOrders, moveOrderItem, showStaffOrder } from './staff-orders.ts';
+import {
+  listStaffMemberOrders,
+  listStaffOrders,
+  moveOrderItems,
+  previewOrderMove,
+  showStaffOrder,
+} from './staff-orders.ts';
 import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
 import {
   addStaffPasskey,
@@ -53,6 +73,7 @@ import {
   beginStaffCode,
   confirmStaffCode,
   proveStaff,
+  removeStaffPasskey,
   renewStaffRecoveryCodes,
   showStaffFactors,
 } from './staff-factors.ts';
@@ -66,8 +87,16 @@ import {
   resetStaff,
   saveStaffRole,
 } from './staff-people.ts';
-import { approveAdjustment, declineAdjustment, listAdjustments, requestAdjustment } from './staff-points.ts';
+import {
+  approveAdjustment,
+  declineAdjustment,
+  listAdjustments,
+  previewAdjustment,
+  requestAdjustment,
+} from './staff-points.ts';
+import { chooseReportMail, downloadReport, showReport } from './staff-reports.ts';
 import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
+import { countSegment, listSegments, removeSegment, saveSegment } from './staff-segments.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
 
 /** Every call of the console. */
@@ -75,20 +104,28 @@ export const staffCalls = {
   discardContentDraft,
   listStaffContent,
   previewStaffContent,
+  previewTypedContent,
   publishContent,
   putBackContent,
   reorderContent,
   saveContentDraft,
   showStaffContent,
   unpublishContent,
+  unscheduleContent,
   listPictures,
   uploadPicture,
   approveChange,
   declineChange,
   listChanges,
   endMemberSessions,
+  freezeForMember,
   issueLoginAs,
   logInStaff,
+  showStaffSignIn,
+  beginStaffSignIn,
+  connectStaffSignIn,
+  finishStaffSignIn,
+  signOutStaff,
   searchMembers,
   showStaff,
   checkStaffLink,
@@ -120,7 +157,15 @@ export const staffCalls = {
   removePartnerRate,
   saveStaffPartner,
   listStaffMemberOrders,
-  moveOrderItem,
+  listStaffOrders,
+  exportAudit,
+  addMemberNote,
+  listMemberNotes,
+  listStaffMemberAddresses,
+  listStaffMemberTransactions,
+  previewAdjustment,
+  moveOrderItems,
+  previewOrderMove,
   showStaffOrder,
   listUnsettled,
   settleNow,
@@ -130,6 +175,9 @@ export const staffCalls = {
   dropKeptLines,
   showOverview,
   showOverviewSeries,
+  chooseReportMail,
+  downloadReport,
+  showReport,
   approveAdjustment,
   declineAdjustment,
   listAdjustments,
@@ -138,6 +186,10 @@ export const staffCalls = {
   saveStaffProgram,
   saveStaffRegistration,
   showStaffProgram,
+  listSegments,
+  countSegment,
+  saveSegment,
+  removeSegment,
   changePromotion,
   createPromotion,
   endPromotion,
@@ -156,6 +208,7 @@ export const staffCalls = {
   beginStaffCode,
   confirmStaffCode,
   proveStaff,
+  removeStaffPasskey,
   renewStaffRecoveryCodes,
   showStaffFactors,
 } as const;

@@ -22,6 +22,8 @@ export const showStaffFactors = defineCall({
       recovery_codes_left: z.int(),
       /** What a proof is asked for now; none: a factor has to be set up first. */
       ways: z.array(proofWays),
+      /** Whether the account can be connected with one at the bank's own provider. */
+      can_connect: z.boolean(),
     }),
   }),
   refusals: [],
@@ -78,6 +80,18 @@ export const addStaffPasskey = defineCall({
   body: z.strictObject({ name: typedLine(60), response: ceremony }),
   answer: added,
   refusals: ['proof_needed', 'proof_failed', 'not_possible_now'],
+});
+
+export const removeStaffPasskey = defineCall({
+  method: 'DELETE',
+  path: '/staff/passkey/{passkeyId}',
+  access: 'staff',
+  freshProof: true,
+  tag,
+  summary: 'Remove one passkey; the last factor stays where one is required',
+  params: z.object({ passkeyId: z.string().check(z.minLength(1), z.maxLength(1400)) }),
+  answer: z.object({ code: z.literal('success') }),
+  refusals: ['not_found', 'not_possible_now'],
 });
 
 export const beginStaffCode = defineCall({

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { account, profile } from '../account/accounts.ts';
 import { authorizedRedeemer } from '../account/redeemers.ts';
-import { entryKinds } from '../account/activity.ts';
+import { entryKinds, transaction } from '../account/activity.ts';
+import { device } from '../account/sessions.ts';
 import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
 import { redemption } from '../redeem/redemptions.ts';
+import { address } from '../shop/addresses.ts';
 import { idNumber, pageNumber, paging } from '../shop/shop-fields.ts';
-import { memberParams, pageQuery } from './staff-fields.ts';
+import { memberParams, pageQuery, staffReason } from './staff-fields.ts';
 
 const tag = 'Staff and members';
 
@@ -30,6 +32,8 @@ export const showStaffMember = defineCall({
       standing: z.object({
         /** Locked or under fraud review: the member is asked to call. */
         is_blocked: z.boolean(),
+        /** The member has stopped all spending; only they let it go on. */
+        frozen_since: z.nullable(z.iso.datetime()),
         has_usable_account: z.boolean(),
         has_pending_actions: z.boolean(),
         /** Too many failed tries; until then, or until staff unlock it. */
@@ -96,6 +100,67 @@ export const listStaffMemberEntries = defineCall({
   refusals: ['not_found'],
 });
 
+/** Of one card; without `account_id` of the member's first. */
+export const listStaffMemberTransactions = defineCall({
+  method: 'GET',
+  path: '/staff/member/{id}/transaction',
+  access: 'members.see',
+  audited: true,
+  tag,
+  summary: 'What a member’s card bought and what it earned, 25 a page, newest first',
+  params: memberParams,
+  query: z.extend(pageQuery, { account_id: z.optional(idNumber) }),
+  answer: z.object({ data: z.array(transaction), page: z.int(), last_page: z.int() }),
+  refusals: ['not_found'],
+});
+
+export const listStaffMemberAddresses = defineCall({
+  method: 'GET',
+  path: '/staff/member/{id}/address',
+  access: 'members.see',
+  audited: true,
+  tag,
+  summary: 'A member’s address book, the default first',
+  params: memberParams,
+  query: localeQuery,
+  answer: z.object({ data: z.array(address) }),
+  refusals: ['not_found'],
+});
+
+const memberNote = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  staff_name: z.string(),
+  written_at: z.iso.datetime(),
+});
+
+export const listMemberNotes = defineCall({
+  method: 'GET',
+  path: '/staff/member/{id}/note',
+  access: 'members.see',
+  audited: true,
+  tag,
+  summary: 'What staff noted about a member, 25 a page, newest first',
+  params: memberParams,
+  query: pageQuery,
+  answer: z.object({ data: z.array(memberNote), ...paging }),
+  refusals: ['not_found'],
+});
+
+/** Members do not see notes; they may ask the bank for them by law. */
+export const addMemberNote = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/note',
+  access: 'members.help',
+  idempotent: true,
+  tag,
+  summary: 'Note something about a member for other staff; a note stays as it is',
+  params: memberParams,
+  body: z.strictObject({ text: staffReason }),
+  answer: z.object({ code: z.literal('success') }),
+  refusals: ['not_found', 'idempotency_key_reused', 'in_progress'],
+});
+
 export const listStaffMemberRedemptions = defineCall({
   method: 'GET',
   path: '/staff/member/{id}/redemption',
@@ -145,9 +210,9 @@ export const listStaffMemberMails = defineCall({
   access: 'members.see',
   audited: true,
   tag,
-  summary: 'Mails to a member, newest first; their texts are not kept',
+  summary: 'Mails to a member, or about one of their orders, newest first; their texts are not kept',
   params: memberParams,
-  query: pageQuery,
+  query: z.extend(pageQuery, { order_id: z.optional(z.uuid()) }),
   answer: z.object({ data: z.array(memberMail), ...paging }),
   refusals: ['not_found'],
 });
@@ -176,14 +241,15 @@ export const listStaffMemberSessions = defineCall({
     data: z.array(
       z.object({
         id: z.uuid(),
-        via: z.enum(['password', 'sso', 'token', 'login_as']),
+        via: z.enum(['password', 'sso', 'token', 'login_as', 'passkey']),
+        device,
         /** Staff who act, or acted, for the member. */
         staff_name: z.nullable(z.string()),
         created_at: z.iso.datetime(),
         last_used_at: z.iso.datetime(),
         is_open: z.boolean(),
         ended_at: z.nullable(z.iso.datetime()),
-        ended_because: z.nullable(z.enum(['logout', 'idle', 'reuse', 'password_change', 'staff', 'expired'])),
+        ended_because: z.nullable(z.enum(['logout', 'idle', 'reuse', 'password_change', 'staff', 'expired', 'freeze'])),
       }),
     ),
   }),
@@ -216,6 +282,7 @@ export const listStaffVisits = defineCall({
   refusals: [],
 });
 
+export type MemberNote = z.infer<typeof memberNote>;
 export type StaffMember = z.infer<typeof showStaffMember.answer>['data'];
 export type StaffRedeemer = z.infer<typeof listStaffMemberRedeemers.answer>['data'][number];
 export type PointsLot = z.infer<typeof pointsLot>;

@@ -57,6 +57,9 @@ export const showOverview = defineCall({
       ),
       open_holds: z.object({ holds: z.int(), points: z.int() }),
       adjustments_waiting: z.int(),
+      /** What waits for a second person. */
+      changes_waiting: z.int(),
+      cases_open: z.int(),
       failed_jobs: z.int(),
       unsettled: z.int(),
       /** What the last check of the ledger found; null before the first check. */
@@ -66,27 +69,33 @@ export const showOverview = defineCall({
   refusals: [],
 });
 
+const overviewDay = z.object({
+  /** In the time zone of the program. */ day: z.iso.date(),
+  issued: z.int(),
+  /** Given by staff, less what they took. */
+  adjusted: z.int(),
+  redeemed: z.int(),
+  returned: z.int(),
+  expired: z.int(),
+});
+
 export const showOverviewSeries = defineCall({
   method: 'GET',
   path: '/staff/overview/series',
   access: 'overview.see',
   tag,
-  summary: 'Points issued, redeemed and expired by day, the oldest first; days without any are there with zeros',
-  query: z.object({
-    days: z._default(wholeNumber(1, 366), 30),
-  }),
+  summary:
+    'Points issued, redeemed and expired by day, the oldest first, active members and promises kept; against as many days before',
+  query: z.extend(localeQuery, { days: z._default(wholeNumber(1, 366), 30) }),
   answer: z.object({
-    data: z.array(
-      z.object({
-        /** Of UTC. */ day: z.iso.date(),
-        issued: z.int(),
-        /** Given by staff, less what they took. */
-        adjusted: z.int(),
-        redeemed: z.int(),
-        returned: z.int(),
-        expired: z.int(),
-      }),
-    ),
+    /** Up to today; days without anything are there with zeros. */
+    data: z.array(overviewDay),
+    /** As many days right before them. */
+    before: z.array(overviewDay),
+    /** Who earned or used points. */
+    active_members: z.object({ value: z.int(), before: z.int() }),
+    /** What was promised for these days, by kind. */
+    promises: z.array(z.object({ key: z.string(), title: z.string(), promised: z.int(), kept: z.int() })),
   }),
   refusals: [],
 });
@@ -99,6 +108,7 @@ export const unsettledKinds = [
   'payment',
   'refund',
   'uncollected',
+  'stop',
   'job',
 ] as const;
 
@@ -126,7 +136,7 @@ export const listUnsettled = defineCall({
   access: 'overview.see',
   tag,
   summary:
-    'Redemptions past their promise, credits that the bank does not take back, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, jobs that failed: the longest waiting first',
+    'Redemptions past their promise, credits that the bank does not take back, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, items that fulfilment did not stop, jobs that failed: the longest waiting first',
   query: localeQuery,
   answer: z.object({ data: z.array(unsettled), /** More than are listed. */ total: z.int() }),
   refusals: [],
@@ -150,7 +160,7 @@ export const settleNow = defineCall({
   refusals: ['not_found', 'unavailable'],
 });
 
-const refusedMoney = ['recall', 'refund', 'uncollected'] as const;
+const refused = ['recall', 'refund', 'uncollected', 'stop'] as const;
 const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 
 /** Trying the card again is `settle`. */
@@ -160,8 +170,8 @@ export const resolveUnsettled = defineCall({
   access: 'unsettled.settle',
   tag,
   summary:
-    'Settle money that a partner refused in another way: a refund in points at the redemption rate, or anything by hand',
-  params: z.object({ kind: z.enum(refusedMoney), unsettledId: z.uuid() }),
+    'Settle what a partner refused in another way: a refund in points at the redemption rate, or anything by hand',
+  params: z.object({ kind: z.enum(refused), unsettledId: z.uuid() }),
   body: z
     .strictObject({
       way: z.enum(['points', 'by_hand']),
@@ -173,6 +183,7 @@ export const resolveUnsettled = defineCall({
 });
 
 export type Overview = z.infer<typeof showOverview.answer>['data'];
-export type OverviewDay = z.infer<typeof showOverviewSeries.answer>['data'][number];
+export type OverviewDay = z.infer<typeof overviewDay>;
+export type OverviewSeries = z.infer<typeof showOverviewSeries.answer>;
 export type Unsettled = z.infer<typeof unsettled>;
 export type UnsettledKind = (typeof unsettledKinds)[number];

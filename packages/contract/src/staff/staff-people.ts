@@ -22,6 +22,8 @@ const person = z.object({
   state: z.enum(['active', 'invited', 'disabled']),
   /** The last use of a session of the last 90 days. */
   last_seen_at: z.nullable(z.iso.datetime()),
+  /** Signs in at the bank's own provider, which says what their role is. */
+  is_of_bank: z.boolean(),
   is_you: z.boolean(),
   /** Holds no right that the reader does not hold, and is not the reader. */
   can_change: z.boolean(),
@@ -62,7 +64,7 @@ export const inviteStaff = defineCall({
   query: localeQuery,
   body: z.strictObject({ name: personName, email: z.email().check(z.maxLength(254)), role: roleCode }),
   answer: z.union([z.object({ code: z.literal('success'), data: z.object({ id: z.uuid() }) }), waiting]),
-  refusals: ['not_found', 'staff_exists', 'right_not_held', 'not_possible_now'],
+  refusals: ['not_found', 'staff_exists', 'right_not_held', 'password_sign_in_off', 'not_possible_now'],
 });
 
 export const changeStaffRole = defineCall({
@@ -75,7 +77,14 @@ export const changeStaffRole = defineCall({
   params: personParams,
   body: z.strictObject({ role: roleCode }),
   answer: successOrWaiting,
-  refusals: ['not_found', 'own_account', 'right_not_held', 'not_possible_now', 'last_administrator'],
+  refusals: [
+    'not_found',
+    'own_account',
+    'right_not_held',
+    'role_of_provider',
+    'not_possible_now',
+    'last_administrator',
+  ],
 });
 
 export const disableStaff = defineCall({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { entryKinds } from '../account/activity.ts';
 import { paging } from '../shop/shop-fields.ts';
+import { redeemedPurposes } from './staff-overview.ts';
 import { memberParams, pageQuery, staffPerson, staffReason } from './staff-fields.ts';
 
 const tag = 'Staff and points';
@@ -27,12 +29,53 @@ export const adjustment = z.object({
   can_decide: z.boolean(),
 });
 
+/** Of the journal: what a pool can spend and has set aside, and where points come from and go to. */
+const ledgerAccounts = [
+  'available',
+  'held',
+  'issued',
+  'adjustments',
+  'expired',
+  ...redeemedPurposes.map((purpose) => `redeemed_${purpose}` as const),
+] as const;
+
+/** An entry that an act would write, as it would stand in the journal. */
+export const ledgerEntry = z.object({
+  kind: z.enum(entryKinds),
+  postings: z.array(z.object({ account: z.enum(ledgerAccounts), amount: z.int() })),
+  /** What it does to which lots; the last day of each. */
+  lots: z.array(z.object({ points: z.int(), expires_at: z.iso.datetime() })),
+  balance_after: z.int(),
+});
+
 const adjustmentPoints = z.int().check(
   z.minimum(-10_000_000),
   z.maximum(10_000_000),
   z.refine((amount) => amount !== 0),
 );
 const changed = z.object({ code: z.literal('success'), data: adjustment });
+
+const wanted = { account_id: z.int().check(z.minimum(1)), points: adjustmentPoints };
+
+/** Everything is done and undone again: what is told is what would be written at this moment. */
+export const previewAdjustment = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/adjustment/preview',
+  access: 'points.adjust',
+  tag,
+  summary: 'The entries of the ledger that an adjustment would write; nothing changes',
+  params: memberParams,
+  body: z.strictObject(wanted),
+  answer: z.object({
+    data: z.object({
+      balance_before: z.int(),
+      balance_after: z.int(),
+      needs_approval: z.boolean(),
+      entries: z.array(ledgerEntry),
+    }),
+  }),
+  refusals: ['not_found', 'insufficient_points'],
+});
 
 export const requestAdjustment = defineCall({
   method: 'POST',
@@ -43,11 +86,7 @@ export const requestAdjustment = defineCall({
   summary:
     'Give points to a member’s card, or take them, for a reason; above the limit of a day a second person approves',
   params: memberParams,
-  body: z.strictObject({
-    account_id: z.int().check(z.minimum(1)),
-    points: adjustmentPoints,
-    reason: staffReason,
-  }),
+  body: z.strictObject({ ...wanted, reason: staffReason }),
   answer: changed,
   refusals: ['not_found', 'insufficient_points', 'idempotency_key_reused', 'in_progress'],
 });
@@ -97,3 +136,4 @@ export const declineAdjustment = defineCall({
 
 export type Adjustment = z.infer<typeof adjustment>;
 export type AdjustmentState = (typeof adjustmentStates)[number];
+export type LedgerEntry = z.infer<typeof ledgerEntry>;

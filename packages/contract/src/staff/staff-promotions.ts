@@ -100,3 +100,5 @@ export const endPromotion = defineCall({
 });
 
 export type StaffPromotion = z.infer<typeof staffPromotion>;
+/** Both say what members get, and leave the contract by one door. */
+export type { SegmentRule, StaffSegment } from './staff-segments.ts';

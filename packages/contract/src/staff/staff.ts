@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
 import { rights } from '../rights.ts';
-import { roleCode } from './staff-fields.ts';
+import { roleCode, staffReason } from './staff-fields.ts';
 
 const email = z.string().check(z.minLength(3), z.maxLength(254));
 
@@ -12,13 +12,19 @@ export const logInStaff = defineCall({
   access: 'public',
   tag: 'Staff',
   summary: 'Log on as staff',
-  body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(255)) }),
+  body: z.strictObject({
+    email,
+    password: z.string().check(z.minLength(1), z.maxLength(255)),
+    /** Of an earlier log-on: wrong tries on other devices do not lock this one out. */
+    device_token: z.optional(z.string().check(z.maxLength(1000))),
+  }),
   answer: z.object({
     auth: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
     /** False: the second factor comes next, and until then the token opens only the calls under /staff/factor. */
     is_proved: z.boolean(),
+    device_token: z.string(),
   }),
-  refusals: ['login_failed', 'user_locked', 'too_many_requests', 'unavailable'],
+  refusals: ['login_failed', 'user_locked', 'too_many_requests', 'password_sign_in_off', 'unavailable'],
 });
 
 const linkToken = z.string().check(z.minLength(10), z.maxLength(200));
@@ -31,7 +37,7 @@ export const checkStaffLink = defineCall({
   summary: 'Whose link to set a staff password this is; it stays unused',
   query: z.object({ token: linkToken }),
   answer: z.object({ data: z.object({ name: z.string(), email: z.string() }) }),
-  refusals: ['token_invalid', 'too_many_requests'],
+  refusals: ['token_invalid', 'password_sign_in_off', 'too_many_requests'],
 });
 
 /** A password that is refused leaves the link usable. */
@@ -43,7 +49,14 @@ export const welcomeStaff = defineCall({
   summary: 'Set a staff password with the token of a link; every session of theirs ends',
   body: z.strictObject({ token: linkToken, new_password: z.string().check(z.maxLength(300)) }),
   answer: z.object({ code: z.literal('success') }),
-  refusals: ['token_invalid', 'VALIDATION_ERROR', 'too_many_requests', 'unavailable'],
+  refusals: [
+    'token_invalid',
+    'VALIDATION_ERROR',
+    'password_common',
+    'password_sign_in_off',
+    'too_many_requests',
+    'unavailable',
+  ],
 });
 
 export const showStaff = defineCall({
@@ -110,6 +123,19 @@ export const endMemberSessions = defineCall({
   summary: 'End every session of a member at once',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ code: z.literal('success'), ended: z.int() }),
+  refusals: ['not_found'],
+});
+
+/** Only the member thaws. */
+export const freezeForMember = defineCall({
+  method: 'POST',
+  path: '/staff/member/{id}/freeze',
+  access: 'members.help',
+  tag: 'Staff',
+  summary: 'Stop all spending of a member who called; to stop again changes nothing',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: staffReason }),
+  answer: z.object({ code: z.literal('success'), is_new: z.boolean() }),
   refusals: ['not_found'],
 });
 

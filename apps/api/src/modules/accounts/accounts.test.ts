@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prove } from '../../../../../tests/api/prove.ts';
 import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
@@ -186,6 +187,7 @@ describe('the profile', () => {
 
   test('contact preferences are saved, and nobody else’s can be', async () => {
     const token = await logOn(world.first, bank, 'business');
+    await prove(world.first, token);
     const { http } = world.first;
     const { id } = (await http.inject({ url: '/v1/member/profile', headers: bearer(token) })).json().data;
     const other = (await get('elite', '/v1/member/profile')).json().data;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
 import { categoryText } from '@rewards/text/category-text';
+import { guardInside } from '@rewards/text/server';
 import { stringify } from 'csv-stringify';
 import { bonusOf } from './activity.answer.ts';
 import type { ActivityLine } from './activity-line.ts';
@@ -26,11 +27,7 @@ type Row = Record<Column, string | number | null>;
 
 const cashColumns: readonly unknown[] = ['amount', 'redeemed'] satisfies Column[];
 
-/**
- * A merchant's name comes from outside, and a spreadsheet runs text that begins like a formula. The library guards the
- * beginning of a cell. With semicolons as separators, as in French Excel, a cell may also begin inside the text.
- */
-const guardInside = (text: string): string => text.replaceAll(/([;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");
+/** A merchant's name comes from outside. */
 const guarded = (text: string | null): string | null => (text === null ? null : guardInside(text));
 
 function rowOf(line: ActivityLine, words: Words): Row {

@@ -1,7 +1,7 @@
 import type { Cents, Points } from '@rewards/amounts';
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { formatCash, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatDay, formatPoints } from '@rewards/text/formats';
 import { languageTags, type Locale, type Words } from '@rewards/text';
 import type { ActivityLine } from './activity-line.ts';
 import { descriptionOf } from './activity-words.answer.ts';
@@ -15,11 +15,7 @@ export const MAX_STATEMENT_LINES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The program counts its days in UTC, also on a server in another time zone. */
-const createDays = (locale: Locale) =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
-const days = { en: createDays('en'), fr: createDays('fr') };
-const dayOf = (at: Date, { locale }: Words): string => days[locale].format(at);
+const dayOf = (at: Date, { locale }: Words): string => formatDay(locale, at, 'medium');
 
 /** What a statement is about. */
 type Heading = Omit<DownloadedActivity, 'lines'>;

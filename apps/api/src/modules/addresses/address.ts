@@ -17,3 +17,7 @@ export interface Address extends AddressFields {
 }
 
 export const MOST_ADDRESSES = 50;
+
+/** As a mail names it: not the whole address, which may be read over a shoulder. */
+export const placeOf = ({ city, postalCode }: Pick<AddressFields, 'city' | 'postalCode'>): string =>
+  `${city} ${postalCode}`;

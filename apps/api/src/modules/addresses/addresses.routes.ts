@@ -12,6 +12,7 @@ import { listAddresses } from './use-cases/list-addresses.ts';
 import { makeDefault } from './use-cases/make-default.ts';
 import { removeAddress } from './use-cases/remove-address.ts';
 import { showAddress } from './use-cases/show-address.ts';
+import { showAddressesToStaff } from './use-cases/show-addresses-to-staff.ts';
 
 interface Deps extends AddressesDeps, CheckAddressDeps {
   readonly words: Record<Locale, Words>;
@@ -22,6 +23,10 @@ export function addressesCalls(deps: Deps): ServedCall[] {
     serve(calls.listAddresses, async ({ locale, caller }) =>
       accept(bookAnswer(await listAddresses(deps, caller.memberId), locale)),
     ),
+    serve(calls.listStaffMemberAddresses, async ({ params, locale, caller, traceId }) => {
+      const shown = await showAddressesToStaff(deps, { staffId: caller.staffId, memberId: params.id, traceId });
+      return shown.ok ? accept({ data: shown.value.map((address) => addressAnswer(address, locale)) }) : shown;
+    }),
     serve(calls.showAddress, async ({ params, locale, caller }) => {
       const shown = await showAddress(deps, caller.memberId, params.id);
       return shown.ok ? accept({ data: addressAnswer(shown.value, locale) }) : shown;

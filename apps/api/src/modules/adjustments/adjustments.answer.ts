@@ -1,6 +1,7 @@
 import { pointsToNumber } from '@rewards/amounts';
-import type { Adjustment as AdjustmentAnswer } from '@rewards/contract';
+import type { Adjustment as AdjustmentAnswer, AnswerOf, Calls, LedgerEntry } from '@rewards/contract';
 import { type Adjustment, canApprove } from './adjustment.ts';
+import type { AdjustmentPreview } from './use-cases/preview-adjustment.ts';
 
 export const adjustmentAnswer = (adjustment: Adjustment, readerId: string): AdjustmentAnswer => ({
   id: adjustment.id,
@@ -16,4 +17,14 @@ export const adjustmentAnswer = (adjustment: Adjustment, readerId: string): Adju
   decided_at: adjustment.decidedAt?.toISOString() ?? null,
   decision_note: adjustment.decisionNote,
   can_decide: canApprove(adjustment, readerId),
+});
+
+export const previewAnswer = (
+  { balanceBefore, balanceAfter, needsApproval }: AdjustmentPreview,
+  entries: LedgerEntry[],
+): AnswerOf<Calls['previewAdjustment']>['data'] => ({
+  balance_before: pointsToNumber(balanceBefore),
+  balance_after: pointsToNumber(balanceAfter),
+  needs_approval: needsApproval,
+  entries,
 });

@@ -1,18 +1,21 @@
 import { points } from '@rewards/amounts';
-import { calls } from '@rewards/contract';
+import { calls, type LedgerEntry } from '@rewards/contract';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import type { Adjustment } from './adjustment.ts';
-import { adjustmentAnswer } from './adjustments.answer.ts';
+import { adjustmentAnswer, previewAnswer } from './adjustments.answer.ts';
 import { approveAdjustment, declineAdjustment } from './use-cases/decide-adjustment.ts';
 import type { AdjustmentsDeps } from './use-cases/deps.ts';
 import { ADJUSTMENTS_PER_PAGE, listAdjustments } from './use-cases/list-adjustments.ts';
+import { type AdjustmentPreview, previewAdjustment } from './use-cases/preview-adjustment.ts';
 import { requestAdjustment } from './use-cases/request-adjustment.ts';
 
 interface Deps extends AdjustmentsDeps {
   readonly idempotencySecret: string;
+  /** How the area of the points shows entries of the journal. */
+  readonly tellEntries: (entries: AdjustmentPreview['entries']) => LedgerEntry[];
 }
 
 const changedFor = (readerId: string) => (adjustment: Adjustment) => ({
@@ -27,6 +30,12 @@ export function adjustmentsCalls(deps: Deps): ServedCall[] {
       const wanted = { accountId: body.account_id, amount: points(body.points), reason: body.reason };
       const who = { staffId, memberId: params.id, traceId, once };
       return requestAdjustment(deps, { ...who, ...wanted }, changedFor(staffId));
+    }),
+    serve(calls.previewAdjustment, async ({ params, body, caller: { staffId } }) => {
+      const wanted = { staffId, memberId: params.id, accountId: body.account_id, amount: points(body.points) };
+      const previewed = await previewAdjustment(deps, wanted);
+      if (!previewed.ok) return previewed;
+      return accept({ data: previewAnswer(previewed.value, deps.tellEntries(previewed.value.entries)) });
     }),
     serve(calls.listAdjustments, async ({ query, caller }) => {
       const { page, state, member_id: memberId } = query;

@@ -260,3 +260,28 @@ describe('the limit counts what a day brought together', () => {
     expect(await ofOperator(1)).toBe('waiting');
   });
 });
+
+test('what a dry run tells is what is written, and it writes nothing itself', async () => {
+  const who = await person('premier');
+  const before = await who.balance();
+  const preview = (points: number) =>
+    ask(support, 'POST', `staff/member/${who.memberId}/adjustment/preview`, { account_id: who.accountId, points });
+  const { data } = await preview(1_200);
+  expect(data).toMatchObject({ balance_before: before, balance_after: before + 1_200, needs_approval: false });
+  expect(data.entries).toMatchObject([
+    {
+      kind: 'adjust',
+      postings: [
+        { account: 'adjustments', amount: -1_200 },
+        { account: 'available', amount: 1_200 },
+      ],
+      lots: [{ points: 1_200 }],
+      balance_after: before + 1_200,
+    },
+  ]);
+  expect((await preview(10_001)).data.needs_approval).toBe(true);
+  expect((await preview(-before - 1)).code).toBe('insufficient_points');
+  expect(await who.balance()).toBe(before);
+  await request(who, 1_200);
+  expect(await who.balance()).toBe(data.balance_after);
+});

@@ -70,7 +70,7 @@ describe('what one operator could make money with', () => {
 
   test('no two people make 2,500 points worth $2,500: a figure moves by at most half at once', async () => {
     const answer = await withRate(100, 1);
-    expect([answer.status, answer.errors[0].field]).toEqual([400, 'rates.redemption']);
+    expect([answer.status, answer.errors[0].field]).toEqual([400, 'rates.redemption.numerator']);
     expect(answer.errors[0].message).toContain('at most half');
   });
 

@@ -4,6 +4,7 @@ export const acts = [
   'staff.invite',
   'staff.set_password',
   'staff.add_passkey',
+  'staff.remove_passkey',
   'staff.add_code',
   'staff.prove',
   'staff.renew_codes',
@@ -16,10 +17,12 @@ export const acts = [
   'staff.refused',
   'members.search',
   'member.look',
+  'member.note',
   'login_as.issue',
   'login_as.open',
   'sessions.end',
   'login.unlock',
+  'points.freeze',
   'mail.resend',
   'case.look',
   'case.step',
@@ -29,6 +32,7 @@ export const acts = [
   'change.request',
   'change.approve',
   'change.decline',
+  'orders.search',
   'order.look',
   'order.move',
   'unsettled.settle',
@@ -54,6 +58,9 @@ export const acts = [
   'registration.save',
   'program.save',
   'audit.check',
+  'audit.export',
+  'report.export',
+  'report.mail',
 ] as const;
 export type Act = (typeof acts)[number];
 

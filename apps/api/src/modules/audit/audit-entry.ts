@@ -12,6 +12,8 @@ export interface AuditEntry {
   readonly act: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly traceId: string;
+  /** Of the beginning of a visit as a member: how many acts it has. */
+  readonly visitEntries: number | null;
   readonly hash: string;
 }
 

@@ -8,6 +8,8 @@ export interface AuditFilter {
   readonly memberId: string | undefined;
   /** The beginning of its name. */
   readonly act: string | undefined;
+  /** Part of what an entry says. */
+  readonly text: string | undefined;
   readonly from: Date | undefined;
   readonly before: Date | undefined;
 }
@@ -20,13 +22,20 @@ interface Window {
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 /** The query contains only the filters that were given, so that each can use its index. */
-function conditionsOf({ staffId, memberId, act, from, before }: AuditFilter) {
+function conditionsOf({ staffId, memberId, act, text, from, before }: AuditFilter) {
+  const like = text === undefined ? '' : `%${escapeLike(text)}%`;
   return sql.join(
     [
       sql`true`,
       ...(staffId === undefined ? [] : [sql`e.staff_id = ${staffId}`]),
       ...(memberId === undefined ? [] : [sql`e.member_id = ${memberId}`]),
       ...(act === undefined ? [] : [sql`e.act like ${`${escapeLike(act)}%`}`]),
+      ...(text === undefined
+        ? []
+        : [
+            sql`(e.details::text ilike ${like} or e.trace_id = ${text} or e.member_id in (
+              select id from member where first_name || ' ' || last_name ilike ${like} or email ilike ${like}))`,
+          ]),
       ...(from === undefined ? [] : [sql`e.at >= ${from}`]),
       ...(before === undefined ? [] : [sql`e.at < ${before}`]),
     ],
@@ -34,23 +43,61 @@ function conditionsOf({ staffId, memberId, act, from, before }: AuditFilter) {
   );
 }
 
+/** What staff do as a member is named by its call. */
+const isInVisit = sql`e.act like '% /%'`;
+
+/** Acts as the same member by the same person, until they log on as that member again. */
+const isOfVisit = (visit: number) => sql`${isInVisit} and exists (
+  select from audit_entry opened where opened.seq = ${visit} and opened.act = 'login_as.open'
+    and (opened.staff_id, opened.member_id) = (e.staff_id, e.member_id) and e.seq > opened.seq
+    and not exists (select from audit_entry again where again.act = 'login_as.open'
+      and (again.staff_id, again.member_id) = (e.staff_id, e.member_id) and again.seq > opened.seq and again.seq < e.seq))`;
+
+const entryColumns = sql`e.seq, e.at, json_build_object('id', s.id, 'name', s.name, 'role', s.role) as staff,
+  case when m.id is not null then json_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name) end
+    as member,
+  e.act, e.details, e.trace_id as "traceId", encode(e.hash, 'hex') as hash`;
+
+/** A stretch of the export: entries older than `before`, the newest first. */
+export async function listOlder(
+  connection: Connection,
+  filter: AuditFilter,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<Omit<AuditEntry, 'visitEntries'>[]> {
+  const { rows } = await sql<Omit<AuditEntry, 'visitEntries'>>`
+    select ${entryColumns}
+    from audit_entry e join staff s on s.id = e.staff_id left join member m on m.id = e.member_id
+    where ${conditionsOf(filter)} and e.seq < ${before} order by e.seq desc limit ${limit}`.execute(connection);
+  return rows;
+}
+
+export interface VisitFilter {
+  /** A visit as a member is one line. */
+  readonly byVisit: boolean;
+  /** Only what was done in this visit. */
+  readonly visit: number | undefined;
+}
+
 /** The newest first. */
 export async function listEntries(
   connection: Connection,
-  filter: AuditFilter,
+  { byVisit, visit, ...filter }: AuditFilter & VisitFilter,
   { limit, offset }: Window,
 ): Promise<{ readonly total: number; readonly entries: AuditEntry[] }> {
-  const isWanted = conditionsOf(filter);
+  const ofVisit = visit === undefined ? sql`${byVisit ? sql`not (${isInVisit})` : sql`true`}` : isOfVisit(visit);
+  const isWanted = sql`${conditionsOf(filter)} and ${ofVisit}`;
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from audit_entry e where ${isWanted}`.execute(connection),
     sql<AuditEntry>`
       with page as (
         select * from audit_entry e where ${isWanted} order by e.seq desc limit ${limit} offset ${offset}
       )
-      select e.seq, e.at, json_build_object('id', s.id, 'name', s.name, 'role', s.role) as staff,
-        case when m.id is not null then json_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name) end
-          as member,
-        e.act, e.details, e.trace_id as "traceId", encode(e.hash, 'hex') as hash
+      select ${entryColumns}, case when e.act = 'login_as.open' then (
+        select count(*) from audit_entry done where done.staff_id = e.staff_id and done.member_id = e.member_id
+          and done.act like '% /%' and done.seq > e.seq and done.seq < coalesce((
+            select min(again.seq) from audit_entry again where again.staff_id = e.staff_id
+              and again.member_id = e.member_id and again.act = 'login_as.open' and again.seq > e.seq), done.seq + 1)) end
+        as "visitEntries"
       from page e join staff s on s.id = e.staff_id left join member m on m.id = e.member_id
       order by e.seq desc`.execute(connection),
   ]);

@@ -11,7 +11,7 @@ type ActKey<A extends string> = A extends `${infer Subject}.${infer Verb}`
 
 const keyOf = <A extends Act>(act: A): ActKey<A> => `staffLines.act_${act.replace('.', '_')}` as ActKey<A>;
 
-const describe = (act: string, { t }: Words): string =>
+export const describe = (act: string, { t }: Words): string =>
   isAct(act) ? t(keyOf(act)) : t('staffLines.act_for_member', { call: act });
 
 export const entryAnswer = (entry: AuditEntry, words: Words): AuditEntryAnswer => ({
@@ -23,6 +23,7 @@ export const entryAnswer = (entry: AuditEntry, words: Words): AuditEntryAnswer =
   description: describe(entry.act, words),
   details: { ...entry.details },
   trace_id: entry.traceId,
+  visit_entries: entry.visitEntries,
   hash: entry.hash,
 });
 

@@ -100,6 +100,8 @@ export async function looksTooOften(connection: Database, staffId: string, now: 
   const aMinuteAgo = new Date(now.getTime() - 60_000);
   const { rows } = await sql<{ looks: number }>`
     select count(*) as looks from audit_entry where staff_id = ${staffId} and at between ${aMinuteAgo} and ${now}
-      and (act = 'members.search' or (act = 'member.look' and details ->> 'part' = 'profile'))`.execute(connection);
+      and (act in ('members.search', 'orders.search', 'order.look') or (act = 'member.look' and details ->> 'part' = 'profile'))`.execute(
+    connection,
+  );
   return (rows[0]?.looks ?? 0) > LOOKS_A_MINUTE;
 }

@@ -150,3 +150,39 @@ describe('what staff try and are not allowed', () => {
     expect(await tries()).toBe(before);
   });
 });
+
+test('[SES-06] a visit is one line of the audit that opens, and the record is found by what it says and taken out as a table', async () => {
+  const lines = (await support.get(`audit?by_visit=1&member_id=${memberId}`)).data;
+  expect(lines.some(({ act }: { act: string }) => act.includes(' /'))).toBe(false);
+  const visit = lines.find(({ act }: { act: string }) => act === 'login_as.open');
+  expect(visit.visit_entries).toBeGreaterThan(0);
+  const opened = await support.get(`audit?visit=${visit.number}`);
+  expect(opened.total).toBe(visit.visit_entries);
+  expect(opened.data[0]).toMatchObject({ act: expect.stringContaining(' /'), visit_entries: null });
+
+  await support.get(`member?query=${encodeURIComponent('=cmd|zebra')}`);
+  expect((await support.get('audit?text=zebra')).data).toMatchObject([{ act: 'members.search' }]);
+  expect((await support.get(`audit?text=${encodeURIComponent('100%')}`)).data).toEqual([]);
+  const { body, headers, statusCode } = await world.first.http.inject({
+    url: '/v1/staff/audit/file?text=zebra',
+    headers: bearer(support.token),
+  });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [head, ...rows] = body.trim().split(/\r?\n/);
+  expect(head).toContain('number,at,person,member,act');
+  // The export itself says what was looked for, and is the newest.
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('audit.export');
+  expect(rows[1]).toContain('members.search');
+  expect(body).not.toMatch(/(?:^|[,;\n])"?=/);
+});
+
+test('[SES-06] a failed log-on of staff is in the audit, and an unknown login leaves nothing', async () => {
+  const tryIn = (email: string) =>
+    world.first.http.inject({ method: 'POST', url: '/v1/staff/login', payload: { email, password: 'wrong' } });
+  const refused = async () => (await support.get('audit?act=staff.refused&text=login_failed')).total;
+  expect((await tryIn('nobody@example.com')).statusCode).toBe(401);
+  expect(await refused()).toBe(0);
+  expect((await tryIn('operator@example.com')).statusCode).toBe(401);
+  expect(await refused()).toBe(1);
+});

@@ -5,10 +5,12 @@ import type { Visit } from './audit-entry.ts';
 const plain = {
   'member.look': 'staffLines.visit_look',
   'order.look': 'staffLines.visit_look',
+  'member.note': 'staffLines.visit_note',
   'login_as.issue': 'staffLines.visit_login_as_issue',
   'login_as.open': 'staffLines.visit_login_as_open',
   'sessions.end': 'staffLines.visit_sessions_end',
   'login.unlock': 'staffLines.visit_login_unlock',
+  'points.freeze': 'staffLines.visit_points_freeze',
   'mail.resend': 'staffLines.visit_mail_resend',
   'case.look': 'staffLines.visit_case_look',
   'case.step': 'staffLines.visit_case_step',

@@ -36,6 +36,8 @@ export interface RefusedRow {
 export interface ImportReport {
   readonly read: number;
   readonly stored: number;
+  /** The first of them, by their SKU. */
+  readonly changed: readonly string[];
   readonly unchanged: number;
   readonly refused: readonly RefusedRow[];
   /** Rows in order that were not stored, because another of their batch was refused. */

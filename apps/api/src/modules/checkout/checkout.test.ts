@@ -109,6 +109,23 @@ describe('paid with points', () => {
     expect([asStaff.statusCode, asStaff.json().code]).toEqual([403, 'not_as_staff']);
   });
 
+  test('money of another currency than the program’s is refused', async () => {
+    const cart = await elite.add(floor.goods.parcel);
+    const answer = await floor.world.first.http.inject({
+      method: 'POST',
+      url: '/v1/shoppingCart/checkout',
+      headers: { ...elite.headers, 'idempotency-key': 'other-currency-1' },
+      payload: {
+        shopping_cart_id: cart.id,
+        account_id: elite.accountId,
+        kount_session_id: 'visit-00000001',
+        address_id: elite.addressId,
+        payment_details: { amount: 0, points_amount: cart.total, fiat_currency_code: 'CAD' },
+      },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_error']);
+  });
+
   test('[CART-04] a promotion counts its use with the order', async () => {
     const cart = await elite.add(floor.goods.parcel);
     await floor.world.first.http.inject({

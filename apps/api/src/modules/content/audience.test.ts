@@ -203,8 +203,18 @@ describe('an audience', () => {
     const ask = async (path: string) =>
       (await world.first.http.inject({ url: `/v1/staff/content${path}`, headers: bearer(operator) })).json();
     const audienceIn = async (path: string) => (await ask(`${path}/preview`)).data.audience;
-    expect(await audienceIn('/slide/elite-only')).toEqual({ is_everybody: false, families: ['Elite'], segment: [] });
-    expect(await audienceIn('/slide/your-way')).toEqual({ is_everybody: true, families: [], segment: [] });
+    expect(await audienceIn('/slide/elite-only')).toEqual({
+      is_everybody: false,
+      families: ['Elite'],
+      segment: [],
+      segments: [],
+    });
+    expect(await audienceIn('/slide/your-way')).toEqual({
+      is_everybody: true,
+      families: [],
+      segment: [],
+      segments: [],
+    });
     expect((await ask('?kind=slide')).choices.families).toContainEqual({
       code: 'premier-world',
       name: 'Premier World',

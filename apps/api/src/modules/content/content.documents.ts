@@ -27,7 +27,8 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const references = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(5_000));
 /** Which families there are is a rule for writing: an entry for one that is gone is still read, and nobody sees it. */
 const families = z.optional(z.nullable(z.array(name).check(z.maxLength(20))));
-const audience = { families, segment: z.optional(z.nullable(references)) };
+const segments = z.optional(z.nullable(z.array(name).check(z.maxLength(20))));
+const audience = { families, segment: z.optional(z.nullable(references)), segments };
 
 const menuNode = {
   title: translated(60),
@@ -84,6 +85,7 @@ const documents = {
     title: translated(120),
     description: translated(600),
     families,
+    segments,
     segment: references,
   }),
   faq_category: z.strictObject({ title: translated(80) }),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { parseEntry } from './content.documents.ts';
 import type { ContentEntry, ContentKind } from './content.ts';
@@ -16,6 +16,8 @@ export type ContentTables = {
     last_version: Generated<number>;
     shown_from: Date | null;
     shown_to: Date | null;
+    /** Published too, and shown from its own beginning on. */
+    next_version: number | null;
     draft: unknown;
     draft_from: Date | null;
     draft_to: Date | null;
@@ -35,18 +37,26 @@ export type ContentTables = {
   };
 };
 
-/** Everything that is published, also what shows only later. */
+/**
+ * Everything that is published, also what shows only later. An entry whose next version waits comes twice: the present
+ * one ends where the next begins.
+ */
 export async function listPublished(connection: Connection, programSlug: string): Promise<ContentEntry[]> {
-  const rows = await connection
-    .withTables<ContentTables>()
-    .selectFrom('content_entry')
-    .select(['kind', 'slug', 'document', 'shown_from', 'shown_to'])
-    .where('program_slug', '=', programSlug)
-    .where('document', 'is not', null)
-    .orderBy('kind')
-    .orderBy('position')
-    .orderBy('slug')
-    .execute();
+  const { rows } = await sql<{
+    kind: ContentKind;
+    slug: string;
+    document: unknown;
+    shown_from: Date | null;
+    shown_to: Date | null;
+  }>`
+    select e.kind, e.slug, s.document, s.shown_from, s.shown_to
+    from content_entry e
+    left join content_version n on n.entry_id = e.id and n.version = e.next_version
+    cross join lateral (
+      values (e.document, e.shown_from, least(e.shown_to, n.shown_from)), (n.document, n.shown_from, n.shown_to)
+    ) s (document, shown_from, shown_to)
+    where e.program_slug = ${programSlug} and s.document is not null
+    order by e.kind, e.position, e.slug`.execute(connection);
   return rows.map((row) => parseEntry(row.kind, row.slug, row.document, { from: row.shown_from, to: row.shown_to }));
 }
 

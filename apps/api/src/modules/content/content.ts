@@ -22,11 +22,13 @@ export interface MenuNode extends Visibility {
   readonly groupCode: string | null;
 }
 
-/** Whom an entry is for: holders of these cards, and these accounts. With neither it is for everybody. */
+/** Whom an entry is for: holders of these cards, these accounts and these segments. With none it is for everybody. */
 interface Audience {
   readonly families?: readonly string[] | null;
   /** Reference identifiers of accounts. */
   readonly segment?: readonly string[] | null;
+  /** Codes of segments, each a rule. */
+  readonly segments?: readonly string[] | null;
 }
 
 export interface MenuItem extends MenuNode, Audience {
@@ -57,7 +59,7 @@ export interface Slide extends Audience {
   readonly translations: { readonly en: SlideText; readonly fr: SlideText };
 }
 
-/** It is never for everybody: without cards and accounts it reaches nobody. */
+/** It is never for everybody: without cards, accounts and segments it reaches nobody. */
 export interface Broadcast extends Audience {
   readonly title: Translated;
   readonly description: Translated;
@@ -141,19 +143,24 @@ export const isShowing = (entry: ContentEntry, now: Date): boolean => showingOf(
 export interface Reader {
   readonly family: string;
   readonly referenceIdentifier: string;
+  /** The segments that the reader is in at this moment. */
+  readonly findSegments: () => Promise<readonly string[]>;
 }
 
 export function audienceOf({ kind, document }: Pick<ContentEntry, 'kind' | 'document'>) {
-  const { families, segment } = document as Audience;
-  const isEverybody = kind !== 'broadcast' && !families?.length && !segment?.length;
-  return { isEverybody, families: families ?? [], segment: segment ?? [] };
+  const { families, segment, segments } = document as Audience;
+  const isEverybody = kind !== 'broadcast' && !families?.length && !segment?.length && !segments?.length;
+  return { isEverybody, families: families ?? [], segment: segment ?? [], segments: segments ?? [] };
 }
 
-export function isFor(entry: ContentEntry, reader: Reader | undefined): boolean {
-  const { isEverybody, families, segment } = audienceOf(entry);
+/** `held` are the segments that the reader is in. */
+export function isFor(entry: ContentEntry, reader: Reader | undefined, held: readonly string[]): boolean {
+  const { isEverybody, families, segment, segments } = audienceOf(entry);
+  if (isEverybody || reader === undefined) return isEverybody;
   return (
-    isEverybody ||
-    (reader !== undefined && (families.includes(reader.family) || segment.includes(reader.referenceIdentifier)))
+    families.includes(reader.family) ||
+    segment.includes(reader.referenceIdentifier) ||
+    segments.some((code) => held.includes(code))
   );
 }
 

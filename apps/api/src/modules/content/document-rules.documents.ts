@@ -119,7 +119,13 @@ function kindProblems(entry: Pick<ContentEntry, 'kind' | 'slug' | 'document'>): 
       return slideProblems(entry as EntryOfKind<'slide'>);
     case 'global_offer':
       return offerProblems(entry as EntryOfKind<'global_offer'>);
-    case 'broadcast':
+    case 'broadcast': {
+      const { families: cards, segment, segments } = audienceOf(entry);
+      // Accepted, it would be published and nobody would ever see it.
+      return cards.length + segment.length + segments.length === 0
+        ? [{ field: 'document.families', problem: 'nobody' }]
+        : [];
+    }
     case 'faq_category':
     case 'faq_entry':
     case 'credit_card':

@@ -4,11 +4,11 @@ import { nameByCode } from '@rewards/text/name-by-code';
 import { broadcastAnswer } from './broadcast.answer.ts';
 import { menuAnswer, pageLinkAnswer, slideAnswer } from './content.answer.ts';
 import { carousels, menuIcons, pageGroups, pageRoutes } from './choices.ts';
-import { audienceOf, type ContentEntry, labelOf, type Window } from './content.ts';
+import { audienceOf, type ContentEntry, labelOf, type Translated, type Window } from './content.ts';
 import { type DocumentProblem, type KeptVersion, stateOf, type Written } from './editing.ts';
-import { cardTextAnswer, faqEntryAnswer, globalOfferAnswer, pageTextAnswer } from './page.answer.ts';
+import { cardAnswer, faqEntryAnswer, globalOfferAnswer, pageTextAnswer } from './page.answer.ts';
 import type { ShownContent } from './use-cases/show-content.ts';
-import type { EntryWithHistory, ListedEntry } from './use-cases/show-entry.ts';
+import type { EntryWithHistory, ListedEntry, PreviewedEntry } from './use-cases/show-entry.ts';
 
 type Program = ShownContent['program'];
 
@@ -22,13 +22,16 @@ const writtenAnswer = ({ document, window }: Written) => ({
   ...windowAnswer(window),
 });
 
+type Audiences = Record<'cardFamilies' | 'segments', readonly { readonly code: string; readonly name: Translated }[]>;
+
 /** What the editor offers to choose from. */
-export const choicesAnswer = ({ cardFamilies }: Program, locale: Locale) => ({
+export const choicesAnswer = ({ cardFamilies, segments }: Audiences, locale: Locale) => ({
   icons: [...menuIcons],
   carousels: [...carousels],
   page_routes: [...pageRoutes],
   page_groups: [...pageGroups],
   families: cardFamilies.map(({ code, name }) => ({ code, name: name[locale] })),
+  segments: segments.map(({ code, name }) => ({ code, name: name[locale] })),
 });
 
 export function rowAnswer({ entry, read, showing }: ListedEntry): StaffContentRow {
@@ -42,6 +45,7 @@ export function rowAnswer({ entry, read, showing }: ListedEntry): StaffContentRo
     revision: entry.revision,
     updated_at: entry.updatedAt.toISOString(),
     ...windowAnswer((entry.published ?? entry.draft)?.window ?? { from: null, to: null }),
+    next_from: entry.next?.window.from?.toISOString() ?? null,
     showing: showing ?? 'not_published',
   };
 }
@@ -56,7 +60,7 @@ const versionAnswer = (kept: KeptVersion): StaffContentEntry['history'][number] 
 });
 
 export function entryAnswer({ entry, history }: EntryWithHistory): { data: StaffContentEntry } {
-  const { published, draft } = entry;
+  const { published, next, draft } = entry;
   return {
     data: {
       kind: entry.kind,
@@ -64,6 +68,7 @@ export function entryAnswer({ entry, history }: EntryWithHistory): { data: Staff
       revision: entry.revision,
       updated_at: entry.updatedAt.toISOString(),
       published: published && { ...writtenAnswer(published), version: published.version },
+      next: next && { ...writtenAnswer(next), version: next.version },
       draft: draft && writtenAnswer(draft),
       history: history.map(versionAnswer),
     },
@@ -71,7 +76,7 @@ export function entryAnswer({ entry, history }: EntryWithHistory): { data: Staff
 }
 
 /** The very object that the public call answers with. */
-export function shownAnswer(program: Program, entry: ContentEntry, locale: Locale): ContentPreview {
+function shownAnswer(program: Program, entry: ContentEntry, locale: Locale): ContentPreview {
   const { kind } = entry;
   switch (kind) {
     case 'menu_item':
@@ -90,16 +95,25 @@ export function shownAnswer(program: Program, entry: ContentEntry, locale: Local
     case 'global_offer':
       return { kind, content: globalOfferAnswer(entry, locale) };
     case 'credit_card':
-      return { kind, content: cardTextAnswer(program, entry, locale) };
+      return { kind, content: cardAnswer(program, entry, locale) };
   }
 }
 
-export function audienceAnswer(program: Program, entry: ContentEntry, locale: Locale) {
-  const { isEverybody, families, segment } = audienceOf(entry);
+export const previewAnswer = (program: Program, { entry, isInWindow }: PreviewedEntry, locale: Locale) => ({
+  data: {
+    is_in_window: isInWindow,
+    audience: audienceAnswer(program, entry, locale),
+    shown: shownAnswer(program, entry, locale),
+  },
+});
+
+function audienceAnswer(program: Program, entry: ContentEntry, locale: Locale) {
+  const { isEverybody, families, segment, segments } = audienceOf(entry);
   return {
     is_everybody: isEverybody,
     families: families.map((code) => nameByCode(program.cardFamilies, code, locale)),
     segment: [...segment],
+    segments: [...segments],
   };
 }
 
@@ -124,6 +138,10 @@ function messageOf(wrong: DocumentProblem, { t }: Words): string {
       return t('contentRules.unsafeAddress', { field });
     case 'external_route':
       return t('contentRules.externalRoute', { field });
+    case 'ends_first':
+      return t('contentRules.endsFirst', { field });
+    case 'nobody':
+      return t('contentRules.nobody', { field });
     case 'route_or_entries':
       return t('contentRules.routeOrEntries', { field });
     case 'page_route':
@@ -132,6 +150,8 @@ function messageOf(wrong: DocumentProblem, { t }: Words): string {
       return t('contentRules.forEverybody', { field, own: wrong.own });
     case 'unknown_accounts':
       return t('contentRules.unknownAccounts', { field, accounts: list(wrong.references) });
+    case 'unknown_segments':
+      return t('contentRules.unknownSegments', { field, segments: list(wrong.segments) });
     case 'none_of':
       return t('contentRules.noneOf', { field, values: list(wrong.values) });
     case 'unreadable': {

@@ -1,26 +1,44 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { ContentKind } from './content.ts';
 import type { ContentTables } from './content.repository.ts';
-import type { EditedEntry, EntryKey, KeptVersion, Written } from './editing.ts';
+import {
+  type EditedEntry,
+  type EntryKey,
+  type KeptVersion,
+  type Published,
+  waitsItsTurn,
+  type Written,
+} from './editing.ts';
 
 const columns = [
-  'id',
-  'kind',
-  'slug',
-  'revision',
-  'updated_at',
-  'document',
-  'version',
-  'last_version',
-  'shown_from',
-  'shown_to',
-  'draft',
-  'draft_from',
-  'draft_to',
+  'e.id',
+  'e.kind',
+  'e.slug',
+  'e.revision',
+  'e.updated_at',
+  'e.document',
+  'e.version',
+  'e.last_version',
+  'e.shown_from',
+  'e.shown_to',
+  'e.draft',
+  'e.draft_from',
+  'e.draft_to',
+  'n.version as next_version',
+  'n.document as next_document',
+  'n.shown_from as next_from',
+  'n.shown_to as next_to',
 ] as const;
 
-type Entries = SelectQueryBuilder<ContentTables, 'content_entry', object>;
+const entriesOf = (connection: Connection) =>
+  connection
+    .withTables<ContentTables>()
+    .selectFrom('content_entry as e')
+    .leftJoin('content_version as n', (join) =>
+      join.onRef('n.entry_id', '=', 'e.id').onRef('n.version', '=', 'e.next_version'),
+    );
+type Entries = ReturnType<typeof entriesOf>;
 const selected = (query: Entries) => query.select(columns);
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
 
@@ -34,11 +52,13 @@ const entryOf = (row: Row): EditedEntry => ({
     row.version === null
       ? null
       : { document: row.document, window: { from: row.shown_from, to: row.shown_to }, version: row.version },
+  next:
+    row.next_version === null
+      ? null
+      : { document: row.next_document, window: { from: row.next_from, to: row.next_to }, version: row.next_version },
   draft: row.draft === null ? null : { document: row.draft, window: { from: row.draft_from, to: row.draft_to } },
   lastVersion: row.last_version,
 });
-
-const entriesOf = (connection: Connection) => connection.withTables<ContentTables>().selectFrom('content_entry');
 
 export async function listEntries(
   connection: Connection,
@@ -46,16 +66,16 @@ export async function listEntries(
   kind: ContentKind,
 ): Promise<EditedEntry[]> {
   const rows = await selected(entriesOf(connection))
-    .where('program_slug', '=', programSlug)
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('slug')
+    .where('e.program_slug', '=', programSlug)
+    .where('e.kind', '=', kind)
+    .orderBy('e.position')
+    .orderBy('e.slug')
     .execute();
   return rows.map(entryOf);
 }
 
 const withKey = (query: Entries, { programSlug, kind, slug }: EntryKey) =>
-  selected(query).where('program_slug', '=', programSlug).where('kind', '=', kind).where('slug', '=', slug);
+  selected(query).where('e.program_slug', '=', programSlug).where('e.kind', '=', kind).where('e.slug', '=', slug);
 
 export async function findEntry(connection: Connection, key: EntryKey): Promise<EditedEntry | undefined> {
   const row = await withKey(entriesOf(connection), key).executeTakeFirst();
@@ -64,7 +84,7 @@ export async function findEntry(connection: Connection, key: EntryKey): Promise<
 
 /** Two changes of the same entry wait for each other: the second finds another revision than it expects. */
 export async function lockEntry(tx: Transaction, key: EntryKey): Promise<EditedEntry | undefined> {
-  const row = await withKey(entriesOf(tx), key).forUpdate().executeTakeFirst();
+  const row = await withKey(entriesOf(tx), key).forUpdate('e').executeTakeFirst();
   return row && entryOf(row);
 }
 
@@ -112,6 +132,13 @@ const draftOf = (written: Written | null) => ({
   draft: written && JSON.stringify(written.document),
   draft_from: written?.window.from ?? null,
   draft_to: written?.window.to ?? null,
+});
+
+const publishedOf = (published: Published | null) => ({
+  document: published && JSON.stringify(published.document),
+  version: published?.version ?? null,
+  shown_from: published?.window.from ?? null,
+  shown_to: published?.window.to ?? null,
 });
 
 /** At the end of its kind. Nothing when another person made it first. */
@@ -173,7 +200,10 @@ export async function putAside(tx: Transaction, entry: EditedEntry, staffId: str
   return rows.length === 0 ? entry : { ...entry, lastVersion: version };
 }
 
-/** It becomes the next version, and the draft is deleted. */
+/**
+ * It becomes the newest version, and the draft is deleted. With its turn to come, readers keep the present version.
+ * What is published now leaves a version that waits for its turn where it is.
+ */
 export async function publish(
   tx: Transaction,
   entry: EditedEntry,
@@ -181,36 +211,48 @@ export async function publish(
   now: Date,
 ): Promise<number> {
   const version = entry.lastVersion + 1;
-  const published = { document: JSON.stringify(document), version, shown_from: window.from, shown_to: window.to };
-  await updateEntry(tx, entry, { ...published, last_version: version, ...draftOf(null) }, now);
+  const written = { document: JSON.stringify(document), shown_from: window.from, shown_to: window.to };
   await tx
     .withTables<ContentTables>()
     .insertInto('content_version')
     .values({
       entry_id: entry.id,
-      ...published,
+      ...written,
+      version,
       published_at: now,
       published_by: staffId,
       put_back_version: putBackVersion,
     })
     .execute();
+  const shown =
+    entry.published && waitsItsTurn(entry, window, now)
+      ? { ...publishedOf(entry.published), next_version: version }
+      : { ...publishedOf({ document, window, version }), next_version: entry.next?.version ?? null };
+  await updateEntry(tx, entry, { ...shown, last_version: version, ...draftOf(null) }, now);
   return version;
 }
 
-/** Readers do not see it any more. Its text becomes the draft, unless there is one. */
-export async function withdraw(tx: Transaction, entry: EditedEntry, published: Written, now: Date): Promise<void> {
-  const gone = { document: null, version: null, shown_from: null, shown_to: null };
-  await updateEntry(tx, entry, { ...gone, ...draftOf(entry.draft ?? published) }, now);
-}
+/** Readers do not see it any more, now or later. Its text becomes the draft, unless there is one. */
+export const withdraw = (tx: Transaction, entry: EditedEntry, published: Written, now: Date): Promise<void> =>
+  updateEntry(
+    tx,
+    entry,
+    { ...publishedOf(null), next_version: null, ...draftOf(entry.draft ?? entry.next ?? published) },
+    now,
+  );
+
+/** What readers see stays. The text that waited becomes the draft, unless there is one. */
+export const stopNext = (tx: Transaction, entry: EditedEntry, next: Written, now: Date): Promise<void> =>
+  updateEntry(tx, entry, { next_version: null, ...draftOf(entry.draft ?? next) }, now);
 
 /** All entries of a kind are locked first: an entry that is added meanwhile would be missing in the new order. */
 export async function lockSlugs(tx: Transaction, programSlug: string, kind: ContentKind): Promise<string[]> {
   const rows = await entriesOf(tx)
-    .select('slug')
-    .where('program_slug', '=', programSlug)
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .forUpdate()
+    .select('e.slug')
+    .where('e.program_slug', '=', programSlug)
+    .where('e.kind', '=', kind)
+    .orderBy('e.id')
+    .forUpdate('e')
     .execute();
   return rows.map(({ slug }) => slug);
 }

@@ -5,21 +5,21 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import { accept, type Result } from '../../platform/result.ts';
 import type { ContentKind } from './content.ts';
-import {
-  audienceAnswer,
-  choicesAnswer,
-  documentProblemAnswer,
-  entryAnswer,
-  rowAnswer,
-  shownAnswer,
-} from './editing.answer.ts';
+import { choicesAnswer, documentProblemAnswer, entryAnswer, previewAnswer, rowAnswer } from './editing.answer.ts';
 import { placeholderNames } from './placeholders.ts';
 import type { Changed, EntryAct } from './use-cases/change-entry.ts';
+import type { WrongFields } from './use-cases/check-draft.ts';
 import type { EditingDeps } from './use-cases/deps.ts';
-import { discardDraft, publishDraft, putBackVersion, unpublishEntry } from './use-cases/publish-draft.ts';
+import {
+  discardDraft,
+  publishDraft,
+  putBackVersion,
+  unpublishEntry,
+  unscheduleEntry,
+} from './use-cases/publish-draft.ts';
 import { reorderEntries } from './use-cases/reorder-entries.ts';
 import { saveDraft } from './use-cases/save-draft.ts';
-import { listForStaff, previewEntry, showForStaff } from './use-cases/show-entry.ts';
+import { listAudiences, listForStaff, previewEntry, previewTyped, showForStaff } from './use-cases/show-entry.ts';
 
 interface Deps extends EditingDeps {
   readonly words: Record<Locale, Words>;
@@ -41,13 +41,21 @@ const actOf = ({ params, caller, traceId }: Edit, revision: number): EntryAct =>
 const changedAnswer = <R extends { readonly code: string }>(changed: Result<Changed, R>) =>
   changed.ok ? accept({ code: 'success' as const, data: { ...changed.value } }) : changed;
 
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const windowOf = (body: { readonly shown_from: string | null; readonly shown_to: string | null }) => ({
+  from: momentOf(body.shown_from),
+  to: momentOf(body.shown_to),
+});
+const refuseDocument = ({ problems }: WrongFields, words: Words) =>
+  refuseFields(...problems.map((each) => documentProblemAnswer(each, words)));
+
 const lookingCalls = (deps: Deps): ServedCall[] => [
   serve(calls.listStaffContent, async ({ query, locale }) => {
     const entries = await listForStaff(deps, query.kind);
     return accept({
       data: entries.map(rowAnswer),
       placeholders: [...placeholderNames],
-      choices: choicesAnswer(await deps.program(), locale),
+      choices: choicesAnswer(await listAudiences(deps), locale),
     });
   }),
   serve(calls.showStaffContent, async ({ params }) => {
@@ -57,25 +65,31 @@ const lookingCalls = (deps: Deps): ServedCall[] => [
   serve(calls.previewStaffContent, async ({ params, query, locale }) => {
     const preview = await previewEntry(deps, { ...params, version: query.version });
     if (!preview.ok) return preview;
-    const { entry, isInWindow } = preview.value;
-    const program = await deps.program();
-    const shown = shownAnswer(program, entry, locale);
-    return accept({ data: { is_in_window: isInWindow, audience: audienceAnswer(program, entry, locale), shown } });
+    return accept(previewAnswer(await deps.program(), preview.value, locale));
+  }),
+  serve(calls.previewTypedContent, async ({ params, body, locale }) => {
+    const typed = await previewTyped(deps, { ...params, document: body.document, window: windowOf(body) });
+    if (typed.ok) return accept(previewAnswer(await deps.program(), typed.value, locale));
+    return refuseDocument(typed.refusal, deps.words[locale]);
   }),
 ];
-
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export const editingCalls = (deps: Deps): ServedCall[] => [
   ...lookingCalls(deps),
   serve(calls.saveContentDraft, async ({ body, locale, ...edit }) => {
-    const window = { from: momentOf(body.shown_from), to: momentOf(body.shown_to) };
-    const saved = await saveDraft(deps, { ...actOf(edit, body.revision), document: body.document, window });
+    const typed = { document: body.document, window: windowOf(body) };
+    const saved = await saveDraft(deps, { ...actOf(edit, body.revision), ...typed });
     if (saved.ok || !('problems' in saved.refusal)) return changedAnswer(saved);
-    return refuseFields(...saved.refusal.problems.map((each) => documentProblemAnswer(each, deps.words[locale])));
+    return refuseDocument(saved.refusal, deps.words[locale]);
   }),
-  serve(calls.publishContent, async ({ body, ...edit }) =>
-    changedAnswer(await publishDraft(deps, actOf(edit, body.revision))),
+  serve(calls.publishContent, async ({ body, ...edit }) => {
+    const published = await publishDraft(deps, actOf(edit, body.revision));
+    if (!published.ok) return published;
+    const { beginsAt, ...changed } = published.value;
+    return accept({ code: 'success' as const, data: { ...changed, begins_at: beginsAt?.toISOString() ?? null } });
+  }),
+  serve(calls.unscheduleContent, async ({ body, ...edit }) =>
+    changedAnswer(await unscheduleEntry(deps, actOf(edit, body.revision))),
   ),
   serve(calls.unpublishContent, async ({ body, ...edit }) =>
     changedAnswer(await unpublishEntry(deps, actOf(edit, body.revision))),

@@ -1,4 +1,5 @@
 export { always, type ContentEntry, type MenuItem, type MenuNode, type Visibility } from './content.ts';
+export { findSegmentUses } from './segment-uses.repository.ts';
 export { insertPublished } from './content.repository.ts';
 export { createSnapshots, type ReadSnapshot } from './content.reader.ts';
 export { contentCalls } from './content.routes.ts';

@@ -49,7 +49,11 @@ export function globalOfferAnswer({ slug, document }: EntryOfKind<'global_offer'
 const familyOf = ({ cardFamilies }: Program, code: string) => cardFamilies.find((family) => family.code === code);
 
 /** A card is stored under the code of its family. */
-export function cardTextAnswer(program: Program, { slug, document }: EntryOfKind<'credit_card'>, locale: Locale) {
+export function cardAnswer(
+  program: Program,
+  { slug, document }: EntryOfKind<'credit_card'>,
+  locale: Locale,
+): CreditCard {
   const family = familyOf(program, slug);
   return {
     family: slug,
@@ -57,12 +61,13 @@ export function cardTextAnswer(program: Program, { slug, document }: EntryOfKind
     art: family?.art ?? '',
     summary: document.summary[locale],
     benefits: document.benefits.map((benefit) => benefit[locale]),
+    terms: cardTermsAnswer(program, family),
   };
 }
 
-function cardTermsAnswer(program: Program, { code, typeCode }: CardFamily): CreditCard['terms'] {
-  const { base, bonus } = program.earning.families[code] ?? { base: NOTHING, bonus: [] };
-  const features = program.cardTypes[typeCode];
+function cardTermsAnswer(program: Program, family: CardFamily | undefined): CreditCard['terms'] {
+  const { base, bonus } = program.earning.families[family?.code ?? ''] ?? { base: NOTHING, bonus: [] };
+  const features = program.cardTypes[family?.typeCode ?? ''];
   return {
     base,
     bonus: bonus.map(({ category, pointsPerDollar }) => ({ category, points_per_dollar: pointsPerDollar })),
@@ -77,9 +82,6 @@ export function cardsAnswer(
   locale: Locale,
 ): { data: CreditCard[] } {
   // A text about a family that is gone is not shown.
-  const data = ofKind(entries, 'credit_card').flatMap((card) => {
-    const family = familyOf(program, card.slug);
-    return family ? [{ ...cardTextAnswer(program, card, locale), terms: cardTermsAnswer(program, family) }] : [];
-  });
-  return { data };
+  const cards = ofKind(entries, 'credit_card').filter(({ slug }) => familyOf(program, slug));
+  return { data: cards.map((card) => cardAnswer(program, card, locale)) };
 }

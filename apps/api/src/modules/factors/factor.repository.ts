@@ -53,7 +53,9 @@ export async function usePasskey(
 
 export async function insertChallenge(
   connection: Connection,
-  challenge: { readonly challenge: string; readonly sessionId: string; readonly purpose: 'add' | 'prove' },
+  challenge:
+    | { readonly challenge: string; readonly sessionId: string; readonly purpose: 'add' | 'prove' }
+    | { readonly challenge: string; readonly sessionId: null; readonly purpose: 'log_in' },
   expiresAt: Date,
 ): Promise<void> {
   await sql`insert into passkey_challenge (challenge, session_id, purpose, expires_at)
@@ -70,6 +72,30 @@ export async function takeChallenges(
     delete from passkey_challenge where session_id = ${sessionId} and purpose = ${purpose}
     returning challenge, expires_at > ${now} as "isOpen"`.execute(tx);
   return new Set(rows.filter(({ isOpen }) => isOpen).map(({ challenge }) => challenge));
+}
+
+/** Takes what a visitor was asked to sign: each of them has one of their own. */
+export async function takeVisitorsChallenge(tx: Transaction, challenge: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    delete from passkey_challenge where challenge = ${challenge} and purpose = 'log_in'
+    returning expires_at > ${now} as "isOpen"`.execute(tx);
+  return rows[0]?.isOpen ?? false;
+}
+
+export async function findPasskeyOfMember(
+  connection: Connection,
+  id: string,
+): Promise<(Passkey & { readonly memberId: string }) | undefined> {
+  const { rows } = await sql<Passkey & { readonly memberId: string }>`
+    select ${passkeyColumns}, member_id as "memberId" from passkey where id = ${id} and member_id is not null`.execute(
+    connection,
+  );
+  return rows[0];
+}
+
+export async function deletePasskey(tx: Transaction, owner: FactorOwner, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from passkey where id = ${id} and ${isOf(owner)}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** A new secret replaces one that was not confirmed, and never one that was. */
@@ -127,4 +153,9 @@ export async function useRecoveryCode(tx: Transaction, owner: FactorOwner, code:
 export async function forgetFactors(tx: Transaction, owner: FactorOwner): Promise<void> {
   for (const table of ['passkey', 'code_secret', 'recovery_code'])
     await sql`delete from ${sql.table(table)} where ${isOf(owner)}`.execute(tx);
+}
+
+/** Those that nobody answered. */
+export async function deleteOldChallenges(tx: Transaction, before: Date): Promise<void> {
+  await sql`delete from passkey_challenge where expires_at < ${before}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 export { type Factors, hasFactor } from './factor.ts';
-export { findFactors, forgetFactors } from './factor.repository.ts';
+export { deleteOldChallenges, findFactors, forgetFactors } from './factor.repository.ts';
 export {
   addPasskey,
   askForPasskey,
@@ -9,4 +9,6 @@ export {
   type NewCodes,
 } from './use-cases/add-factor.ts';
 export type { FactorDeps } from './use-cases/deps.ts';
+export { askToLogOn, memberOfPasskey } from './use-cases/log-on-passkey.ts';
 export { askForProof, type Proof, proveFactor } from './use-cases/prove-factor.ts';
+export { removePasskey } from './use-cases/remove-passkey.ts';

@@ -16,6 +16,7 @@ const colleagues = sql`
   select staff.id, staff.name, staff.email, staff.role, staff.disabled_at as "disabledAt",
     json_build_object('en', role.name_en, 'fr', role.name_fr) as "roleName", role.rights,
     role.has_every_right as "hasEveryRight", staff.password_hash is not null as "hasPassword",
+    staff.provider_subject is not null as "isOfBank",
     (select max(last_used_at) from session where session.staff_id = staff.id) as "lastSeenAt"
   from staff join staff_role role on role.code = staff.role`;
 

@@ -10,6 +10,8 @@ export interface Colleague {
   readonly rights: Rights;
   readonly disabledAt: Date | null;
   readonly hasPassword: boolean;
+  /** Signs in at the bank's provider, which says what their role is. */
+  readonly isOfBank: boolean;
   readonly lastSeenAt: Date | null;
 }
 
@@ -19,9 +21,9 @@ export interface Manager {
   readonly rights: Rights;
 }
 
-export const stateOf = ({ disabledAt, hasPassword }: Colleague): 'active' | 'invited' | 'disabled' => {
+export const stateOf = ({ disabledAt, hasPassword, isOfBank }: Colleague): 'active' | 'invited' | 'disabled' => {
   if (disabledAt) return 'disabled';
-  return hasPassword ? 'active' : 'invited';
+  return hasPassword || isOfBank ? 'active' : 'invited';
 };
 
 /** Why this person is not the manager's to change. */

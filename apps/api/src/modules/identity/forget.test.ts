@@ -42,6 +42,19 @@ test('sessions and spent tokens are forgotten after 90 days, and no sooner', asy
   await moveClock(world.first, 0);
 });
 
+test('a passkey’s challenge that nobody answered is forgotten when it is over', async () => {
+  const { pool } = world.first.house;
+  await logOnStaff(world.first, 'staff');
+  await pool.query(`insert into passkey_challenge (challenge, session_id, purpose, expires_at)
+    select 'unanswered', id, 'add', now() + interval '5 minutes' from session limit 1`);
+  await runTask('forget-old-sign-ins');
+  expect(await countOf('passkey_challenge')).toBe(1);
+  await moveClock(world.first, 6 * 60_000);
+  await runTask('forget-old-sign-ins');
+  expect(await countOf('passkey_challenge')).toBe(0);
+  await moveClock(world.first, 0);
+});
+
 test('tries are forgotten when their 15 minutes are over', async () => {
   await world.first.house.pool.query('delete from login_throttle');
   await tryLogIn(world.first, 'business2', 'Wrong#2026x');

@@ -2,19 +2,22 @@ import { calls, type Profile } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, refuse } from '../../platform/result.ts';
-import { authAnswer } from './auth.answer.ts';
+import { authAnswer, logOnAnswer } from './auth.answer.ts';
 import { loginTypeAnswer } from './login-types.answer.ts';
 import type { LoginTypesOptions } from './login-types.ts';
+import { ownSessionCalls } from './own-sessions.routes.ts';
 import { passwordCalls } from './password.routes.ts';
 import { profileAnswer } from './profile.answer.ts';
 import { staffFactorsCalls } from './staff-factors.routes.ts';
 import { staffPeopleCalls } from './staff-people.routes.ts';
+import { staffProviderCalls } from './staff-provider.routes.ts';
 import { staffSignInCalls } from './staff-sign-in.routes.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
 import type { IdentityDeps } from './use-cases/deps.ts';
 import { listLoginTypes } from './use-cases/list-login-types.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { logInAs } from './use-cases/log-in-as.ts';
+import { askPasskeyLogOn, logInWithPasskey } from './use-cases/log-in-with-passkey.ts';
 import { logOut } from './use-cases/log-out.ts';
 import { refreshToken } from './use-cases/refresh-token.ts';
 import { sendVerificationEmail } from './use-cases/send-verification-email.ts';
@@ -34,27 +37,40 @@ function signInCalls(deps: IdentityRouteDeps): ServedCall[] {
       const types = await listLoginTypes(deps, params.slug);
       return types.ok ? accept({ data: types.value.map((type) => loginTypeAnswer(type, locale)) }) : types;
     }),
-    serve(calls.logIn, async ({ body, address }) => {
+    serve(calls.logIn, async ({ body, address, device }) => {
       const result = await logIn(deps, {
         userAccount: body.user_account,
         password: body.password,
         programSlug: body.program_slug,
         programRegistrationId: body.program_registration_id,
         address,
+        from: { device, deviceToken: body.device_token },
       });
-      return result.ok ? accept(authAnswer(result.value)) : result;
+      return result.ok ? accept(logOnAnswer(result.value)) : result;
     }),
-    serve(calls.signInWithBank, async ({ body }) => {
-      const { token } = body;
-      const result = await signInWithBank(deps, { token, purpose: 'sso', unusable: 'sign_in_refused' });
-      return result.ok ? accept(authAnswer(result.value)) : result;
+    serve(calls.askLogOnPasskey, async ({ address }) => {
+      const asked = await askPasskeyLogOn(deps, address);
+      return asked.ok ? accept({ data: { ...asked.value } }) : asked;
     }),
-    serve(calls.logInWithToken, async ({ params, query }) => {
+    serve(calls.logInWithPasskey, async ({ body, address, device }) => {
+      const from = { device, deviceToken: body.device_token };
+      const result = await logInWithPasskey(deps, { response: body.response, address, from });
+      return result.ok ? accept(logOnAnswer(result.value)) : result;
+    }),
+    serve(calls.signInWithBank, async ({ body, device }) => {
+      const { token, device_token: deviceToken } = body;
+      const from = { device, deviceToken };
+      const result = await signInWithBank(deps, { token, purpose: 'sso', from, unusable: 'sign_in_refused' });
+      return result.ok ? accept(logOnAnswer(result.value)) : result;
+    }),
+    serve(calls.logInWithToken, async ({ params, query, body, device }) => {
       if (!(await deps.readProgram(params.slug))) return refuse('not_found');
       const { token } = query;
-      const result = await signInWithBank(deps, { token, purpose: 'login', unusable: 'token_invalid' });
+      const from = { device, deviceToken: body.device_token };
+      const result = await signInWithBank(deps, { token, purpose: 'login', from, unusable: 'token_invalid' });
       if (!result.ok) return result;
-      return accept({ token: result.value.accessToken, expires_in: result.value.expiresInSeconds });
+      const { accessToken, expiresInSeconds, deviceToken } = result.value;
+      return accept({ token: accessToken, expires_in: expiresInSeconds, device_token: deviceToken });
     }),
   ];
 }
@@ -68,9 +84,9 @@ function loginAsCalls(deps: IdentityRouteDeps): ServedCall[] {
       const { memberName, staffName, reason } = result.value;
       return accept({ data: { member_name: memberName, staff_name: staffName, reason } });
     }),
-    serve(calls.logInAs, async ({ params, body, traceId }) => {
+    serve(calls.logInAs, async ({ params, body, device, traceId }) => {
       const { token, user_account: userAccount } = body;
-      const result = await logInAs(deps, { programSlug: params.slug, token, userAccount, traceId });
+      const result = await logInAs(deps, { programSlug: params.slug, token, userAccount, device, traceId });
       return result.ok ? accept(authAnswer(result.value)) : result;
     }),
   ];
@@ -123,8 +139,10 @@ export const identityCalls = (deps: IdentityRouteDeps): ServedCall[] => [
   ...loginAsCalls(deps),
   ...sessionCalls(deps),
   ...profileCalls(deps),
+  ...ownSessionCalls(deps),
   ...passwordCalls(deps),
   ...staffSignInCalls(deps),
+  ...staffProviderCalls(deps),
   ...staffPeopleCalls(deps),
   ...staffFactorsCalls(deps),
 ];

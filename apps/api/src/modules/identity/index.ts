@@ -1,5 +1,5 @@
 export { identityCalls } from './identity.routes.ts';
-export { countTry, giveBackTry } from './login-throttle.repository.ts';
+export { countTry, forgiveTries, giveBackTry } from './login-throttle.repository.ts';
 export { type Member, normalizeEmail } from './member.ts';
 export {
   changeContact,
@@ -13,9 +13,12 @@ export {
   wasMemberAt,
 } from './member.repository.ts';
 export { findTakenNames, insertMembers, readMemberSince } from './new-members.repository.ts';
+export { findToken, insertToken } from './one-time-token.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
-export { insertPasswordHash } from './password.repository.ts';
-export { countOpenSessions, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';
+export { hasPassword, insertPasswordHash } from './password.repository.ts';
+export { countOpenSessions, findDevice } from './member-session.repository.ts';
+export { endSessionsOfMember, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';
+export { markProved } from './session-proof.repository.ts';
 export { issueStaffLink } from './staff-link.repository.ts';
 export { findStaffLogin, insertStaff } from './staff.repository.ts';
 export { RESET_MAIL_TOPIC } from './use-cases/ask-for-reset.ts';
@@ -25,6 +28,7 @@ export { forgetOldSignIns } from './use-cases/forget-old-sign-ins.ts';
 export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
 export { STAFF_LINK_TOPIC } from './use-cases/manage-colleague.ts';
+export { isOwnPassword } from './use-cases/is-own-password.ts';
 export { replayStaff } from './use-cases/replay-staff.ts';
 export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
 export { verifyEmail } from './use-cases/verify-email.ts';

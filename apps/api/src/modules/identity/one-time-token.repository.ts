@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database.ts';
 
-export type TokenPurpose = 'login_as' | 'verify_email' | 'reset_password';
+export type TokenPurpose = 'login_as' | 'verify_email' | 'reset_password' | 'freeze';
 
 type TokenTables = {
   one_time_token: {

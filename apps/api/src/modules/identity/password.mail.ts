@@ -1,4 +1,5 @@
-import { languageTags, type Words } from '@rewards/text';
+import type { Words } from '@rewards/text';
+import { formatWhen } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
 import type { Member } from './member.ts';
@@ -57,11 +58,7 @@ export function passwordNoticeMail(
 ): MailDraft {
   const { t, locale } = words;
   const { brandName: brand, support } = program;
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: support.timeZone,
-  }).format(changedAt);
+  const time = formatWhen(locale, changedAt, { dateStyle: 'long', timeStyle: 'long', timeZone: support.timeZone });
   return {
     locale,
     to: member.email,

@@ -38,6 +38,10 @@ export async function listPasswordHashes(connection: Connection, memberId: strin
   return rows.map(({ hash }) => hash);
 }
 
+/** Personal customers sign in at the bank and have none. */
+export const hasPassword = async (connection: Connection, memberId: string): Promise<boolean> =>
+  (await listPasswordHashes(connection, memberId)).length > 0;
+
 export async function insertPasswordHash(tx: Transaction, memberId: string, hash: string, now: Date): Promise<void> {
   await tx
     .withTables<PasswordTables>()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prove } from '../../../../../tests/api/prove.ts';
 import { linkIn, type MailWorld, openMailWorld, tokenIn } from '../../../../../tests/api/mail-world.ts';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn, tryLogIn } from '../../../../../tests/api/signed-in.ts';
@@ -187,6 +188,7 @@ describe('setting a new password with the link', () => {
     await moveClock(mails.world.first, 0);
     expect(codeOf(await verify(token))).toBe('success');
     const session = (await tryLogIn(mails.world.first, login)).json().auth.access_token;
+    await prove(mails.world.first, session);
     const profile = (await http().inject({ url: '/v1/member/profile', headers: bearer(session) })).json().data;
     const change = await http().inject({
       method: 'PUT',
@@ -213,6 +215,8 @@ describe('setting a new password with the link', () => {
     const token = await askFor(login);
     expect(codeOf(await reset(token, 'short1#'))).toBe('VALIDATION_ERROR');
     expect(codeOf(await reset(token, 'aA1#'.repeat(64)))).toBe('VALIDATION_ERROR');
+    for (const common of ['Password1!', 'P@ssw0rd', 'Welcome1!', 'Qwerty123!'])
+      expect(codeOf(await reset(token, common))).toBe('password_common');
     expect(codeOf(await reset(token, 'Past#2026-9'))).toBe('PASSWORD_USED_ALREADY');
     expect(codeOf(await reset(token, 'Past#2026-0'))).toBe('PASSWORD_USED_RECENTLY');
     // The eleventh before is forgotten.

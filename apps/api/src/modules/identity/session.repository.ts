@@ -1,9 +1,12 @@
 import { type Generated, sql } from 'kysely';
 import type { CallingRedeemer } from '../../platform/caller.ts';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
+import type { Device } from '../../platform/device.ts';
 import { IDLE_LIMIT_MS, MARK_EVERY_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
 
-export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff' | 'expired';
+export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff' | 'expired' | 'freeze';
+
+export type SessionVia = 'password' | 'sso' | 'token' | 'login_as' | 'passkey';
 
 type SessionTables = {
   session: {
@@ -11,11 +14,15 @@ type SessionTables = {
     kind: 'member' | 'staff';
     member_id: string | null;
     staff_id: string | null;
-    via: 'password' | 'sso' | 'token' | 'login_as';
+    via: SessionVia;
     opened_from: string | null;
     redeemer_id: string | null;
     account_id: Generated<number | null>;
     proved_at: Date | null;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
+    device_id: string | null;
     created_at: Date;
     last_used_at: Date;
     current_jti: string;
@@ -31,13 +38,16 @@ export interface NewSession {
   readonly kind: 'member' | 'staff';
   readonly memberId: string | null;
   readonly staffId: string | null;
-  readonly via: SessionTables['session']['via'];
+  readonly via: SessionVia;
   /** The staff session that a session as a member was opened from, and ends with. */
   readonly openedFrom?: string | null;
   /** The authorized redeemer who called. */
   readonly redeemerId?: string | null;
   /** Staff who have, and need, no second factor are proved by the password. */
   readonly provedAt?: Date | null;
+  readonly device: Device;
+  /** Of a member: known again by a token that it keeps. */
+  readonly deviceId?: string | null;
   readonly jti: string;
   readonly now: Date;
 }
@@ -55,6 +65,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       opened_from: session.openedFrom ?? null,
       redeemer_id: session.redeemerId ?? null,
       proved_at: session.provedAt ?? null,
+      ...session.device,
+      device_id: session.deviceId ?? null,
       created_at: session.now,
       last_used_at: session.now,
       current_jti: session.jti,
@@ -69,7 +81,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /** Forgotten sessions end by themselves, without a mark: the same as `isOpen` of the domain. */
-const isOpenAt = (now: Date) => sql`ended_at is null and last_used_at > ${before(now, IDLE_LIMIT_MS)}
+export const isOpenAt = (now: Date) => sql`ended_at is null and last_used_at > ${before(now, IDLE_LIMIT_MS)}
   and created_at > ${before(now, WHOLE_LIFE_MS)}`;
 
 const isMarkDueAt = (now: Date) => sql`ended_at is null and last_used_at <= ${before(now, MARK_EVERY_MS)}`;
@@ -261,35 +273,4 @@ export async function endSessionsOfStaff(
 /** A session lives much less long than this, so the time of its beginning is enough to know that it is over. */
 export async function deleteOldSessions(tx: Transaction, before: Date): Promise<void> {
   await tx.withTables<SessionTables>().deleteFrom('session').where('created_at', '<', before).execute();
-}
-
-export interface MemberSession {
-  readonly id: string;
-  readonly via: SessionTables['session']['via'];
-  readonly staffName: string | null;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-  readonly endedAt: Date | null;
-  readonly endedBecause: SessionEnd | null;
-}
-
-/** Newest first. The parts that could open a session are not read. */
-export async function listSessionsOfMember(
-  connection: Connection,
-  memberId: string,
-  limit: number,
-): Promise<MemberSession[]> {
-  const { rows } = await sql<MemberSession>`
-    select session.id, via, staff.name as "staffName", session.created_at as "createdAt",
-      last_used_at as "lastUsedAt", ended_at as "endedAt", ended_because as "endedBecause"
-    from session left join staff on staff.id = session.staff_id
-    where member_id = ${memberId} order by session.created_at desc, session.id limit ${limit}`.execute(connection);
-  return rows;
-}
-
-export async function countOpenSessions(connection: Connection, memberId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*) as open from session
-    where member_id = ${memberId} and ${isOpenAt(now)}`.execute(connection);
-  return rows[0]?.open ?? 0;
 }

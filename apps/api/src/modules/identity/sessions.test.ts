@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prove } from '../../../../../tests/api/prove.ts';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
@@ -137,6 +138,7 @@ describe('a session', () => {
   test('ends with a password change everywhere but here', async () => {
     const elsewhere = await logOn(world.first, bank, 'business2');
     const here = await logOn(world.first, bank, 'business2');
+    await prove(world.first, here);
     const { id } = (await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(here) })).json().data;
     const change = (payload: object) =>
       world.first.http.inject({ method: 'PUT', url: `/v1/member/profile/${id}`, headers: bearer(here), payload });

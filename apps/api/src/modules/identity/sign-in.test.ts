@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prove } from '../../../../../tests/api/prove.ts';
 import { productionEnvironment } from '../../../../../tests/api/production-environment.ts';
 import { bearer, logOn, tryLogIn, trySignInWithBank } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
@@ -88,6 +89,7 @@ describe('log-on with email and password', () => {
 
   test('two passwords that are equal in their first 72 bytes are different passwords', async () => {
     const token = await logOn(world.first, bank, 'developer');
+    await prove(world.first, token);
     const { id } = (await profile(token)).json().data;
     const long = `Aa1#${'x'.repeat(200)}`;
     const change = await world.first.http.inject({

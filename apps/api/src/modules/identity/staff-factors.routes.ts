@@ -9,9 +9,10 @@ import {
   beginStaffCode,
   confirmStaffCode,
   proveStaff,
+  removeStaffPasskey,
   renewRecoveryCodes,
   showFactors,
-  waysOf,
+  waysFor,
 } from './use-cases/staff-factors.ts';
 
 const success = { code: 'success' as const };
@@ -21,6 +22,7 @@ export function staffFactorsCalls(deps: IdentityDeps): ServedCall[] {
   return [
     serve(calls.showStaffFactors, async ({ caller }) => {
       const factors = await showFactors(deps, caller);
+      const { ways, canConnect } = await waysFor(deps, caller, factors);
       return accept({
         data: {
           passkeys: factors.passkeys.map(({ id, name, createdAt }) => ({
@@ -30,7 +32,8 @@ export function staffFactorsCalls(deps: IdentityDeps): ServedCall[] {
           })),
           has_code: factors.hasCode,
           recovery_codes_left: factors.recoveryCodesLeft,
-          ways: waysOf(factors, deps.isSecondFactorRequired),
+          ways,
+          can_connect: canConnect,
         },
       });
     }),
@@ -47,6 +50,10 @@ export function staffFactorsCalls(deps: IdentityDeps): ServedCall[] {
     serve(calls.addStaffPasskey, async ({ body, caller, traceId }) => {
       const done = await addStaffPasskey(deps, { ...body, caller, traceId });
       return done.ok ? accept(added(done.value)) : done;
+    }),
+    serve(calls.removeStaffPasskey, async ({ params, caller, traceId }) => {
+      const done = await removeStaffPasskey(deps, { caller, id: params.passkeyId, traceId });
+      return done.ok ? accept(success) : done;
     }),
     serve(calls.beginStaffCode, async ({ caller }) => {
       const begun = await beginStaffCode(deps, caller);

@@ -53,12 +53,18 @@ export async function deleteRole(tx: Transaction, code: string): Promise<void> {
   await sql`delete from staff_role where code = ${code}`.execute(tx);
 }
 
-/** How many can log on and have the right, but for one of them. */
-export async function countHolders(connection: Connection, right: string, butId?: string): Promise<number> {
+const holdersOf = (right: string) => sql`staff join staff_role role on role.code = staff.role
+  and (password_hash is not null or provider_subject is not null) and (role.has_every_right or ${right} = any(role.rights))`;
+
+/** How many can log on and have the right. */
+export async function countHolders(connection: Connection, right: string): Promise<number> {
   const { rows } = await sql<{ holders: number }>`
-    select count(*) as holders from staff join staff_role role on role.code = staff.role
-    where disabled_at is null and password_hash is not null
-      and staff.id is distinct from ${butId ?? null}
-      and (role.has_every_right or ${right} = any(role.rights))`.execute(connection);
+    select count(*) as holders from ${holdersOf(right)} where disabled_at is null`.execute(connection);
   return rows[0]?.holders ?? 0;
+}
+
+/** Somebody who was disabled counts, too: who keeps a colleague out does not become the only one. */
+export async function hasOtherHolder(connection: Connection, right: string, thanId: string): Promise<boolean> {
+  const { rows } = await sql`select from ${holdersOf(right)} where staff.id <> ${thanId} limit 1`.execute(connection);
+  return rows.length > 0;
 }

@@ -17,6 +17,9 @@ export const APPROVING_RIGHT = 'changes.approve';
 /** With one of these a person alone could be two: they approve, or say who does. */
 export const controlRights: readonly string[] = [APPROVING_RIGHT, 'points.approve', MANAGING_RIGHT];
 
+export const withoutControl = (rights: Rights): readonly string[] =>
+  rights === 'every' ? [] : rights.filter((right) => !controlRights.includes(right));
+
 export const holds = (held: Rights, right: string): boolean => held === 'every' || held.includes(right);
 
 /** Whether the second set holds everything of the first: nobody gives a right that they do not hold. */

@@ -15,9 +15,12 @@ import { sessionAnswer } from './session.answer.ts';
 
 export function staffSignInCalls(deps: IdentityDeps): ServedCall[] {
   return [
-    serve(calls.logInStaff, async ({ body, address, traceId }) => {
-      const result = await logInStaff(deps, { ...body, address, traceId });
-      return result.ok ? accept({ ...authAnswer(result.value), is_proved: result.value.isProved }) : result;
+    serve(calls.logInStaff, async ({ body, address, device, traceId }) => {
+      const { email, password, device_token: deviceToken } = body;
+      const result = await logInStaff(deps, { email, password, from: { device, deviceToken }, address, traceId });
+      if (!result.ok) return result;
+      const { isProved, deviceToken: next } = result.value;
+      return accept({ ...authAnswer(result.value), is_proved: isProved, device_token: next });
     }),
     serve(calls.checkStaffLink, async ({ query, address }) => {
       const known = await checkStaffLink(deps, { token: query.token, address });

@@ -35,6 +35,7 @@ const colleagueAnswer = (colleague: Colleague, reader: Manager, locale: Locale):
   email: colleague.email,
   role: { code: colleague.role, name: colleague.roleName[locale] },
   state: stateOf(colleague),
+  is_of_bank: colleague.isOfBank,
   last_seen_at: colleague.lastSeenAt?.toISOString() ?? null,
   is_you: colleague.id === reader.staffId,
   can_change: whyNotTheirs(colleague, reader) === undefined,

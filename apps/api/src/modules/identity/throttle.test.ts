@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prove } from '../../../../../tests/api/prove.ts';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer, logOn, tryLogIn } from '../../../../../tests/api/signed-in.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
@@ -95,6 +96,26 @@ describe('a login’s tries', () => {
   });
 });
 
+test('a stranger’s failures do not lock a person out of a device they have used', async () => {
+  const logOnHere = (payload: object) =>
+    world.first.http.inject({
+      method: 'POST',
+      url: '/v1/staff/login',
+      payload: { email: 'operator@example.com', password: 'Rewards#2026', ...payload },
+    });
+  const { device_token: known } = (await logOnHere({})).json();
+  for (let failure = 0; failure < 5; failure += 1) await logOnHere({ password: 'Wrong#2026' });
+  expect((await logOnHere({})).json().code).toBe('user_locked');
+  expect((await logOnHere({ device_token: known })).statusCode).toBe(200);
+  // Whose device it is not, and what is no token, has the tries of everybody.
+  const other = (await logOnHere({ email: 'staff@example.com' })).json().device_token;
+  expect((await logOnHere({ device_token: other })).json().code).toBe('user_locked');
+  expect((await logOnHere({ device_token: 'forged' })).json().code).toBe('user_locked');
+  // Who stole the device guesses no more often than a stranger.
+  for (let failure = 0; failure < 5; failure += 1) await logOnHere({ password: 'Wrong#2026', device_token: known });
+  expect((await logOnHere({ device_token: known })).json().code).toBe('user_locked');
+});
+
 describe('an address’s tries', () => {
   const tryOthers = async (count: number, addressOf: (index: number) => string) => {
     const statuses = [];
@@ -152,6 +173,7 @@ describe('guessing the password from an open session', () => {
   test('ends after ten tries, whichever process is asked', async () => {
     const second = await world.openAnother();
     const token = await logOn(world.first, bank, 'business2');
+    await prove(world.first, token);
     const { id } = (await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(token) })).json().data;
     const guess = (current: string, { http }: TestHouse) =>
       http.inject({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { OrderAddress } from './new-order.ts';
 import type { Claim, OrderItem } from './order.ts';
-import { isUnderWay, type OrderItemStatus, orderItemStatuses } from './order-item-status.ts';
+import { isToBeSent, isUnderWay, type OrderItemStatus, orderItemStatuses } from './order-item-status.ts';
 
 export type InstructionKind = 'submit' | 'cancel' | 'resend' | 'claim' | 'withdraw_claim';
 
@@ -61,6 +61,71 @@ export async function isWaitedFor(connection: Connection, itemIds: readonly stri
     select from fulfilment_instruction
     where order_item_id = any(${itemIds}::uuid[]) and answered_at is null limit 1`.execute(connection);
   return rows.length > 0;
+}
+
+export interface Stop {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly staffMove: StaffMove | null;
+}
+
+/** A wish to stop an item, by its instruction. The order is locked. */
+export async function findStop(tx: Transaction, id: string): Promise<Stop | undefined> {
+  const { rows } = await sql<Stop>`
+    select o.id as "orderId", i.id as "itemId",
+      case when f.staff_move is not null then jsonb_build_object('to', f.staff_move, 'note', f.staff_note) end
+        as "staffMove"
+    from fulfilment_instruction f join order_item i on i.id = f.order_item_id join shop_order o on o.id = i.order_id
+    where f.id = ${id} and f.kind = 'cancel' for update of o`.execute(tx);
+  return rows[0];
+}
+
+/** A person knows that it was not stopped. Answers whether they are the first. */
+export async function noteStop(
+  tx: Transaction,
+  id: string,
+  { staffId, note, at }: { readonly staffId: string; readonly note: string; readonly at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update fulfilment_instruction set noted_at = ${at}, noted_by = ${staffId}, noted = ${note}
+    where id = ${id} and kind = 'cancel' and answer is not null and answer <> 'accepted' and noted_at is null`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+const statusesToBeSent = orderItemStatuses.filter(isToBeSent);
+
+/** Of these orders, the items that fulfilment is to send: it was told, or will be, and did not refuse. */
+export async function listWithFulfilment(connection: Connection, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from order_item i
+    join lateral (
+      select f.answer from fulfilment_instruction f
+      where f.order_item_id = i.id
+        and f.kind = case when i.status = 'resend_in_progress' then 'resend' else 'submit' end
+      order by f.id desc limit 1
+    ) last on coalesce(last.answer, 'accepted') = 'accepted'
+    where i.order_id = any(${orderIds}::uuid[]) and i.status = any(${statusesToBeSent}::text[])`.execute(connection);
+  return rows.map(({ id }) => id);
+}
+
+export type Recall = 'waiting' | 'refused';
+
+/** What became of the last wish to stop each item of these orders, unless it was stopped or somebody took note of it. */
+export async function listRecalls(
+  connection: Connection,
+  orderIds: readonly string[],
+): Promise<{ readonly itemId: string; readonly recall: Recall }[]> {
+  const { rows } = await sql<{ itemId: string; recall: Recall }>`
+    select i.id as "itemId", case when last.answer is null then 'waiting' else 'refused' end as recall
+    from order_item i
+    join lateral (
+      select f.answer, f.noted_at from fulfilment_instruction f
+      where f.order_item_id = i.id and f.kind = 'cancel' order by f.id desc limit 1
+    ) last on coalesce(last.answer, '') <> 'accepted' and last.noted_at is null
+    where i.order_id = any(${orderIds}::uuid[])`.execute(connection);
+  return rows;
 }
 
 export interface DueInstruction {

@@ -229,6 +229,9 @@ describe('an eGift card', () => {
     expect((await member.ask('POST', path)).body.code).toBe('not_possible_now');
     await floor.let(hours(1));
     const before = (await floor.mailsTo('ada@example.com')).length;
+    await member.ask('POST', '/member/freeze');
+    expect((await member.ask('POST', path)).body.code).toBe('account_frozen');
+    await floor.world.first.house.pool.query(`update points_freeze set thawed_at = now(), thawed_with = 'mail'`);
     for (let times = 1; times <= 5; times += 1) {
       expect((await member.ask('POST', path)).body).toEqual({ code: 'success' });
       expect((await member.item(id)).status).toBe('resend_in_progress');

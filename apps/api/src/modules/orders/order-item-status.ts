@@ -146,6 +146,12 @@ const underWay: ReadonlySet<OrderItemStatus> = new Set([
 /** Fulfilment has something left to do for it. */
 export const isUnderWay = (status: OrderItemStatus): boolean => underWay.has(status);
 
+const toBeSent: ReadonlySet<OrderItemStatus> = new Set(
+  [...underWay].filter((status) => status !== 'shipped' && status !== 'trace_in_progress'),
+);
+/** It is in the hands of fulfilment, if fulfilment knows of it. */
+export const isToBeSent = (status: OrderItemStatus): boolean => toBeSent.has(status);
+
 const returning: ReadonlySet<OrderItemStatus> = new Set([
   'return_requested',
   'return_pending',

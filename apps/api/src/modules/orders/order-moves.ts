@@ -1,5 +1,5 @@
 import { isZero } from '@rewards/amounts';
-import type { OrderItem } from './order.ts';
+import type { HistoryEntry, OrderItem } from './order.ts';
 import { isDueForRefund, mayMove, type Mover, type OrderItemStatus } from './order-item-status.ts';
 
 /** A wish to move an item on. */
@@ -22,7 +22,9 @@ export interface MovePlan {
   readonly refused: readonly Step[];
 }
 
-type Standing = Pick<OrderItem, 'id' | 'status' | 'statusPlace' | 'paidCents' | 'history'>;
+interface Standing extends Pick<OrderItem, 'id' | 'status' | 'statusPlace' | 'paidCents'> {
+  readonly history: readonly Pick<HistoryEntry, 'at'>[];
+}
 
 const later = (a: Date, b: Date | undefined): Date => (b && b > a ? b : a);
 

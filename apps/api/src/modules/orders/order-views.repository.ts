@@ -98,7 +98,7 @@ async function listItems(connection: Connection, orderIds: readonly string[]): P
       i.status_place as "statusPlace", i.delivery_from::text as "deliveryFrom", i.delivery_to::text as "deliveryTo",
       i.carrier, i.tracking_number as "trackingNumber", i.tracking_url as "trackingUrl",
       i.refunded_points as "refundedPoints", i.refunded_cents as "refundedCents",
-      (select jsonb_agg(jsonb_build_object('place', h.place, 'status', h.status, 'at', h.at, 'note', h.note)
+      (select jsonb_agg(jsonb_build_object('place', h.place, 'status', h.status, 'at', h.at, 'by', h.made_by, 'note', h.note)
           order by h.place)
         from order_item_history h where h.order_item_id = i.id) as history,
       (select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'text', c.text,

@@ -13,7 +13,7 @@ import type { OrderDetails } from './use-cases/order-details.ts';
 
 type PaymentAnswer = OrderAnswer['payment_transactions'][number];
 
-const noteText = (note: string | null, { t }: Words): string | null => {
+export const noteText = (note: string | null, { t }: Words): string | null => {
   const key = noteKey(note);
   return key ? t(key) : note;
 };

@@ -1,6 +1,6 @@
 import type { Cents, Points } from '@rewards/amounts';
 import type { NewOrderItem, OrderAddress, OrderPromotion } from './new-order.ts';
-import type { OrderItemStatus } from './order-item-status.ts';
+import type { Mover, OrderItemStatus } from './order-item-status.ts';
 
 export type ClaimKind = 'return' | 'damage';
 
@@ -8,6 +8,7 @@ export interface HistoryEntry {
   readonly place: number;
   readonly status: OrderItemStatus;
   readonly at: Date;
+  readonly by: Mover;
   readonly note: string | null;
 }
 

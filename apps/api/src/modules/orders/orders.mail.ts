@@ -1,6 +1,6 @@
 import { isPositive, type Points, sumCents, sumPoints, zeroPoints } from '@rewards/amounts';
-import { formatCash, formatPoints } from '@rewards/text/formats';
-import { languageTags, type Words } from '@rewards/text';
+import { formatCash, formatDay, formatPoints, formatWhen } from '@rewards/text/formats';
+import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft, MailRow } from '@rewards/text/server';
 import { type CardMoney, cardRefundOf, refundOf } from './card-refund.ts';
@@ -30,11 +30,10 @@ export interface OrderMailFacts {
 type Part = string | readonly MailRow[];
 
 const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: facts.timeZone }).format(at);
+  formatWhen(locale, at, { ...style, timeZone: facts.timeZone });
 
 /** A promise is a day of the calendar, the same in every time zone. */
-const dayText = (day: string, { locale }: Words): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+const dayText = (day: string, { locale }: Words): string => formatDay(locale, new Date(day));
 
 const pointsText = (points: Points, { t, locale }: Words): string =>
   t('mail.points', { points: formatPoints(locale, points) });

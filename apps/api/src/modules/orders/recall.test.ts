@@ -94,8 +94,8 @@ describe('what an operator calls back', () => {
   const moveBy = async (house: Parameters<typeof openDesk>[0], orderId: string, to: string, key?: string) => {
     const { id, status } = await member.item(orderId);
     return (await openDesk(house, 'operator')).post(
-      `order/${orderId}/item/${id}/move`,
-      { from: status, to, note },
+      `order/${orderId}/move`,
+      { items: [{ id, from: status }], to, note },
       key,
     );
   };
@@ -114,7 +114,7 @@ describe('what an operator calls back', () => {
     await floor.follow();
     const { id: itemId, status: from } = await member.item(id);
     const desk = await openDesk(floor.world.first, 'operator');
-    const click = () => desk.post(`order/${id}/item/${itemId}/move`, { from, to: 'cancelled', note });
+    const click = () => desk.post(`order/${id}/move`, { items: [{ id: itemId, from }], to: 'cancelled', note });
     const answers = await Promise.all(Array.from({ length: 20 }, click));
     // Whoever comes while fulfilment is asked waits for the same word; whoever comes later finds it moved.
     for (const { code } of answers) expect(['success', 'in_progress', 'content_changed']).toContain(code);
@@ -149,6 +149,65 @@ describe('what an operator calls back', () => {
     member = await floor.customer('business');
     expect(await moveBy(floor.world.first, id, 'cancelled')).toMatchObject({ status: 409, code: 'not_possible_now' });
     expect(await floor.pointsTakenFor(id)).toBe(taken);
+    const desk = await openDesk(floor.world.first, 'operator');
+    const stuck = async () =>
+      (await desk.get('unsettled')).data.filter(({ kind }: { kind: string }) => kind === 'stop');
+    const [refused] = await stuck();
+    expect(refused).toMatchObject({ state: 'refused', points: taken, problem: 'too_late' });
+    expect((await desk.get(`order/${id}`)).data.order_items[0].recall).toBe('refused');
+    expect((await desk.post(`unsettled/stop/${refused.id}/settle`)).data).toEqual({
+      state: 'refused',
+      is_settled: false,
+    });
+    const [again] = await stuck();
+    const resolved = { way: 'by_hand', note: 'the member was called' };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await desk.post(`unsettled/stop/${again.id}/resolve`, resolved)).data).toEqual({
+        state: 'noted',
+        is_settled: true,
+      });
+    }
+    expect(await stuck()).toEqual([]);
+    expect((await desk.get(`order/${id}`)).data.order_items[0].recall).toBeNull();
+  });
+
+  test('[ORD-03] is not called delivered by hand while fulfilment is to send it: it would be refunded and sent', async () => {
+    const { id } = await member.order([floor.goods.parcel]);
+    for (const isTold of [false, true]) {
+      if (isTold) await floor.follow();
+      expect(await moveBy(floor.world.first, id, 'delivered')).toMatchObject({ status: 409, code: 'with_fulfilment' });
+    }
+    const [item] = (await (await openDesk(floor.world.first, 'operator')).get(`order/${id}`)).data.order_items;
+    expect(item).toMatchObject({ is_with_fulfilment: true, moves: ['cancelled', 'declined', 'not_available'] });
+  });
+
+  test('[ORD-03] is told before: what the desk says of points, card and mails is what happens, for all items at once', async () => {
+    const { id } = await member.order([floor.goods.parcel, floor.goods.otherParcel], 1_000);
+    await floor.follow();
+    await floor.settlePayments();
+    const desk = await openDesk(floor.world.first, 'operator');
+    const { order_items } = (await desk.get(`order/${id}`)).data;
+    const items = order_items.map((item: { id: string; status: string }) => ({ id: item.id, from: item.status }));
+    const before = await member.balance();
+    const { data } = await desk.post(`order/${id}/move/preview`, { items, to: 'cancelled' });
+    expect(data).toMatchObject({
+      points: { back: await floor.pointsTakenFor(id), balance_before: before },
+      card: { amount: 10, last4: expect.stringMatching(/^\d{4}$/) },
+      fulfilment: 'asked_first',
+      mails: ['cancelled'],
+      needs_second_person: false,
+    });
+    expect(data.entries).toHaveLength(2);
+    for (const { postings } of data.entries) {
+      expect(postings.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(0);
+    }
+    expect(await member.balance()).toBe(before);
+    expect(await cancelInstructions(id)).toEqual([]);
+    expect((await desk.post(`order/${id}/move`, { items, to: 'cancelled', note })).status).toBe(200);
+    expect(await member.balance()).toBe(data.points.balance_after);
+    expect(await cancelInstructions(id)).toEqual(['accepted', 'accepted']);
+    await floor.settlePayments();
+    expect((await floor.books()).find(({ key }) => key === id)).toMatchObject({ refunded_cents: 1_000 });
   });
 });
 

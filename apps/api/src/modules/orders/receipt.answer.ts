@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { centsFromDecimal, multiply, negate, points } from '@rewards/amounts';
 import type { MemberOrder } from '@rewards/contract';
 import { languageTags, type Words } from '@rewards/text';
-import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatDay, formatNumber, formatPoints } from '@rewards/text/formats';
 import { MUTED, numberPages, openPdf, type Pdf, sendPdf, writeText } from '../../pdf/pdf-page.ts';
 import { drawTable, type TableRow } from '../../pdf/pdf-table.ts';
 
@@ -21,9 +21,7 @@ interface Facts {
 /** What, how many, points. */
 const WIDTHS = [336, 70, 110];
 
-/** The program counts its days in UTC, also on a server in another time zone. */
-const dayOf = (moment: Date, { locale }: Words): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+const dayOf = (moment: Date, { locale }: Words): string => formatDay(locale, moment);
 
 const row = (text: string, quantity: string, figure: string): TableRow => [
   { text },

@@ -41,7 +41,7 @@ async function itemAt(status: string, most = 10_000_000): Promise<Item> {
   return item;
 }
 const move = (desk: Desk, { id, order }: Item, from: string, to: string, key?: string) =>
-  desk.post(`order/${order}/item/${id}/move`, { from, to, note: 'agreed on the phone' }, key);
+  desk.post(`order/${order}/move`, { items: [{ id, from }], to, note: 'agreed on the phone' }, key);
 const balance = async () => {
   const id = await support.find('business@');
   return (await support.get(`member/${id}`)).data.total_balance;
@@ -111,5 +111,72 @@ describe('an order item that staff move', () => {
     await move(operator, item, 'return_requested', 'return_request_cancelled');
     const told = await query('select kind from fulfilment_instruction where order_item_id = $1 order by id', item.id);
     expect(told.map(({ kind }) => kind).slice(-2)).toEqual(['claim', 'withdraw_claim']);
+  });
+});
+
+describe('the order desk', () => {
+  interface Listed {
+    readonly id: string;
+    readonly order_number: string;
+    readonly created_at: string;
+    readonly items: readonly { readonly status: string }[];
+  }
+  test('a place that no page gave is refused', async () => {
+    for (const cursor of [`99999999999999999.${'0'.repeat(36)}`, `1.${'-'.repeat(36)}`])
+      expect((await operator.get(`order?cursor=${cursor}`)).code).toBe('validation_error');
+  });
+
+  const list = async (filter: string): Promise<{ data: Listed[]; next_cursor: string | null }> =>
+    support.get(`order?${filter}`);
+
+  test('lists the orders of all members, newest first, page by page, each once', async () => {
+    const [{ orders }] = await query('select count(*)::int as orders from shop_order');
+    const seen: Listed[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list(cursor === '' ? '' : `cursor=${cursor}`);
+      seen.push(...page.data);
+      cursor = page.next_cursor;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(orders);
+    expect(seen.map(({ created_at }) => created_at)).toEqual(
+      seen.map(({ created_at }) => created_at).toSorted((one, other) => other.localeCompare(one)),
+    );
+  });
+
+  test('narrows them by state, kind, day and text, and keeps in the audit what was looked for', async () => {
+    const shipped = await list('state=shipped');
+    expect(shipped.data.length).toBeGreaterThan(0);
+    for (const { items } of shipped.data) {
+      expect(items.some(({ status }) => /ship|trace|resend|undeliverable/.test(status))).toBe(true);
+    }
+    const [first] = shipped.data;
+    expect((await list(`text=${first?.order_number.toLowerCase()}`)).data).toMatchObject([{ id: first?.id }]);
+    expect((await list('text=castellan&kind=egiftcard')).data.length).toBeGreaterThan(0);
+    expect((await list('text=%25')).data).toEqual(undefined);
+    expect((await list('text=100%25')).data).toEqual([]);
+    const day = first?.created_at.slice(0, 10);
+    const ofDay = (await list(`from_date=${day}&to_date=${day}`)).data;
+    expect(ofDay.map(({ created_at }) => created_at.slice(0, 10))).toEqual(ofDay.map(() => day));
+    expect(await support.get('order?from_date=2026-02-02&to_date=2026-02-01')).toMatchObject({ status: 400 });
+    const { data } = await support.get('audit?act=orders.search');
+    expect(data.map(({ details }: { details: { text?: string } }) => details.text)).toContain('castellan');
+  });
+
+  test('says before a refund is made that it waits for a second person, and changes nothing by it', async () => {
+    const item = await itemAt('delivered');
+    const before = await balance();
+    const wanted = { items: [{ id: item.id, from: 'delivered' }], to: 'refund_requested' };
+    expect((await operator.post(`order/${item.order}/move/preview`, wanted)).data).toMatchObject({
+      points: { back: item.paid, balance_after: before + item.paid },
+      card: null,
+      fulfilment: 'not_needed',
+      mails: ['refunded'],
+      needs_second_person: true,
+      entries: [{ kind: 'refund', balance_after: expect.any(Number) }],
+    });
+    expect(await balance()).toBe(before);
+    expect((await support.post(`order/${item.order}/move/preview`, wanted)).code).toBe('forbidden');
+    const twice = { ...wanted, items: [...wanted.items, ...wanted.items] };
+    expect((await operator.post(`order/${item.order}/move/preview`, twice)).status).toBe(400);
   });
 });

@@ -1,8 +1,14 @@
 import { centsToDecimal, type Points, pointsToCents, pointsToNumber, rate, sumPoints } from '@rewards/amounts';
-import type { AnswerOf, Calls, Overview as OverviewAnswer, Unsettled as UnsettledAnswer } from '@rewards/contract';
+import type {
+  AnswerOf,
+  Calls,
+  Overview as OverviewAnswer,
+  OverviewSeries,
+  Unsettled as UnsettledAnswer,
+} from '@rewards/contract';
 import type { Words } from '@rewards/text';
 import type { Unsettled } from './overview.ts';
-import type { Overview } from './use-cases/show-overview.ts';
+import type { Overview, Series } from './use-cases/show-overview.ts';
 
 export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview']> {
   const { ledger, work, program } = overview;
@@ -34,6 +40,8 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
       redemptions: [...overview.redemptions] as OverviewAnswer['redemptions'],
       open_holds: { holds: work.holds, points: pointsToNumber(work.heldPoints) },
       adjustments_waiting: work.adjustmentsWaiting,
+      changes_waiting: work.changesWaiting,
+      cases_open: work.casesOpen,
       failed_jobs: work.failedJobs,
       unsettled: overview.unsettled,
       ledger_check: overview.lastCheck
@@ -42,6 +50,15 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
     },
   };
 }
+
+export const seriesAnswer = ({ days, before, active, promises }: Series, { t }: Words): OverviewSeries => ({
+  data: [...days],
+  before: [...before],
+  active_members: { ...active },
+  promises: promises
+    .map(({ kind, promised, kept }) => ({ key: kind, title: t(`reportLines.promise_${kind}`), promised, kept }))
+    .toSorted((a, b) => b.promised - a.promised),
+});
 
 function titleOf({ kind, name, title, orderNumber }: Unsettled, { t, locale }: Words): string {
   switch (kind) {
@@ -56,6 +73,8 @@ function titleOf({ kind, name, title, orderNumber }: Unsettled, { t, locale }: W
     case 'refund':
     case 'uncollected':
       return t(`staffLines.unsettled_${kind}`, { order: orderNumber ?? '', last4: name ?? '' });
+    case 'stop':
+      return t('staffLines.unsettled_stop', { order: orderNumber ?? '', item: title?.[locale] ?? '' });
     case 'job':
       return t('staffLines.unsettled_job', { task: name ?? '' });
   }

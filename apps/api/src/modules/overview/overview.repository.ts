@@ -1,14 +1,7 @@
 import { points, subtract, sumPoints, zeroPoints } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import {
-  type Expiring,
-  type LedgerTotals,
-  type OpenWork,
-  purposes,
-  type SeriesDay,
-  type StatusCounts,
-} from './overview.ts';
+import { type Expiring, type LedgerTotals, type OpenWork, purposes, type StatusCounts } from './overview.ts';
 
 /** Points that leave an account of the program have a minus there. */
 export async function sumLedger(connection: Connection): Promise<LedgerTotals> {
@@ -72,31 +65,10 @@ export async function countOpenWork(connection: Connection): Promise<OpenWork> {
       (select count(*) from points_hold where state = 'open') as holds,
       (select coalesce(sum(amount), 0)::bigint from points_hold where state = 'open') as "heldPoints",
       (select count(*) from points_adjustment where state = 'waiting') as "adjustmentsWaiting",
+      (select count(*) from change_request where state = 'waiting') as "changesWaiting",
+      (select count(*) from custom_action_request where status in ('open', 'in_work')) as "casesOpen",
       (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as "failedJobs"`.execute(connection);
   const [row] = rows;
   if (!row) throw new Error('A count gave no row');
   return { ...row, heldPoints: points(row.heldPoints) };
-}
-
-/** Days of UTC, those on which nothing happened among them. */
-export async function sumByDay(connection: Connection, now: Date, days: number): Promise<SeriesDay[]> {
-  const { rows } = await sql<SeriesDay>`
-    with bounds as (
-      select date_trunc('day', ${now}::timestamptz at time zone 'UTC') - make_interval(days => ${days - 1}) as first_day
-    ), moved as (
-      select date_trunc('day', at at time zone 'UTC') as day,
-        sum(available_delta) filter (where counter = 'issued') as issued,
-        sum(available_delta) filter (where counter = 'adjustments') as adjusted,
-        -sum(available_delta + held_delta) filter (where kind in ('spend', 'post')) as redeemed,
-        sum(available_delta) filter (where kind = 'refund') as returned,
-        -sum(available_delta) filter (where kind = 'expire') as expired
-      from journal_entry where at >= (select first_day at time zone 'UTC' from bounds) group by 1
-    )
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(moved.issued, 0)::bigint as issued,
-      coalesce(moved.adjusted, 0)::bigint as adjusted, coalesce(moved.redeemed, 0)::bigint as redeemed,
-      coalesce(moved.returned, 0)::bigint as returned, coalesce(moved.expired, 0)::bigint as expired
-    from bounds, generate_series(first_day, first_day + make_interval(days => ${days - 1}), interval '1 day') as day
-    left join moved using (day)
-    order by day`.execute(connection);
-  return rows;
 }

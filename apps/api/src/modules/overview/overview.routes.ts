@@ -2,7 +2,7 @@ import { calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { overviewAnswer, unsettledAnswer } from './overview.answer.ts';
+import { overviewAnswer, seriesAnswer, unsettledAnswer } from './overview.answer.ts';
 import type { OverviewDeps } from './use-cases/deps.ts';
 import { listUnsettled } from './use-cases/list-unsettled.ts';
 import { resolveUnsettled } from './use-cases/resolve-unsettled.ts';
@@ -16,7 +16,9 @@ interface Deps extends OverviewDeps {
 export function overviewCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.showOverview, async () => accept(overviewAnswer(await showOverview(deps)))),
-    serve(calls.showOverviewSeries, async ({ query }) => accept({ data: await showSeries(deps, query.days) })),
+    serve(calls.showOverviewSeries, async ({ query, locale }) =>
+      accept(seriesAnswer(await showSeries(deps, query.days), deps.words[locale])),
+    ),
     serve(calls.listUnsettled, async ({ locale }) => {
       const { unsettled, total } = await listUnsettled(deps);
       return accept({ data: unsettled.map((each) => unsettledAnswer(each, deps.words[locale])), total });

@@ -45,25 +45,35 @@ describe('how the program stands', () => {
     expect(data.expiring.at(-1).month).toBeNull();
     const [{ items }] = await query('select count(*) as items from order_item');
     expect(sum(data.order_items, (line: { items: number }) => line.items)).toBe(items);
-    expect(data).toMatchObject({ adjustments_waiting: 1, failed_jobs: 0, fiat_currency: 'USD' });
+    expect(data).toMatchObject({
+      adjustments_waiting: 1,
+      changes_waiting: expect.any(Number),
+      cases_open: expect.any(Number),
+      failed_jobs: 0,
+      fiat_currency: 'USD',
+    });
   });
 
-  test('the series has every day, and its days are the ledger’s', async () => {
-    const { data } = await support.get('overview/series?days=60');
-    expect(data).toHaveLength(60);
-    expect(data.at(-1).day).toBe(new Date().toISOString().slice(0, 10));
-    const [{ issued }] = await query(
-      `select coalesce(sum(available_delta), 0)::bigint as issued from journal_entry
-       where counter = 'issued' and at >= ($1 || 'T00:00:00Z')::timestamptz`,
-      data[0].day,
-    );
-    expect(sum(data, (day: { issued: number }) => day.issued)).toBe(issued);
-    const [{ adjusted }] = await query(
-      `select coalesce(sum(available_delta), 0)::bigint as adjusted from journal_entry
-       where counter = 'adjustments' and at >= ($1 || 'T00:00:00Z')::timestamptz`,
-      data[0].day,
-    );
-    expect(sum(data, (day: { adjusted: number }) => day.adjusted)).toBe(adjusted);
+  test('the series has every day of New York and as many before, and its days are the ledger’s', async () => {
+    const { data, before, active_members: active, promises } = await support.get('overview/series?days=60');
+    expect([data.length, before.length]).toEqual([60, 60]);
+    const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+    expect(data.at(-1).day).toBe(newYork.format(new Date()));
+    expect(Date.parse(data[0].day) - Date.parse(before.at(-1).day)).toBe(24 * 60 * 60 * 1000);
+    for (const [key, counter] of [
+      ['issued', 'issued'],
+      ['adjusted', 'adjustments'],
+    ] as const) {
+      const [{ moved }] = await query(
+        `select coalesce(sum(available_delta), 0)::bigint as moved from journal_entry
+         where counter = $1::ledger_account and at >= ($2::date::timestamp at time zone 'America/New_York')`,
+        counter,
+        before[0].day,
+      );
+      expect(sum([...before, ...data], (day: Record<typeof key, number>) => day[key])).toBe(moved);
+    }
+    expect(active.value).toBeGreaterThan(0);
+    expect(promises[0]).toMatchObject({ promised: expect.any(Number), title: expect.any(String) });
     expect((await support.get('overview/series?days=0')).status).toBe(400);
     expect((await support.get('overview/series?days=367')).status).toBe(400);
   });

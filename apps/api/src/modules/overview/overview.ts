@@ -38,6 +38,8 @@ export interface OpenWork {
   readonly holds: number;
   readonly heldPoints: Points;
   readonly adjustmentsWaiting: number;
+  readonly changesWaiting: number;
+  readonly casesOpen: number;
   readonly failedJobs: number;
 }
 
@@ -69,6 +71,7 @@ export type UnsettledKind =
   | 'payment'
   | 'refund'
   | 'uncollected'
+  | 'stop'
   | 'job';
 
 /** Something that should have been done by now, and was not. */

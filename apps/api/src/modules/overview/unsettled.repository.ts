@@ -26,6 +26,13 @@ const isLatePayment = ({ askedBefore }: WaitingSince) => sql`p.due_at < ${askedB
 /** A person has to settle it: waiting helps nothing. */
 const isRefused = sql`f.state = 'refused'`;
 const isUncollected = sql`p.state = 'uncollected'`;
+/** Fulfilment does not say whether it stopped an item, or would not stop what staff called back. A person takes note. */
+const isNotStopped = ({ askedBefore }: WaitingSince) => sql`f.kind = 'cancel' and f.noted_at is null
+  and (f.answer is null or f.answer not in ('accepted', 'not_needed'))
+  and ((f.answer is null and f.asked_at < ${askedBefore}) or (f.answer is not null and f.staff_move is not null))
+  and i.refunded_at is null and i.status not in ('cancelled', 'declined', 'not_available')
+  and not exists (select from fulfilment_instruction later
+    where later.order_item_id = f.order_item_id and later.kind = 'cancel' and later.id > f.id)`;
 const isFailedJob = sql`j.attempts >= j.max_attempts`;
 
 export async function countUnsettled(connection: Connection, since: WaitingSince): Promise<number> {
@@ -37,6 +44,8 @@ export async function countUnsettled(connection: Connection, since: WaitingSince
       + (select count(*) from card_payment p where ${isLatePayment(since)})
       + (select count(*) from card_refund f where ${isRefused})
       + (select count(*) from card_payment p where ${isUncollected})
+      + (select count(*) from fulfilment_instruction f join order_item i on i.id = f.order_item_id
+          where ${isNotStopped(since)})
       + (select count(*) from graphile_worker.jobs j where ${isFailedJob}) as total`.execute(connection);
   return rows[0]?.total ?? 0;
 }
@@ -82,6 +91,13 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
     from card_payment p join shop_order o on o.id = p.id join member m on m.id = o.member_id
     where ${isUncollected}
     union all
+    select 'stop', f.id::text, null, o.number || '-' || i.position, (i.product -> 'name')::json, ${nameOf},
+      case when f.answer is null then 'waiting' else 'refused' end, i.paid_points, i.paid_cents, f.asked_at, null, f.tries,
+      f.answer
+    from fulfilment_instruction f join order_item i on i.id = f.order_item_id join shop_order o on o.id = i.order_id
+      join member m on m.id = o.member_id
+    where ${isNotStopped(since)}
+    union all
     select 'job', j.id::text, j.task_identifier, null, null, null, 'failed', null, null, j.created_at, null, j.attempts,
       left(split_part(j.last_error, e'\n', 1), 200)
     from graphile_worker.jobs j where ${isFailedJob}
@@ -115,6 +131,15 @@ const standings = {
   uncollected: (id: string) => sql<Standing>`
     select o.member_id as "memberId", p.state, p.state not in ('capturing', 'uncollected') as "isSettled"
     from card_payment p join shop_order o on o.id = p.id where p.id = ${id}`,
+  stop: (id: string) => sql<Standing>`
+    select o.member_id as "memberId",
+      case when i.status in ('cancelled', 'declined', 'not_available') then 'stopped' when f.noted_at is not null then 'noted'
+        when last.answer is null then 'waiting' else 'refused' end as state,
+      i.status in ('cancelled', 'declined', 'not_available') or f.noted_at is not null as "isSettled"
+    from fulfilment_instruction f join order_item i on i.id = f.order_item_id join shop_order o on o.id = i.order_id
+    cross join lateral (select l.answer from fulfilment_instruction l
+      where l.order_item_id = i.id and l.kind = 'cancel' order by l.id desc limit 1) last
+    where f.id = ${id} and f.kind = 'cancel'`,
   job: (id: string) => sql<Standing>`
     select null as "memberId", case when attempts >= max_attempts then 'failed' else 'queued' end as state,
       attempts < max_attempts as "isSettled"

@@ -28,6 +28,8 @@ export type Purpose =
 /** Where points come from or go to, outside of a pool. */
 type CounterAccount = 'issued' | 'adjustments' | 'expired' | Purpose;
 
+export type LedgerAccount = 'available' | 'held' | CounterAccount;
+
 export interface Movement {
   readonly lotId: number;
   readonly available: Points;

@@ -1,5 +1,14 @@
 export type { Purpose } from './entry.ts';
 export { type ExpiringPoints, findGracedReturn, listExpiringPoints } from './expiry.repository.ts';
+export type { Freeze, FreezeWay } from './freeze.ts';
+export {
+  endFreeze,
+  findFreeze,
+  findFrozenMember,
+  insertFreeze,
+  keepCalledBack,
+  wasFrozenSince,
+} from './freeze.repository.ts';
 export { findLastCheck } from './invariants.repository.ts';
 export { type Credit, lockPools } from './ledger.repository.ts';
 export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';
@@ -7,6 +16,9 @@ export { heldOf, listMonths, type PointsMonth } from './months.repository.ts';
 export { balancesOfPools, ownBalancesOfAccounts } from './points.repository.ts';
 export { liftPoolEnding, setPoolEnding } from './pool-ending.repository.ts';
 export { type ListedEntry, listEntries } from './proof.repository.ts';
+export { entriesAnswer } from './entries.answer.ts';
+export { countEntries, listWritten } from './written-entries.repository.ts';
+export type { WrittenEntry } from './written-entry.ts';
 export { adjust } from './use-cases/adjust.ts';
 export { checkInvariants } from './use-cases/check-invariants.ts';
 export { earn } from './use-cases/earn.ts';

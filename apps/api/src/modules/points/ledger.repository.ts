@@ -1,10 +1,10 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { Refusal, Result } from '../../platform/result.ts';
+import { accept, type Refusal, type Result, refuse } from '../../platform/result.ts';
 import { writeWithCommit } from '../../platform/transaction.ts';
 import type { Entry, EntryFacts, Purpose } from './entry.ts';
-import type { Lot } from './lots.ts';
+import type { AccountFrozen, InsufficientPoints, Lot } from './lots.ts';
 
 interface LotRow {
   readonly id: number;
@@ -81,18 +81,35 @@ export async function spendFromPool(
 }
 
 const POINTS_ARE_MISSING = 'RW402';
+const POOL_IS_FROZEN = 'RW423';
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
+
+/** For every debit: the schema refuses it when the pool is frozen. The caller can then only refuse, too. */
+export async function unlessFrozen<Value>(debit: () => Promise<Value>): Promise<Result<Value, AccountFrozen>> {
+  try {
+    return accept(await debit());
+  } catch (error) {
+    if (codeOf(error) === POOL_IS_FROZEN) return refuse('account_frozen');
+    throw error;
+  }
+}
 
 /** The same, with the COMMIT: what is missing refuses the whole transaction; what was paid before makes it fail. */
 export function spendFromPoolWithCommit<R extends Refusal>(
   tx: Transaction,
   { amount, purpose, ...facts }: Debit,
-  refuseFor: (missing: Points) => Result<never, R>,
+  refuseFor: (refusal: InsufficientPoints | AccountFrozen) => Result<never, R>,
 ): Result<undefined, R> {
   return writeWithCommit(
     tx,
     sql`select spend_points_or_fail(${facts.poolId}, ${facts.accountId}, ${pointsToNumber(amount)}, ${purpose},
       ${facts.reference}, ${facts.reason}, ${facts.at})`,
-    ({ code, detail }) => (code === POINTS_ARE_MISSING ? refuseFor(points(Number(detail))) : undefined),
+    ({ code, detail }) => {
+      if (code === POOL_IS_FROZEN) return refuseFor({ code: 'account_frozen' });
+      if (code !== POINTS_ARE_MISSING) return undefined;
+      return refuseFor({ code: 'insufficient_points', missing: points(Number(detail)) });
+    },
   );
 }
 

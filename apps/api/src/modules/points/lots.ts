@@ -18,6 +18,11 @@ export interface InsufficientPoints {
   readonly missing: Points;
 }
 
+/** The holder has stopped all spending. */
+export interface AccountFrozen {
+  readonly code: 'account_frozen';
+}
+
 /** Takes an amount from lots in the order they come: those that expire soonest come first. */
 export function takeFromLots(lots: readonly Lot[], amount: Points): Result<LotShare[], InsufficientPoints> {
   const taken: LotShare[] = [];

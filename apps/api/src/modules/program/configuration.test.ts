@@ -144,6 +144,32 @@ describe('the program configuration', () => {
   });
 });
 
+test.each([
+  [
+    'hours',
+    { support: { hours: [{ ...weekday, closes: '08:00' }] } },
+    'support.hours.0.closes',
+    'choose a time after the opening',
+  ],
+  ['a range', { shop: { binRanges: [range('1000')] } }, 'shop.binRanges.0.from', 'enter six digits'],
+  [
+    'days',
+    { shop: { deliveryDays: { from: 9, to: 2 } } },
+    'shop.deliveryDays.to',
+    'enter a number that is not below the first one',
+  ],
+  [
+    'a link',
+    { links: { cardBenefits: 'ftp://x' } },
+    'links.cardBenefits',
+    'enter a path of this site, such as /faq, or an address that begins with https://',
+  ],
+])('a refusal says the rule for %s', async (_name, part, field, rule) => {
+  const { version, configuration } = await present();
+  const { errors } = await operator.put('program', { version, configuration: within(configuration, part) });
+  expect(errors).toContainEqual({ field, message: `${field}: ${rule}` });
+});
+
 describe('the configuration of a registration', () => {
   const business = async () => (await support.get('registration')).data.find((each: { id: number }) => each.id === 2);
 

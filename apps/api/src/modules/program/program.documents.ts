@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { webAddress, writtenLine } from '../../platform/document-fields.ts';
-import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { type DocumentProblem, problemsIn, rule } from '../../platform/document-problem.ts';
 import { MOST_UNAPPROVED_POINTS, type Program } from './program.ts';
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** Above this a thief is worth more than the minute that a proof takes. */
+const USUAL_STEP_UP = {
+  abovePoints: 50_000,
+  newAddressAbovePoints: 50_000,
+  newDestination: false,
+  newPartnerNumber: false,
+  retailer: false,
+  newRedeemer: false,
+};
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day')));
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -35,14 +45,14 @@ const ratio = (least: number) =>
   z.strictObject({ numerator: whole(least, MOST_PART), denominator: whole(1, MOST_PART) }).check(
     z.refine(({ numerator, denominator }) => numerator <= MOST_WORTH * denominator, {
       path: ['numerator'],
-      error: 'is too much',
+      error: rule('at_most_hundred'),
     }),
   );
 /** The worth of a point is above zero, because points are divided by it. */
 const centsPerPoint = ratio(1).check(
   z.refine(({ numerator, denominator }) => denominator <= MOST_WORTH * numerator, {
     path: ['denominator'],
-    error: 'is too little',
+    error: rule('at_most_hundred'),
   }),
 );
 const pointsPerDollar = ratio(0);
@@ -68,22 +78,22 @@ const earningRates = z.strictObject({
 const spanOf = (each: typeof hours) =>
   z
     .strictObject({ from: each, to: each })
-    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends before it begins' }));
-const bin = z.string().check(z.regex(/^\d{6}$/));
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: rule('not_below_first') }));
+const bin = z.string().check(z.regex(/^\d{6}$/, rule('six_digits')));
 const binRange = z
   .strictObject({ from: bin, to: bin })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends before it begins' }));
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: rule('not_below_first') }));
 /** A card number is in one range or in none. */
 const eachApart = z.check<readonly z.infer<typeof binRange>[]>(({ value: ranges, issues }) => {
   for (const [place, { from, to }] of ranges.entries()) {
     const isMet = ranges.slice(0, place).some((other) => from <= other.to && other.from <= to);
-    if (isMet) issues.push({ code: 'custom', message: 'overlaps another', input: from, path: [place, 'from'] });
+    if (isMet) issues.push({ code: 'custom', message: rule('apart'), input: from, path: [place, 'from'] });
   }
 });
 const openingHours = z
   .strictObject({ days: z.enum(['weekday', 'weekend']), opens: timeOfDay, closes: timeOfDay })
-  .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'closes before it opens' }));
-const phone = writtenLine(30).check(z.regex(/^\+?\d[\d ().-]*\d$/));
+  .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: rule('after_opening') }));
+const phone = writtenLine(30).check(z.regex(/^\+?\d[\d ().-]*\d$/, rule('phone')));
 const cardFeatures = z.strictObject({
   miles: z.boolean(),
   annualFeeEraser: z.boolean(),
@@ -99,12 +109,12 @@ const loginType = z.strictObject({
   hasForgotPassword: z.boolean(),
 });
 
-const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('code')));
 const cardFamily = z.strictObject({
   code,
   name: translated(60),
   text: translated(200),
-  art: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/)),
+  art: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/, rule('site_path'))),
   typeCode: code,
 });
 
@@ -113,11 +123,14 @@ const fields = {
   brandName: writtenLine(60),
   firstLanguage: z._default(z.enum(['en', 'fr']), 'en'),
   currency: z.strictObject({ id: whole(1, 2_000_000_000), name: writtenLine(30), symbol: writtenLine(10) }),
-  cash: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: writtenLine(5) }),
+  cash: z.strictObject({
+    code: z.string().check(z.regex(/^[A-Z]{3}$/, rule('currency_code'))),
+    symbol: writtenLine(5),
+  }),
   support: z.strictObject({
     personalPhone: phone,
     businessPhone: phone,
-    timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'is no time zone')),
+    timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, rule('time_zone'))),
     hours: z.array(openingHours).check(z.minLength(1), eachOnce('days')),
   }),
   links: z.strictObject({ cardBenefits: webAddress(500) }),
@@ -129,6 +142,18 @@ const fields = {
   }),
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
   staff: z.strictObject({ canSpend: z.boolean() }),
+  // Configurations from before it get what changes no small redemption.
+  stepUp: z._default(
+    z.strictObject({
+      abovePoints: whole(0, MOST_POINTS),
+      newAddressAbovePoints: whole(0, MOST_POINTS),
+      newDestination: z.boolean(),
+      newPartnerNumber: z.boolean(),
+      retailer: z.boolean(),
+      newRedeemer: z.boolean(),
+    }),
+    USUAL_STEP_UP,
+  ),
   shop: z.strictObject({
     minimumCartPoints: whole(0, MOST_POINTS),
     hasPromotionCodes: z.boolean(),

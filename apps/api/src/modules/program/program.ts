@@ -93,6 +93,15 @@ export interface Program {
   readonly adjustments: { readonly approvalAbovePoints: number };
   /** Whether staff may spend a member's points for an authorized redeemer who calls. */
   readonly staff: { readonly canSpend: boolean };
+  /** What asks members to prove again that it is them. */
+  readonly stepUp: {
+    readonly abovePoints: number;
+    readonly newAddressAbovePoints: number;
+    readonly newDestination: boolean;
+    readonly newPartnerNumber: boolean;
+    readonly retailer: boolean;
+    readonly newRedeemer: boolean;
+  };
   readonly shop: {
     /** What a cart must come to, in points, before it can be ordered. */
     readonly minimumCartPoints: number;

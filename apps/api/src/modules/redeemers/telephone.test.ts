@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBuyer, stockGoods, type Ask } from '../../../../../tests/api/buyer.ts';
+import { eventually } from '../../../../../tests/api/eventually.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer as Member } from '../../../../../tests/api/redeem-floor.ts';
 import { bearer, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { deliverEvent } from '../../jobs/deliver-event.ts';
@@ -22,11 +23,16 @@ async function letStaffSpend(canSpend: boolean): Promise<void> {
   await pool().query(`update program set configuration = jsonb_set(configuration, '{staff,canSpend}', $1::jsonb)`, [
     JSON.stringify(canSpend),
   ]);
+  // The process is told of the new configuration a moment after it is saved.
+  await eventually(
+    async () => (await whoMayCall()).body.can_spend,
+    (seen) => seen === canSpend,
+  );
 }
 beforeEach(async () => {
-  await letStaffSpend(true);
   member = await floor.redeemer('wallet');
   staff = await logOnStaff(floor.world.first, 'staff');
+  await letStaffSpend(true);
 });
 
 const idOf = async (login: string): Promise<string> =>
@@ -46,6 +52,10 @@ const ask: Ask = async (method, path, { headers, payload }) => {
   const answer = await http().inject({ method, url: `/v1${path}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 };
+
+/** As staff see it on the member's page. */
+const whoMayCall = async () =>
+  ask('GET', `/staff/member/${await idOf('wallet')}/redeemer?locale=en`, { headers: bearer(staff) });
 
 /** Staff choose who called. */
 const choose = async (redeemerId: string | undefined, login = 'wallet', query = '') =>
@@ -152,10 +162,7 @@ describe('[AUTHR-02] a redeemer redeems by telephone', () => {
   test('staff without a redeemer spend nothing, and see who may call', async () => {
     expect((await cashBack(await visit(), member.accountId)).body.code).toBe('not_as_staff');
     await authorize();
-    const { body } = await ask('GET', `/staff/member/${await idOf('wallet')}/redeemer?locale=en`, {
-      headers: bearer(staff),
-    });
-    expect(body).toMatchObject({
+    expect((await whoMayCall()).body).toMatchObject({
       can_spend: true,
       data: [{ first_name: 'Luc', relation_name: 'Spouse', card_ending: expect.stringMatching(/^\d{4}$/) }],
     });

@@ -1,6 +1,6 @@
 import type { Points } from '@rewards/amounts';
-import { formatCash, formatNumber, formatPoints } from '@rewards/text/formats';
-import { languageTags, type Words } from '@rewards/text';
+import { formatCash, formatDay, formatNumber, formatPoints } from '@rewards/text/formats';
+import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
 import type { Recall } from './recall.ts';
@@ -26,8 +26,7 @@ export interface RecallMailFacts extends MailFacts {
 }
 
 /** A promise is a day of the calendar, the same in every time zone. */
-const dayText = (day: string, { locale }: Words): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+const dayText = (day: string, { locale }: Words): string => formatDay(locale, new Date(day));
 
 function whatItBecame({ redemption: { cash, units } }: RedemptionMailFacts, { t, locale }: Words): string[] {
   if (units) return [t('mail.redemptionUnits', { units: formatNumber(locale, units.amount), name: units.name })];

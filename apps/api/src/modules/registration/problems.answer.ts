@@ -17,6 +17,7 @@ export function problemAnswer(
     not_in_bin_range: () => t('validation.notInBinRange', { brand }),
     too_long: () => t('validation.max', { field: name, length: definition?.maxLength ?? 0 }),
     unknown: () => t('validation.unknownKey', { field }),
+    common: () => t('errors.password_common'),
     invalid: () => definition?.errorMessage[locale] ?? t('validation.passwordRequirements'),
   }[problem]();
   return { field, message };

@@ -43,7 +43,7 @@ export interface CardRules {
   readonly hasCheckDigit: (number: string) => boolean;
 }
 
-export type Problem = 'required' | 'invalid' | 'too_long' | 'unknown' | 'card_required' | 'not_in_bin_range';
+export type Problem = 'required' | 'invalid' | 'common' | 'too_long' | 'unknown' | 'card_required' | 'not_in_bin_range';
 
 export interface FieldProblem {
   readonly field: string;

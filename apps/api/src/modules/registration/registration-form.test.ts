@@ -93,6 +93,16 @@ describe('what is typed is checked on the server, field by field', () => {
     expect(errorsOf(answer)).toEqual([{ field, message }]);
   });
 
+  test('a password of the lists of stolen ones is refused with the reason', async () => {
+    const answer = await sendRegistration(
+      house(),
+      registrationOf('check@example.com', { rest: { password: 'Password1!' } }),
+    );
+    expect(errorsOf(answer)).toEqual([
+      { field: 'password', message: expect.stringContaining('on lists of stolen passwords') },
+    ]);
+  });
+
   test('[REG-02, REG-06] password and terms, all that is wrong at once, in the reader’s language', async () => {
     const form = registrationOf('check@example.com', {
       verification: { ...verificationOf(), card_number: '4111110000030002' },

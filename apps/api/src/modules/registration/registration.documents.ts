@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { type DocumentProblem, problemsIn, rule } from '../../platform/document-problem.ts';
 import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
 import type { Registration } from './registration.ts';
 import type { FieldDataType, RegistrationField } from './registration-field.ts';
 
-const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const code = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('code')));
 
 const translated = z.strictObject({ en: z.string(), fr: z.string() });
 
 const field = z.strictObject({
-  id: z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9_]*$/)),
+  id: z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9_]*$/, rule('code'))),
   role: z.nullable(
     z.enum(['first_name', 'last_name', 'email', 'phone', 'card_number', 'customer_number', 'postal_code']),
   ),

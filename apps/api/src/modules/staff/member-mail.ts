@@ -11,7 +11,7 @@ export const resendableTopics = [
 ] as const;
 
 /** All mails to a member, by the topic of their event. Those that hold a link to come in are not sent again by staff. */
-export const mailTopics = [...resendableTopics, 'identity.verification_email'] as const;
+export const mailTopics = [...resendableTopics, 'identity.verification_email', 'safety.alert'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 export interface MemberMail {

@@ -17,12 +17,13 @@ const isMailToMember = sql`e.topic = any(${[...mailTopics]}::text[]) and coalesc
 
 export async function listMails(
   connection: Connection,
-  memberId: string,
+  { memberId, orderId }: { readonly memberId: string; readonly orderId: string | undefined },
   window: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly mails: MemberMail[] }> {
   const { rows } = await sql<MemberMail & { total: number }>`
     select ${columns}, count(*) over () as total from outbox_event e
     where event_subject(e.payload) = any(${subjectsOf(memberId)}) and ${isMailToMember}
+      and ${orderId === undefined ? sql`true` : sql`event_subject(e.payload) = ${orderId}`}
     order by e.occurred_at desc, e.id desc limit ${window.limit} offset ${window.offset}`.execute(connection);
   return { total: rows[0]?.total ?? 0, mails: rows };
 }

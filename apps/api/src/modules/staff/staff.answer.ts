@@ -17,7 +17,7 @@ type Shown = AnswerOf<Calls['showStaffMember']>['data'];
 /** A member's cards, as the area of the accounts shows them. */
 export type ToldAccounts = Pick<Shown, 'accounts' | 'total_balance'>;
 
-export const memberAnswer = ({ member, openSessions }: ShownMember, cards: ToldAccounts): Shown => ({
+export const memberAnswer = ({ member, openSessions, freeze }: ShownMember, cards: ToldAccounts): Shown => ({
   profile: {
     id: member.id,
     first_name: member.firstName,
@@ -35,6 +35,7 @@ export const memberAnswer = ({ member, openSessions }: ShownMember, cards: ToldA
   total_balance: cards.total_balance,
   standing: {
     is_blocked: member.isBlocked,
+    frozen_since: freeze?.frozenAt.toISOString() ?? null,
     has_usable_account: member.hasUsableAccount,
     has_pending_actions: member.hasPendingActions,
     login_locked_until: member.loginLockedUntil?.toISOString() ?? null,
@@ -50,6 +51,7 @@ const titles = {
   'custom-actions.case_mail': 'staffLines.mail_case',
   'identity.verification_email': 'staffLines.mail_identity_verification_email',
   'identity.password_notice': 'staffLines.mail_identity_password_notice',
+  'safety.alert': 'staffLines.mail_safety_alert',
   'redeemers.mail': 'staffLines.mail_redeemers_mail',
   'retailer.mail': 'staffLines.mail_retailer_mail',
 } as const satisfies Record<MailTopic, string>;

@@ -71,7 +71,7 @@ const looks: [string, Call][] = Object.entries(calls).filter(
 
 describe('what the member sees', () => {
   test('there is a look for each part', () => {
-    expect(looks.map(([name]) => name)).toHaveLength(8);
+    expect(looks.map(([name]) => name)).toHaveLength(11);
   });
 
   test.each(looks)('%s is in the audit before it is shown, and a stranger is not found', async (_name, call) => {
@@ -189,5 +189,40 @@ describe('a mail that is sent again', () => {
     const [link] = (await support.get(`member/${low}/mail`)).data;
     expect(link).toMatchObject({ topic: 'identity.verification_email', can_resend: false });
     expect((await support.post(`member/${low}/mail/${link.id}/resend`)).code).toBe('not_possible_now');
+  });
+});
+
+describe('the whole member', () => {
+  test('every card has its own purchases and entries, and another member’s card is not found', async () => {
+    const id = await support.find('wallet@');
+    const { accounts } = (await support.get(`member/${id}`)).data;
+    expect(accounts.length).toBeGreaterThan(1);
+    const [stranger] = (await support.get(`member/${await support.find('elite@')}`)).data.accounts;
+    for (const part of ['transaction', 'points-entry']) {
+      const shown = await Promise.all(
+        accounts.map((card: { id: number }) => support.get(`member/${id}/${part}?account_id=${card.id}`)),
+      );
+      expect(new Set(shown.map(({ text }) => text)).size).toBe(accounts.length);
+      expect((await support.get(`member/${id}/${part}?account_id=${stranger.id}`)).status).toBe(404);
+    }
+    expect((await support.get(`member/${id}/address`)).data).toEqual(expect.any(Array));
+    const parts = (await support.get(`audit?act=member.look&member_id=${id}`)).data;
+    expect(parts.map(({ details }: { details: { part: string } }) => details.part)).toEqual(
+      expect.arrayContaining(['purchases', 'entries', 'addresses']),
+    );
+  });
+
+  test('a note is there for the next person, once for a key, and cannot be changed or taken back', async () => {
+    const id = await support.find('elite@');
+    const text = 'Prefers to be called after five';
+    for (let times = 0; times < 2; times += 1) {
+      expect((await support.post(`member/${id}/note`, { text }, 'a-note')).status).toBe(200);
+    }
+    const operator = await openDesk(house, 'operator');
+    expect((await operator.get(`member/${id}/note`)).data).toMatchObject([{ text, staff_name: expect.any(String) }]);
+    expect((await support.post(`member/${id}/note`, { text: 'no' })).status).toBe(400);
+    await expect(house.house.pool.query('delete from member_note')).rejects.toThrow();
+    const [entry] = (await support.get('audit?act=member.note')).data;
+    expect(JSON.stringify(entry)).not.toContain('called after five');
   });
 });

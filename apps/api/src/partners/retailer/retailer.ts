@@ -16,19 +16,20 @@ export interface TillReturn {
   readonly points: Points;
 }
 
+/** Why a purchase is not paid. */
+export type PurchaseDecline =
+  | 'insufficient_points'
+  | 'account_blocked'
+  | 'account_frozen'
+  | 'daily_limit'
+  | 'not_linked'
+  | 'key_reused';
+
 export type TillAnswer =
   | { readonly answer: 'approved' }
   | {
       readonly answer: 'declined';
-      readonly code:
-        | 'insufficient_points'
-        | 'account_blocked'
-        | 'daily_limit'
-        | 'not_linked'
-        | 'key_reused'
-        | 'not_known'
-        | 'more_than_paid'
-        | 'unreadable';
+      readonly code: PurchaseDecline | 'not_known' | 'more_than_paid' | 'unreadable';
     };
 
 export type TillPage =

@@ -54,7 +54,7 @@ export const accessibilityBody = both(
     '<h2>Known issues</h2>',
     list(
       'Checkout and some dialogs lead to the first error, without a list of all errors.',
-      'The site needs JavaScript.',
+      'Public pages can be read without JavaScript. Logging on and using points need it.',
       'Partner sites, such as travel and airline sites, have their own statements.',
     ),
     '<h2>Browsers</h2>',
@@ -78,7 +78,7 @@ export const accessibilityBody = both(
     '<h2>Problèmes connus</h2>',
     list(
       'Le paiement et certaines boîtes de dialogue mènent à la première erreur, sans liste de toutes les erreurs.',
-      'Le site exige JavaScript.',
+      'Les pages publiques se lisent sans JavaScript. Il en faut pour se connecter et utiliser des points.',
       'Les sites de nos partenaires, par exemple de voyage ou de compagnies aériennes, ont leur propre déclaration.',
     ),
     '<h2>Navigateurs</h2>',

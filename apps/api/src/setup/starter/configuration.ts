@@ -22,6 +22,14 @@ export const starterConfiguration: Omit<
   },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
+  stepUp: {
+    abovePoints: 50_000,
+    newAddressAbovePoints: 50_000,
+    newDestination: false,
+    newPartnerNumber: false,
+    retailer: false,
+    newRedeemer: false,
+  },
   shop: {
     minimumCartPoints: 1_000,
     hasPromotionCodes: true,

@@ -30,7 +30,7 @@ const authorisation = {
   properties: {
     key,
     amount_cents: amountCents,
-    currency: { const: 'USD' },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
     fraud_session: text,
     card: {
       type: 'object',

@@ -9,22 +9,30 @@ import { megaphoneIcon } from '../../ui/icon/icon-paths.ts';
 
 /** Only members whose account is in the message's segment see it; switching the card asks anew. */
 export function BroadcastBanner({ session }: { readonly session: MemberSession }) {
-  const { t } = useWords();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const shown = session.broadcasts.filter(
     ({ id, segment }) => segment.includes(session.referenceIdentifier) && !closed.includes(id),
   );
-  if (shown.length === 0) return null;
+  return shown.length === 0 ? null : <Broadcasts messages={shown} onClose={(id) => setClosed([...closed, id])} />;
+}
+
+interface BroadcastsProps {
+  readonly messages: readonly { readonly id: string; readonly title: string; readonly description: string }[];
+  readonly onClose: (id: string) => void;
+}
+
+export function Broadcasts({ messages, onClose }: BroadcastsProps) {
+  const { t } = useWords();
   return (
     <aside aria-label={t('frame.announcement')}>
-      {shown.map(({ id, title, description }) => (
+      {messages.map(({ id, title, description }) => (
         <div key={id} className={styles.broadcast}>
           <div className={`container ${styles.row}`}>
             <Icon icon={megaphoneIcon} />
             <p className={styles.text}>
               <strong>{title}</strong> {description}
             </p>
-            <button type="button" className={styles.close} onClick={() => setClosed([...closed, id])}>
+            <button type="button" className={styles.close} onClick={() => onClose(id)}>
               <Icon icon={xIcon} />
               <VisuallyHidden>{t('frame.closeAnnouncement', { title })}</VisuallyHidden>
             </button>

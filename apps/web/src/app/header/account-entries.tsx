@@ -58,7 +58,7 @@ export function AccountEntries({ session, menu, onFollow, onSwitch }: AccountEnt
             <button
               type="button"
               className={styles.subEntry}
-              style={lookOf(item)}
+              ref={lookOf(item)}
               aria-haspopup="dialog"
               onClick={openSwitcher}
             >

@@ -1,5 +1,6 @@
 import type { Content } from '@rewards/contract';
-import { Suspense } from 'react';
+import { localizePath } from '@rewards/text/localized-path';
+import { type FormEvent, Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -14,9 +15,13 @@ interface HeaderToolsProps {
 }
 
 export function HeaderTools({ content, isBare }: HeaderToolsProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const session = useSession();
   const { requestLogOn } = useSessionActions();
+  const openDialog = (event: FormEvent) => {
+    event.preventDefault();
+    requestLogOn();
+  };
   return (
     <div className={styles.tools}>
       <SiteLink to="/customer-support" className={`${styles.tool} ${styles.onlyWide}`}>
@@ -24,9 +29,12 @@ export function HeaderTools({ content, isBare }: HeaderToolsProps) {
       </SiteLink>
       <LanguageLink className={`${styles.tool} ${styles.onlyWide}`} />
       {session.kind === 'visitor' && (
-        <button type="button" className={styles.logOn} aria-haspopup="dialog" onClick={() => requestLogOn()}>
-          {t('frame.logOn')}
-        </button>
+        // A form, so that the button leads to the log-on page until the script has loaded.
+        <form action={localizePath(locale, '/login')} onSubmit={openDialog}>
+          <button type="submit" className={styles.logOn} aria-haspopup="dialog">
+            {t('frame.logOn')}
+          </button>
+        </form>
       )}
       {session.kind === 'member' && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { type RefCallback, lazy, type ReactNode, Suspense } from 'react';
 import type { ShownNode } from '../../features/content/visible-menu.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
@@ -32,8 +32,13 @@ export const MenuWords = ({ node }: { readonly node: ShownNode }) =>
   );
 
 /** The operator's colours, which were checked to be readable. A disabled entry looks disabled instead. */
-export const lookOf = ({ isEnabled, colours }: ShownNode): CSSProperties | undefined =>
-  isEnabled && colours ? { color: colours.ink, background: colours.ground } : undefined;
+export const lookOf = ({ isEnabled, colours }: ShownNode): RefCallback<HTMLElement> | undefined =>
+  isEnabled && colours
+    ? (element) => {
+        // By script: the content policy allows no styles in the page itself.
+        if (element) Object.assign(element.style, { color: colours.ink, background: colours.ground });
+      }
+    : undefined;
 
 /** A line parts the entries of one group from those of the next. */
 export const startsGroup = (nodes: readonly ShownNode[], at: number): boolean =>
@@ -46,7 +51,7 @@ export const startsGroup = (nodes: readonly ShownNode[], at: number): boolean =>
 export function MenuEntry({ node, className, onFollow, isTitleOnly, isCurrent, children }: MenuEntryProps) {
   const { t } = useWords();
   const route = leadsToTravel(node) ? '/travel' : node.route;
-  const style = lookOf(node);
+  const look = lookOf(node);
   const body = isTitleOnly ? node.title : <MenuWords node={node} />;
   if (!node.isEnabled || route === null) {
     return (
@@ -59,7 +64,7 @@ export function MenuEntry({ node, className, onFollow, isTitleOnly, isCurrent, c
   }
   if (!route.startsWith('/')) {
     return (
-      <a className={className} style={style} href={route} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+      <a className={className} ref={look} href={route} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
         {body}
         <VisuallyHidden> {t('ui.opensInNewTab')}</VisuallyHidden>
         {children}
@@ -70,7 +75,7 @@ export function MenuEntry({ node, className, onFollow, isTitleOnly, isCurrent, c
     <SiteLink
       to={route}
       className={className}
-      style={style}
+      ref={look}
       onClick={onFollow}
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -65,7 +65,7 @@ function SubMenu({ item, open }: EntryProps) {
       <button
         {...buttonProps}
         className={styles.barEntry}
-        style={lookOf(item)}
+        ref={lookOf(item)}
         aria-controls={listId}
         aria-current={holdsCurrent || undefined}
         disabled={!item.isEnabled}

@@ -17,21 +17,7 @@ export function NavigationPanel({ menu, onClose }: NavigationPanelProps) {
   const { t } = useWords();
   return (
     <Dialog open size="screen" title={t('frame.menu')} onClose={onClose}>
-      <nav aria-label={t('frame.mainNavigation')}>
-        <ul className={styles.list}>
-          {menu.map((item, at) => (
-            <li key={item.slug} className={startsGroup(menu, at) ? styles.groupStart : undefined}>
-              {item.nodes.length > 0 && item.isEnabled ? (
-                <PanelGroup item={item} onFollow={onClose} />
-              ) : (
-                <MenuEntry node={item} className={styles.entry} onFollow={onClose}>
-                  <Icon icon={leadsToTravel(item) ? arrowUpRightIcon : chevronRightIcon} />
-                </MenuEntry>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <NavigationList menu={menu} onFollow={onClose} />
       <div className={styles.foot}>
         <SiteLink to="/customer-support" onClick={onClose}>
           {t('frame.help')}
@@ -42,10 +28,36 @@ export function NavigationPanel({ menu, onClose }: NavigationPanelProps) {
   );
 }
 
+interface NavigationListProps {
+  readonly menu: readonly ShownItem[];
+  readonly onFollow: () => void;
+}
+
+export function NavigationList({ menu, onFollow }: NavigationListProps) {
+  const { t } = useWords();
+  return (
+    <nav aria-label={t('frame.mainNavigation')}>
+      <ul className={styles.list}>
+        {menu.map((item, at) => (
+          <li key={item.slug} className={startsGroup(menu, at) ? styles.groupStart : undefined}>
+            {item.nodes.length > 0 && item.isEnabled ? (
+              <PanelGroup item={item} onFollow={onFollow} />
+            ) : (
+              <MenuEntry node={item} className={styles.entry} onFollow={onFollow}>
+                <Icon icon={leadsToTravel(item) ? arrowUpRightIcon : chevronRightIcon} />
+              </MenuEntry>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function PanelGroup({ item, onFollow }: { readonly item: ShownItem; readonly onFollow: () => void }) {
   return (
     <details className={styles.group}>
-      <summary className={styles.entry} style={lookOf(item)}>
+      <summary className={styles.entry} ref={lookOf(item)}>
         <MenuWords node={item} />
         <Icon icon={chevronDownIcon} />
       </summary>

@@ -7,7 +7,6 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, us
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
@@ -28,7 +27,8 @@ export function useDisclosure() {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
         close();
-        button.current?.focus();
+        // The button that opened it comes first.
+        event.currentTarget.querySelector('button')?.focus();
       },
       onBlur: (event: FocusEvent) => {
         // A press on an element that takes no focus gives no new focus; the pointer listener handles that case.
@@ -36,7 +36,6 @@ export function useDisclosure() {
       },
     },
     buttonProps: {
-      ref: button,
       type: 'button' as const,
       'aria-expanded': isOpen,
       onClick: () => setOpen((open) => !open),

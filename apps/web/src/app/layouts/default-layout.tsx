@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { useArrival } from '../../lib/surroundings.ts';
 import { useWords } from '../../lib/words.tsx';
 import { NotificationBar } from '../banners/notification-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
@@ -25,6 +26,7 @@ export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();
   const session = useSession();
   const content = useContent();
+  useArrival();
   const isBare = isAppleRoute(useLocation().href);
   return (
     <>

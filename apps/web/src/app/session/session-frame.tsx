@@ -5,9 +5,7 @@ import type { AppRouter } from '../router.tsx';
 import type { SessionManager } from './session-manager.ts';
 
 const LogOnDialog = lazy(async () => ({ default: (await import('./log-on-dialog.tsx')).LogOnDialog }));
-const IdleGuard = lazy(async () => ({
-  default: (await import('../../features/sign-in/components/idle-guard.tsx')).IdleGuard,
-}));
+const MemberGuards = lazy(async () => ({ default: (await import('./member-guards.tsx')).MemberGuards }));
 
 interface SessionFrameProps {
   readonly manager: SessionManager;
@@ -16,7 +14,7 @@ interface SessionFrameProps {
 
 /** Gives pages the session and the acts on it; the dialogs load when they are needed. */
 export function SessionFrame({ manager, router }: SessionFrameProps) {
-  const { session, isLoggingOn } = useSyncExternalStore(manager.subscribe, manager.state);
+  const { session, isLoggingOn } = useSyncExternalStore(manager.subscribe, manager.state, manager.state);
   return (
     <SessionActionsProvider value={manager}>
       <SessionProvider value={session}>
@@ -24,7 +22,7 @@ export function SessionFrame({ manager, router }: SessionFrameProps) {
         <RouterContextProvider router={router}>
           <Suspense fallback={null}>
             {isLoggingOn && <LogOnDialog onClose={manager.closeLogOn} />}
-            {session.kind !== 'visitor' && <IdleGuard manager={manager} />}
+            {session.kind !== 'visitor' && <MemberGuards manager={manager} />}
           </Suspense>
         </RouterContextProvider>
       </SessionProvider>

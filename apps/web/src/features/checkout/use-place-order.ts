@@ -19,7 +19,7 @@ function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
       ...(needsCard && cardDetails(card, billingOf(checkout))),
       points_amount: pointsToNumber(payment.points),
       amount: centsToDecimal(payment.cash),
-      fiat_currency_code: 'USD',
+      fiat_currency_code: cart.fiat_currency_code,
     },
     ...(!cart.has_only_egifts && { address_id: address?.id ?? null }),
   };

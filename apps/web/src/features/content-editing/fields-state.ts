@@ -9,7 +9,7 @@ export interface Offered {
 
 export const nothingOffered: Offered = {
   placeholders: [],
-  choices: { icons: [], carousels: [], page_routes: [], page_groups: [], families: [] },
+  choices: { icons: [], carousels: [], page_routes: [], page_groups: [], families: [], segments: [] },
 };
 
 /** A document while it is edited: its values, and the server's errors by field name. */

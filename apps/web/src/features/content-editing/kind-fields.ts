@@ -27,10 +27,10 @@ interface FieldBase {
 
 export type EditorField =
   | (FieldBase & { readonly type: TextType; readonly pathIn: (locale: 'en' | 'fr') => Path })
-  | (FieldBase & { readonly type: 'plain' | 'flag' | 'families' | 'lines' | 'picture' | 'page_route' })
+  | (FieldBase & { readonly type: 'plain' | 'flag' | 'families' | 'segments' | 'lines' | 'picture' | 'page_route' })
   | (FieldBase & {
       readonly type: 'choice';
-      readonly values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families'>;
+      readonly values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families' | 'segments'>;
     })
   | (FieldBase & { readonly type: 'list'; readonly fields: readonly EditorField[]; readonly blank: Document });
 
@@ -66,7 +66,7 @@ const flag = (name: string, label: Label): EditorField => ({ name, label, type: 
 const choice = (
   name: string,
   label: Label,
-  values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families'>,
+  values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families' | 'segments'>,
   optional = false,
 ): EditorField => ({ name, label, type: 'choice', optional, path: [name], values });
 
@@ -101,6 +101,13 @@ const families: EditorField = {
   type: 'families',
   path: ['families'],
 };
+const segments: EditorField = {
+  name: 'segments',
+  label: 'contentEditing.field_segments',
+  type: 'segments',
+  path: ['segments'],
+  hint: 'contentEditing.hint_segments',
+};
 const segment: EditorField = {
   name: 'segment',
   label: 'contentEditing.field_segment',
@@ -109,6 +116,7 @@ const segment: EditorField = {
 };
 const audience: readonly EditorField[] = [
   families,
+  segments,
   { ...segment, optional: true, hint: 'contentEditing.hint_segment' },
 ];
 
@@ -183,6 +191,7 @@ export const kindForms: Record<ContentKind, KindForm> = {
       both('title', 'contentEditing.field_title'),
       both('description', 'contentEditing.field_description', 'long'),
       families,
+      segments,
       segment,
     ],
     blank: { title: blankPair, description: blankPair, segment: [] },

@@ -1,3 +1,4 @@
+import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
@@ -11,6 +12,7 @@ import {
   putBack,
   saveDraft,
   unpublish,
+  unschedule,
 } from './api/content-calls.ts';
 import type { Document } from './document-path.ts';
 import { useStaffAccess } from '../../lib/console/staff-access.ts';
@@ -23,8 +25,10 @@ export interface DraftToSave {
 
 export type EntryAct =
   | { readonly name: 'save' | 'publish'; readonly draft: DraftToSave | undefined }
-  | { readonly name: 'unpublish' | 'discard' }
+  | { readonly name: 'unpublish' | 'unschedule' | 'discard' }
   | { readonly name: 'putBack'; readonly version: number };
+
+const plainActs = { unpublish, unschedule, discard: discardDraft };
 
 export interface Listener {
   /** The message about the act before no longer applies. */
@@ -38,29 +42,34 @@ const errorsOf = (error: unknown): Map<string, string> =>
 
 /** All acts on an entry. Each names the revision that the editor saw. */
 export function useEntryActs({ kind, slug }: EntryRef, revision: number, { onBegin, onDone }: Listener) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const access = useStaffAccess();
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const entry = { kind, slug };
   const carryOut = async (act: EntryAct) => {
     if (act.name === 'putBack') return putBack(access, entry, { revision, version: act.version });
-    if (!('draft' in act)) return (act.name === 'discard' ? discardDraft : unpublish)(access, entry, revision);
+    if (!('draft' in act)) return plainActs[act.name](access, entry, revision);
     const saved = act.draft && (await saveDraft(access, entry, { revision, ...act.draft }));
     if (act.name === 'save') return saved;
     return publishDraft(access, entry, saved?.data.revision ?? revision);
   };
+  const saidOf = (name: EntryAct['name'], answer: object | undefined): string => {
+    const begins = answer && 'data' in answer ? (answer.data as { begins_at?: string | null }).begins_at : null;
+    if (name !== 'publish' || !begins) return t(`contentEditing.done_${name}`);
+    return t('contentEditing.done_schedule', { moment: formatMoment(locale, new Date(begins)) });
+  };
   const acting = useMutation({
     mutationFn: carryOut,
     onMutate: onBegin,
-    onSuccess: (_answer, { name }) => {
-      onDone(name, t(`contentEditing.done_${name}`));
+    onSuccess: (answer, { name }) => {
+      onDone(name, saidOf(name, answer));
       return queryClient.invalidateQueries({ queryKey: contentKey });
     },
-    // Only the list is loaded again, not the entry: an editor whose revision is outdated keeps the typed text.
+    // Loaded again too: the form keeps what is typed and shows what somebody else changed.
     onError: () => {
       setAttempt((count) => count + 1);
-      return queryClient.invalidateQueries({ queryKey: [...contentKey, kind], exact: true });
+      return queryClient.invalidateQueries({ queryKey: contentKey });
     },
   });
   return {

@@ -3,33 +3,6 @@ import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
 
-/** An item that has ended without arriving. */
-const stopped: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
-  'cancelled',
-  'declined',
-  'not_available',
-  'refunded',
-  'return_denied',
-  'return_failed',
-]);
-const arrived: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['delivered', 'gifted']);
-const troubled: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
-  'backordered',
-  'hold',
-  'locked_for_fraud',
-  'undeliverable',
-  'trace_in_progress',
-]);
-
-export type Tone = 'success' | 'warning' | 'danger' | 'normal';
-
-/** The words carry the status; the colour only helps to find it. */
-export function toneOf(status: OrderItemStatus): Tone {
-  if (arrived.has(status)) return 'success';
-  if (stopped.has(status)) return 'danger';
-  return troubled.has(status) ? 'warning' : 'normal';
-}
-
 /** The next steps of an item that is on its way. */
 export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
   const way: OrderItemStatus[] =

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { clearAuth } from '../../lib/session/auth-storage.ts';
 import { addRecentlyViewed, recentlyViewed } from './recently-viewed.ts';
 import { sampleDetail } from '../../testing/sample-products.ts';
-import { rememberSave, takeSave } from './waiting-save.ts';
+import { rememberSave, takeSave } from '../../lib/waiting-save.ts';
 
 afterEach(() => {
   localStorage.clear();

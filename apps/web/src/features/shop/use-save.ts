@@ -9,7 +9,7 @@ import { removeSave } from './api/remove-save.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { withSave } from './saved-mark.ts';
 import { useShopper } from './use-shopper.ts';
-import { rememberSave, takeSave } from './waiting-save.ts';
+import { rememberSave, takeSave } from '../../lib/waiting-save.ts';
 
 /** Replaces the number of a save that is being sent. */
 const ON_ITS_WAY = 'on-its-way';

@@ -12,6 +12,7 @@ const groupOf: Record<Right, Group> = {
   'orders.move': 'orders',
   'unsettled.settle': 'orders',
   'overview.see': 'program',
+  'reports.see': 'program',
   'program.see': 'program',
   'content.edit': 'program',
   'catalogue.manage': 'program',

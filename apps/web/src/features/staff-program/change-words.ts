@@ -1,6 +1,7 @@
 import type { ChangeRequest, OrderItemStatus } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { labelAt } from './configuration.ts';
 import { offerLabels } from './product-offer.ts';
 import { programFields } from './program-fields.ts';
 import { promotionKinds, promotionLabels, targetFields, targetLabel } from './promotion-terms.ts';
@@ -29,7 +30,7 @@ function priceLabel(path: string, t: Translate): string {
 
 /** What changes, as the forms call it; a field that no form has keeps its name. */
 export function changeLabel(kind: ChangeRequest['kind'], { field }: Change, t: Translate): string {
-  if (kind === 'program') return programFields.find(({ path }) => path === field)?.label(t) ?? field;
+  if (kind === 'program') return labelAt(programFields, field, t) ?? field;
   if (kind === 'promotion') return promotionLabel(field, t) ?? field;
   if (kind === 'price') return priceLabel(field, t);
   return t(kind === 'partner_rate' ? 'staffPrograms.pointsForMiles' : 'staffConsole.state');

@@ -1,16 +1,34 @@
-import type { Translate } from '@rewards/text';
+import type { PlainMessageKey, Translate } from '@rewards/text';
+import { wholeOf } from '../../lib/console/whole-of.ts';
 import type { Problems } from './use-saving.ts';
 
-export type Configuration = Record<string, unknown>;
+export type Configuration = Readonly<Record<string, unknown>>;
+type Label = Extract<PlainMessageKey, `staffPrograms.${string}`>;
 
-/** A value with its own field; everything else is written as JSON. */
-export interface PlainField {
+interface FieldBase {
   /** Steps into the document, joined as the server joins them. */
   readonly path: string;
-  readonly label: (t: Translate) => string;
-  readonly type: 'text' | 'whole' | 'flag';
-  /** The heading of the field's group; fields without one come before all headings. */
-  readonly group?: (t: Translate) => string;
+  readonly label: Label;
+}
+
+/** A number that is typed is a text until it is saved. */
+export type Leaf = FieldBase &
+  (
+    | { readonly type: 'text' | 'whole' | 'flag' | 'time'; readonly optional?: boolean }
+    | { readonly type: 'choice'; readonly values: Readonly<Record<string, Label>>; readonly optional?: boolean }
+  );
+
+/** One row after another, or one row for each name that the document itself has. */
+export type Rows = FieldBase & { readonly fields: readonly Field[]; readonly blank: Configuration } & (
+    | { readonly type: 'list' }
+    | { readonly type: 'keyed'; readonly namesIn: (document: Configuration) => readonly string[] }
+  );
+
+export type Field = Leaf | Rows;
+
+export interface FieldGroup {
+  readonly title?: Label;
+  readonly fields: readonly Field[];
 }
 
 const isObject = (value: unknown): value is Configuration =>
@@ -19,70 +37,96 @@ const isObject = (value: unknown): value is Configuration =>
 export const valueAt = (document: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), document);
 
-function withValue(document: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
-  if (step === undefined) return value;
-  const known = isObject(document) ? document : {};
-  return { ...known, [step]: withValue(known[step], rest, value) };
+export function withValue(document: Configuration, path: string, value: unknown): Configuration {
+  const [step = '', ...rest] = path.split('.');
+  const inside = document[step];
+  return {
+    ...document,
+    [step]: rest.length === 0 ? value : withValue(isObject(inside) ? inside : {}, rest.join('.'), value),
+  };
 }
 
-function without(document: unknown, [step, ...rest]: readonly string[]): unknown {
-  if (step === undefined || !isObject(document) || !(step in document)) return document;
-  const { [step]: inside, ...others } = document;
-  if (rest.length === 0) return others;
-  const left = without(inside, rest);
-  return isObject(left) && Object.keys(left).length === 0 ? others : { ...document, [step]: left };
+export interface Row {
+  /** The place in the list, or the name. */
+  readonly key: string;
+  readonly value: Configuration;
 }
 
-/** A field that is missing in the stored document stays in the JSON, where it can be added. */
-export const presentFields = (fields: readonly PlainField[], document: Configuration): PlainField[] =>
-  fields.filter(({ path }) => ['string', 'number', 'boolean'].includes(typeof valueAt(document, path)));
-
-export function restText(document: Configuration, fields: readonly PlainField[]): string {
-  const rest = fields.reduce<unknown>((whole, { path }) => without(whole, path.split('.')), document);
-  return JSON.stringify(rest, null, 2);
+/** `whole` is the document, also for rows deep inside it. */
+export function rowsOf(field: Rows, inside: unknown, whole: Configuration): Row[] {
+  const value = valueAt(inside, field.path);
+  const rowOf = (key: string, row: unknown): Row => ({ key, value: isObject(row) ? row : field.blank });
+  if (field.type === 'list') return (Array.isArray(value) ? value : []).map((row, at) => rowOf(String(at), row));
+  return field.namesIn(whole).map((name) => rowOf(name, isObject(value) ? value[name] : undefined));
 }
 
-export type PlainValues = Readonly<Record<string, string | boolean>>;
+export const joinedRows = (field: Rows, rows: readonly Row[]): unknown =>
+  field.type === 'list'
+    ? rows.map(({ value }) => value)
+    : Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
-export const plainValues = (document: Configuration, fields: readonly PlainField[]): PlainValues =>
-  Object.fromEntries(
-    fields.map(({ path, type }) => {
-      const value = valueAt(document, path);
-      return [path, type === 'flag' ? value === true : String(value)];
-    }),
-  );
+export const isRows = (field: Field): field is Rows => field.type === 'list' || field.type === 'keyed';
 
-export function parseRest(text: string): Configuration | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
+function leafToSave(leaf: Leaf, value: unknown): unknown {
+  if (leaf.type === 'flag') return value === true;
+  if (leaf.type === 'whole') return typeof value === 'string' ? (wholeOf(value) ?? value) : value;
+  return leaf.optional && value === '' ? null : value;
+}
+
+/** The document as it is sent: numbers are numbers, and each name has its row. */
+export function documentToSave(
+  fields: readonly Field[],
+  inside: Configuration,
+  whole: Configuration = inside,
+): Configuration {
+  return fields.reduce((document, field) => {
+    if (isRows(field)) {
+      const rows = rowsOf(field, document, whole);
+      if (rows.length === 0 && valueAt(document, field.path) === undefined) return document;
+      const saved = rows.map(({ key, value }) => ({ key, value: documentToSave(field.fields, value, whole) }));
+      return withValue(document, field.path, joinedRows(field, saved));
+    }
+    const value = valueAt(document, field.path);
+    // A value that was never stored is the server's own until somebody types it.
+    return value === undefined ? document : withValue(document, field.path, leafToSave(field, value));
+  }, inside);
+}
+
+/** What a person calls the value at a path; undefined where no field has it. */
+export function labelAt(fields: readonly Field[], path: string, t: Translate): string | undefined {
+  for (const field of fields) {
+    if (field.path === path) return t(field.label);
+    if (!isRows(field) || !path.startsWith(`${field.path}.`)) continue;
+    const [key = '', ...rest] = path.slice(field.path.length + 1).split('.');
+    const row = field.type === 'list' ? String(Number(key) + 1) : key;
+    const label = t('staffPrograms.rowName', { list: t(field.label), row });
+    if (rest.length === 0) return label;
+    const inner = labelAt(field.fields, rest.join('.'), t);
+    if (inner !== undefined) return t('staffPrograms.rowField', { row: label, field: inner });
   }
+  return undefined;
 }
 
-const WHOLE = /^\d{1,12}$/;
-
-/** Builds the whole document: the values of the fields replace those in the JSON. */
-export function joined(rest: Configuration, values: PlainValues, fields: readonly PlainField[]): Configuration {
-  const whole = fields.reduce<unknown>((document, { path, type }) => {
-    const value = values[path];
-    return withValue(document, path.split('.'), type === 'whole' ? Number(value) : value);
-  }, rest);
-  return isObject(whole) ? whole : rest;
-}
-
-export const REST_ID = 'configuration';
-
+/** Numbers that are none, by their path. */
 export function configurationProblems(
-  text: string,
-  values: PlainValues,
-  fields: readonly PlainField[],
+  fields: readonly Field[],
+  document: Configuration,
   t: Translate,
+  labelOf: (path: string) => string,
 ): Problems {
-  const wrong = fields.filter(({ path, type }) => type === 'whole' && !WHOLE.test(String(values[path]).trim()));
-  return new Map([
-    ...wrong.map(({ path, label }) => [path, t('validation.invalid', { field: label(t) })] as const),
-    ...(parseRest(text) ? [] : [[REST_ID, t('staffPrograms.notJson')] as const]),
-  ]);
+  const wrongIn = (within: readonly Field[], inside: Configuration, base: string): string[] =>
+    within.flatMap((field): string[] => {
+      const path = `${base}${field.path}`;
+      if (isRows(field)) {
+        return rowsOf(field, inside, document).flatMap(({ key, value }) =>
+          wrongIn(field.fields, value, `${path}.${key}.`),
+        );
+      }
+      const value = valueAt(inside, field.path);
+      const isWrong = field.type === 'whole' && typeof value === 'string' && wholeOf(value) === undefined;
+      return isWrong ? [path] : [];
+    });
+  return new Map(
+    wrongIn(fields, document, '').map((path) => [path, t('staffPrograms.notWhole', { field: labelOf(path) })]),
+  );
 }

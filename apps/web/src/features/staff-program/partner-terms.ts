@@ -2,7 +2,8 @@ import type { StaffPartner } from '@rewards/contract';
 import type { MessageKey, Translate } from '@rewards/text';
 import type { PartnerToSave } from './api/partners.ts';
 import type { Fact } from './facts.ts';
-import { optionalWholeOf, textOf, wholeOf } from './typed-values.ts';
+import { wholeOf } from '../../lib/console/whole-of.ts';
+import { optionalWholeOf, textOf } from './typed-values.ts';
 import type { Problems } from './use-saving.ts';
 
 /** By the server's names; the fields that only a new partner has come first. */
@@ -103,7 +104,7 @@ export function partnerProblems({ texts }: PartnerDraft, isNew: boolean, t: Tran
     const isEmpty = texts[field].trim() === '';
     if (isEmpty && !optionalFields.has(field)) problems.set(field, t('validation.required', label));
     else if (!isEmpty && isWholeField(field) && wholeOf(texts[field]) === undefined) {
-      problems.set(field, t('validation.invalid', label));
+      problems.set(field, t('staffPrograms.notWhole', label));
     }
   }
   return problems;

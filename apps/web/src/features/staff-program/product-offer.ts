@@ -3,7 +3,8 @@ import type { MessageKey, Translate } from '@rewards/text';
 import { toLocalMoment } from '../../lib/local-moment.ts';
 import type { ProductChange } from './api/products.ts';
 import type { Fact } from './facts.ts';
-import { momentOf, optionalWholeOf, textOf, wholeOf } from './typed-values.ts';
+import { wholeOf } from '../../lib/console/whole-of.ts';
+import { momentOf, optionalWholeOf, textOf } from './typed-values.ts';
 import type { Problems } from './use-saving.ts';
 
 export const offerLabels = {

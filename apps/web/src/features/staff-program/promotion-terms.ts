@@ -3,7 +3,8 @@ import type { MessageKey, Translate } from '@rewards/text';
 import { toLocalMoment } from '../../lib/local-moment.ts';
 import type { PromotionTerms } from './api/promotions.ts';
 import type { Fact } from './facts.ts';
-import { momentOf, optionalWholeOf, textOf, wholeOf } from './typed-values.ts';
+import { wholeOf } from '../../lib/console/whole-of.ts';
+import { momentOf, optionalWholeOf, textOf } from './typed-values.ts';
 import type { Problems } from './use-saving.ts';
 
 export const promotionKinds = ['percent', 'points', 'free_fee'] as const;
@@ -74,10 +75,11 @@ export function promotionProblems(texts: PromotionTexts, t: Translate): Problems
   }
   const isWhole = (field: PromotionField) => wholeOf(texts[field]) !== undefined;
   if (kindOf(texts.kind) !== 'free_fee' && !isWhole('value')) {
-    problems.set('value', t('validation.invalid', labelled('value')));
+    problems.set('value', t('staffPrograms.notWhole', labelled('value')));
   }
   for (const field of ['total_limit', 'member_limit'] as const) {
-    if (texts[field].trim() !== '' && !isWhole(field)) problems.set(field, t('validation.invalid', labelled(field)));
+    if (texts[field].trim() !== '' && !isWhole(field))
+      problems.set(field, t('staffPrograms.notWhole', labelled(field)));
   }
   return problems;
 }

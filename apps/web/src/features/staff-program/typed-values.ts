@@ -1,10 +1,5 @@
+import { wholeOf } from '../../lib/console/whole-of.ts';
 import { fromLocalMoment, toLocalMoment } from '../../lib/local-moment.ts';
-
-const WHOLE = /^\d{1,10}$/;
-
-/** Undefined if the text is not a whole number. */
-export const wholeOf = (text: string): number | undefined =>
-  WHOLE.test(text.trim()) ? Number(text.trim()) : undefined;
 
 /** An empty field is null: no limit, or no end. */
 export const optionalWholeOf = (text: string): number | null => wholeOf(text) ?? null;

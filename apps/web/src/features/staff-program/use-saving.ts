@@ -38,7 +38,9 @@ function refusedFields(
   return new Map(
     errors.map(({ field, message }) => {
       const label = facts.find(({ id }) => id === field)?.label;
-      return [field, label === undefined || label === field ? message : say(label, message)];
+      if (label === undefined || label === field) return [field, message];
+      // The server's sentence names the field by its own name for it.
+      return [field, message.includes(field) ? message.replaceAll(field, label) : say(label, message)];
     }),
   );
 }

@@ -1,11 +1,13 @@
-import type { AnswerOf, Calls, ErrorBody } from '@rewards/contract';
+import type { AnswerOf, Calls, ErrorBody, Right } from '@rewards/contract';
 import { languageTags } from '@rewards/text';
 import { ApiError, NetworkError } from '../api-client.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-/** Calls that take a file as it is. */
+/** Calls of the console that take a file as it is. */
 type UploadCall = {
-  [Name in keyof Calls]: Calls[Name] extends { readonly upload: readonly string[] } ? Calls[Name] : never;
+  [Name in keyof Calls]: Calls[Name] extends { readonly upload: readonly string[]; readonly access: Right }
+    ? Calls[Name]
+    : never;
 }[keyof Calls];
 type UploadPath = UploadCall['path'];
 type Answer<Path extends UploadPath> = AnswerOf<Extract<UploadCall, { readonly path: Path }>>['data'];

@@ -3,8 +3,15 @@ import { type FocusEvent, type FormEvent, useState } from 'react';
 /** The problems by field id, in the form's order: a text, or `true` where the field has its own text. */
 export type Problems = Readonly<Record<string, string | boolean | undefined>>;
 
+/** A field in a closed section cannot take the focus, and nobody sees it. */
+export const openSection = (id: string): void => {
+  document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+};
+
 export const focusField = (id: string | undefined): void => {
-  if (id !== undefined) document.getElementById(id)?.focus();
+  if (id === undefined) return;
+  openSection(id);
+  document.getElementById(id)?.focus();
 };
 
 /** A new line under a field would move the button away during its press; the press checks the fields anyway. */

@@ -9,6 +9,8 @@ interface AmountSliderOptions {
   readonly isAttempted: boolean;
   /** The server's message about the amount. */
   readonly refused?: string | undefined;
+  /** Where the field has a name of its own. */
+  readonly label?: string | undefined;
 }
 
 const STEP = 100;
@@ -17,7 +19,7 @@ const LARGE_SPAN = 20_000;
 
 /** The words and limits of a slider for points, for every way to redeem. Needs the words `redeem`. */
 export function amountSlider(options: AmountSliderOptions, t: Translate, locale: Locale) {
-  const { typed, limits, isAttempted, refused } = options;
+  const { typed, limits, isAttempted, refused, label = t('redeem.amount') } = options;
   const { minimum, maximum, balance } = limits;
   const least = pointsToNumber(minimum);
   const most = pointsToNumber(maximum ? min(maximum, balance) : balance);
@@ -26,8 +28,8 @@ export function amountSlider(options: AmountSliderOptions, t: Translate, locale:
   const isTooMuch = problem === 'exceedsBalance' || problem === 'aboveMaximum';
   const inPoints = (value: number) => t('redeem.pointsText', { points: formatNumber(locale, value) });
   return {
-    label: t('redeem.amount'),
-    sliderLabel: t('redeem.amountSlider'),
+    label,
+    sliderLabel: t('redeem.amountSlider', { field: label }),
     value: typed,
     least,
     most,

@@ -5,9 +5,11 @@ const pagesWithTokens: ReadonlySet<string> = new Set([
   'sso',
   'loginAs',
   'resetPassword',
+  'notMe',
   'registerVerify',
   'retailerReturn',
   'staffWelcome',
+  'staffSignIn',
 ]);
 
 let taken: Readonly<Record<string, string>> = {};

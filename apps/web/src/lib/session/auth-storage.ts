@@ -1,3 +1,5 @@
+import { inBrowser } from '../surroundings.ts';
+
 /**
  * What the browser stores of a session, shared by all tabs. Only this file knows the keys. The server owns the session:
  * if the token is lost, the member only has to log on again.
@@ -41,10 +43,17 @@ export function onAuthChange(listener: Listener): () => void {
 }
 
 export function readAuth(): Auth | undefined {
+  if (!inBrowser) return undefined;
   const token = localStorage.getItem(keys.token);
   if (!token) return undefined;
   const expiresAtMs = Number(localStorage.getItem(keys.expiry) ?? 0);
   return { token, expiresAtMs, isSso: localStorage.getItem(keys.isSso) === '1' };
+}
+
+/** Tells the server that pages are not for a visitor. It says nothing about whom they are for. */
+function markLoggedOn(lifeSeconds: '' | '; max-age=0'): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in half of our browsers
+  document.cookie = `member=1; path=/; samesite=lax${lifeSeconds}`;
 }
 
 export function writeAuth({ token, expiresAtMs, isSso }: Auth): void {
@@ -52,12 +61,14 @@ export function writeAuth({ token, expiresAtMs, isSso }: Auth): void {
   localStorage.setItem(keys.expiry, String(expiresAtMs));
   localStorage.setItem(keys.isSso, isSso ? '1' : '0');
   localStorage.setItem(keys.token, token);
+  markLoggedOn('');
   announce();
 }
 
 /** Token, expiry, SSO flag, account and pending markers: no data of the member stays. */
 export function clearAuth(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
+  markLoggedOn('; max-age=0');
   announce();
 }
 

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@rewards/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StaffAuditPage } from './staff-audit.tsx';
@@ -14,10 +15,11 @@ const entry = {
   description: 'Logged on as a member',
   details: { reason: 'Asked about an order' },
   trace_id: 'trace-9',
+  visit_entries: 2,
   hash: 'abcdef0123456789abcdef',
 };
 const filters = { staff: [robin], acts: [{ act: entry.act, description: entry.description }] };
-const audit = (...data: (typeof entry)[]) => ({ ...onePage(data), filters });
+const audit = (...data: AuditEntry[]) => ({ ...onePage(data), filters });
 const whole = { entries: 41, is_whole: true, broken_at: null, head: 'fedcba9876543210', checked_at: entry.at };
 const replies = { 'GET /staff/audit': audit(entry), 'GET /staff/audit/chain': { data: whole } };
 const open = (given: Parameters<typeof openAsStaff>[1]['replies'] = {}) =>
@@ -89,4 +91,24 @@ test('[SES-06] says when nothing matches, and when it could not be loaded', asyn
   isUp = false;
   void queryClient.resetQueries({ queryKey: ['staff', 'audit'] });
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the audit log');
+});
+
+test('[SES-06] a visit opens to what was done in it, and a text narrows the list', async () => {
+  const act = {
+    ...entry,
+    number: 42,
+    act: 'POST /member/wishlist',
+    description: 'Saved a product',
+    visit_entries: null,
+  };
+  const { seen } = await open({
+    'GET /staff/audit': ({ query }) => (query?.['visit'] ? audit(act) : audit(entry)),
+  });
+  const summary = await screen.findByText('2 acts in this visit');
+  const visit = summary.closest('details');
+  if (visit) visit.open = true;
+  if (visit) fireEvent(visit, new Event('toggle'));
+  expect(await screen.findByText(/Saved a product/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Number, reason/), { target: { value: 'R-7429' } });
+  await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ text: 'R-7429', by_visit: '1' }));
 });

@@ -1,32 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { premierWorld } from '../../testing/sample-accounts.ts';
-import { sampleOrder, sampleOrderItem } from '../../testing/sample-order.ts';
-import { memberSession } from '../../testing/sample-session.ts';
+import { sampleOrder, sampleOrderItem, sampleStaffOrder } from '../../testing/sample-order.ts';
+import { MEMBER, member, standing } from '../../testing/sample-staff-member.ts';
 import { StaffMemberPage } from './staff-member.tsx';
 import { onePage, openAsStaff, staffPerson } from '../../testing/staff-on.ts';
 import { refusal, silence } from '../../testing/stub-server.ts';
 
 const OTHER_ITEM = '0196f6a2-7c1e-7d1b-9d2f-000000000041';
-const MEMBER = '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a';
-const { admin_id: _admin, isLoggedInAsAdmin: _isAdmin, defaultAddress: _address, ...profile } = memberSession().profile;
-const standing = {
-  is_blocked: false,
-  has_usable_account: true,
-  has_pending_actions: false,
-  login_locked_until: null,
-  open_sessions: 2,
-};
-const member = {
-  data: {
-    profile: { ...profile, id: MEMBER, first_name: 'Maya', last_name: 'Laurent' },
-    kind: 'personal' as const,
-    member_since: '2024-03-01T12:00:00Z',
-    accounts: [premierWorld],
-    total_balance: 150_000,
-    standing,
-  },
-};
 const locked = {
   data: { ...member.data, standing: { ...standing, login_locked_until: '2026-11-15T15:00:00Z', open_sessions: 0 } },
 };
@@ -54,7 +35,7 @@ const open = (given: Given = {}, role: 'support' | 'operator' = 'support', local
     locale,
     address: `/staff/member/${MEMBER}`,
     pattern: '/staff/member/$member',
-    words: ['orderStatuses', 'staffCases'],
+    words: ['orderStatuses', 'staffCases', 'staffOrders'],
     replies: { ...replies, ...given },
   });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -74,7 +55,7 @@ test('[SES-06] who the member is, what cards they have, and whether they can com
       .getAllByRole('tab')
       .map(({ textContent }) => textContent)
       .slice(0, 2),
-  ).toEqual(['Orders', 'Redemptions']);
+  ).toEqual(['Orders', 'Purchases']);
 });
 
 test('[SES-06] nothing of the member is kept for later, and what failed is asked for again', async () => {
@@ -129,10 +110,12 @@ test('[SES-06] points are adjusted once, however often the same wish is sent', a
   const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
   send();
   expect(within(dialog).getByText('Enter a whole number that is not zero.')).toBeTruthy();
-  fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: '25000' } });
+  fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: '25,000' } });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' Bonus not credited ' } });
   send();
   await within(dialog).findByRole('alert');
+  // The same number as French writes it is the same wish.
+  fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: '25\u202f000' } });
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Notices').textContent).toBe('The adjustment needs approval from a second person.');
@@ -211,8 +194,7 @@ test('[SES-06] the dialog says what can be spent and from where on two decide, a
 
 test('an item costs what it cost, and not what its whole order did', async () => {
   const items = [sampleOrderItem({ total: 1_200 }), sampleOrderItem({ id: OTHER_ITEM, total: 3_400 })];
-  const ordered = { ...sampleOrder({ paid_price: 4_600 }), member: { id: MEMBER, name: 'Maya Laurent' } };
-  const order = { ...ordered, order_items: items.map((item) => ({ ...item, moves: [] })) };
+  const order = sampleStaffOrder(sampleOrder({ paid_price: 4_600, order_items: items }));
   await open({ 'GET /staff/member/{id}/order': onePage([order]) });
   expect(await screen.findByText('1,200')).toBeTruthy();
   expect(screen.getByText('3,400')).toBeTruthy();

@@ -25,6 +25,7 @@ const leo: People['data'][number] = {
   role: { code: 'support', name: 'Customer support' },
   state: 'active',
   last_seen_at: '2026-11-15T12:00:00.000Z',
+  is_of_bank: false,
   is_you: false,
   can_change: true,
 };
@@ -54,6 +55,14 @@ test('people are found by name and status, and asked about before an act', async
   fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(seen.some(({ path }) => path === `/v1/staff/people/${id}/disable`)).toBe(true));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('the role of somebody whom the bank signs in is the bank’s to change', async () => {
+  await open({ 'GET /staff/people': { ...people, data: [{ ...leo, is_of_bank: true }] } });
+  expect(await screen.findByText('Role given by the bank')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /role Leo Marsh/i })).toBeNull();
+  press('Reset Leo Marsh');
+  expect(screen.getByRole('alertdialog').textContent).toContain('logs on with the bank account');
 });
 
 test('an invitation needs a name, an address and a role that the person may give', async () => {

@@ -11,11 +11,25 @@ const saved = { version: 8, updated_at: '2026-11-01T00:00:00Z', updated_by: 'Oli
 const configuration = {
   brandName: 'HSBC',
   shop: { minimumCartPoints: 1_000, binRanges: [{ from: '541234', to: '541235' }] },
+  cardFamilies: [{ code: 'gold', name: { en: 'Gold', fr: 'Or' }, typeCode: 'gold' }],
+  cardTypes: { gold: { miles: true } },
+  earning: { families: { gold: { base: { numerator: 3, denominator: 2 }, bonus: [] } } },
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const json = () => screen.getByLabelText<HTMLTextAreaElement>('Everything else, as JSON');
+const section = (name: string) => {
+  const found = screen
+    .getAllByText(name)
+    .find((each) => each.closest('summary'))
+    ?.closest('details');
+  if (!found) throw new Error(`No section ${name}`);
+  return found;
+};
+/** A press in jsdom does not open it. */
+const fold = (name: string) => {
+  section(name).open = !section(name).open;
+};
 const notice = () => screen.getByLabelText('Notices').textContent;
 const changes = () =>
   within(screen.getByRole('dialog'))
@@ -31,56 +45,88 @@ describe('the configuration of the program', () => {
       replies: { 'GET /staff/program': { data: { ...saved, slug: 'rewards-us', configuration } }, ...replies },
     });
 
-  test('has fields for what is plain and the rest as JSON; both are saved as one document', async () => {
+  test('has a field for every value, takes thousands as people write them, and is saved as one document', async () => {
     const { seen } = await open({ 'PUT /staff/program': { code: 'success', data: { version: 9 } } });
     await screen.findByRole('form', { name: 'Program rewards-us' });
-    expect(JSON.parse(json().value)).toEqual({ shop: { binRanges: [{ from: '541234', to: '541235' }] } });
-    type('Minimum points for a cart', '1500');
-    type('Everything else, as JSON', '{"shop":{"binRanges":[{"from":"541234","to":"541299"}]}}');
+    expect(screen.queryByText(/JSON/)).toBeNull();
+    type('Minimum points for a cart', '1,500');
+    type('First six digits, to', '541299');
     press('Review and save');
     expect(changes()).toEqual([
-      expect.stringMatching(/shop\.binRanges\.0\.to.*"541235".*"541299"/),
       expect.stringMatching(/Minimum points for a cart.*1000.*1500/),
+      expect.stringMatching(/Card number range 1, First six digits, to.*"541235".*"541299"/),
     ]);
     press('Save these changes');
     await waitFor(() => expect(notice()).toBe('The program is saved. It is in effect now.'));
-    expect(seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+    expect(seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
       version: 8,
       configuration: {
         brandName: 'HSBC',
         shop: { minimumCartPoints: 1_500, binRanges: [{ from: '541234', to: '541299' }] },
+        cardTypes: { gold: { miles: true } },
+        earning: { families: { gold: { base: { numerator: 3, denominator: 2 }, bonus: [] } } },
       },
     });
   });
 
-  test('says what is no JSON before anything is sent', async () => {
+  test('adds and removes rows', async () => {
+    const { seen } = await open({ 'PUT /staff/program': { code: 'success', data: { version: 9 } } });
+    await screen.findByRole('form', { name: 'Program rewards-us' });
+    fold('Points earned on purchases');
+    fold('Limits');
+    press('Add: Bonus category');
+    const row = within(screen.getByRole('group', { name: 'Bonus category 1' }));
+    const choice = row.getByLabelText<HTMLSelectElement>('Category');
+    expect([...choice.options].map(({ text }) => text)).toEqual(expect.arrayContaining(['Choose', 'Dining']));
+    fireEvent.change(choice, { target: { value: 'dining' } });
+    fold('Points earned on purchases');
+    expect(section('Points earned on purchases').textContent).toContain('Not saved');
+    expect(section('Brand').textContent).not.toContain('Not saved');
+    press('Remove: Card number range 1');
+    press('Review and save');
+    press('Save these changes');
+    await waitFor(() => expect(notice()).toBe('The program is saved. It is in effect now.'));
+    expect(seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
+      configuration: {
+        shop: { binRanges: [] },
+        earning: {
+          families: { gold: { bonus: [{ category: 'dining', pointsPerDollar: { numerator: 1, denominator: 1 } }] } },
+        },
+      },
+    });
+  });
+
+  test('says what is no number before anything is sent, in the section that opens for it', async () => {
     const { seen } = await open();
     await screen.findByRole('form', { name: 'Program rewards-us' });
-    type('Everything else, as JSON', '{"shop":');
+    expect(section('Limits').open).toBe(false);
     type('Minimum points for a cart', 'many');
     press('Review and save');
-    expect(json().getAttribute('aria-invalid')).toBe('true');
-    expect(json().closest('details')?.open).toBe(true);
-    const field = json();
-    type('Everything else, as JSON', '{"shop":{}}');
-    expect(json()).toBe(field);
-    expect(screen.getByRole('link', { name: 'Minimum points for a cart is invalid' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Minimum points for a cart: enter a whole number' });
+    expect(section('Limits').open).toBe(true);
+    expect(section('Brand').open).toBe(false);
+    section('Limits').open = false;
+    fireEvent.click(link);
+    expect(section('Limits').open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Minimum points for a cart'));
     expect(seen.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false);
   });
 
-  test('says field by field what the server minds', async () => {
+  test('says at each field, by its label, what the server minds', async () => {
     const errors = [
       { field: 'shop.minimumCartPoints', message: 'shop.minimumCartPoints must be at least 1' },
-      { field: 'shop.binRanges.0.to', message: 'shop.binRanges.0.to is invalid' },
+      { field: 'shop.binRanges.0.to', message: 'shop.binRanges.0.to: enter six digits' },
     ];
     await open({ 'PUT /staff/program': refusal(400, 'validation_error', { errors }) });
     await screen.findByRole('form', { name: 'Program rewards-us' });
     type('Minimum points for a cart', '0');
     press('Review and save');
     press('Save these changes');
-    await screen.findByRole('link', { name: /must be at least 1$/ });
-    expect(screen.getByLabelText('Minimum points for a cart').getAttribute('aria-invalid')).toBe('true');
-    expect(json().getAttribute('aria-invalid')).toBe('true');
+    await screen.findByRole('link', { name: 'Minimum points for a cart must be at least 1' });
+    expect(
+      screen.getByRole('link', { name: 'Card number range 1, First six digits, to: enter six digits' }),
+    ).toBeTruthy();
+    expect(screen.getByLabelText('First six digits, to').getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -110,7 +110,7 @@ test('a new code needs its fields before anything is sent, and then says what th
   type('Starts', '2026-11-01T09:30');
   review();
   press('Save these changes');
-  expect(await screen.findByRole('link', { name: 'Value: value is invalid' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Value is invalid' })).toBeTruthy();
   expect(screen.getByLabelText('Value').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('dialog')).toBeNull();
   const sent = seen.filter(({ endpoint }) => endpoint === 'POST /staff/promotion');

@@ -17,6 +17,7 @@ const member = {
     has_usable_account: true,
     has_pending_actions: false,
     login_locked_until: null,
+    frozen_since: null,
     open_sessions: 0,
   },
 };

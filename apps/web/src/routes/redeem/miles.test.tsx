@@ -286,7 +286,7 @@ describe('the transfer', () => {
     );
     await heading('Transférer des points vers Polar Cross');
     fill(/^Membership number/, '30123456789');
-    fill(/^Points to transfer/, '5000');
+    fill(/^Points to transfer(?!.*curseur)/, '5000');
     fireEvent.click(screen.getByRole('checkbox'));
     await press('Passer à la vérification');
     await heading('Vérifiez et confirmez');

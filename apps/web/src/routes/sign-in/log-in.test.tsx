@@ -24,7 +24,7 @@ describe('a link of the bank’s own pages', () => {
       ...types,
       [LOG_ON]: () => {
         addresses.push(window.location.search);
-        return { token: 'member-token', expires_in: 900 };
+        return { token: 'member-token', expires_in: 900, device_token: 'of-this-device' };
       },
     });
     const adoptToken = vi.fn(async () => undefined);

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberRedirect } from '../../lib/site-path.ts';
+import { rememberSave } from '../../lib/waiting-save.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleList, sampleProduct } from '../../testing/sample-products.ts';
 import { stubServer } from '../../testing/stub-server.ts';
@@ -45,6 +46,13 @@ test('[SES-01] a log-on that the visitor asked for needs no reason', async () =>
   await open();
   await screen.findByRole('tab', { name: 'Personal' });
   expect(text()).not.toContain('Log on to');
+});
+
+test('[SES-01] after a visitor’s press on the heart it names what will be saved', async () => {
+  stubServer(types);
+  rememberSave({ variantId: 7, name: 'Travel pillow' }, Date.now());
+  await open();
+  expect(await screen.findByText('Log on, and Travel pillow is added to your Saves.')).toBeTruthy();
 });
 
 test('[SES-01] before a product it names it, as the public shop does', async () => {

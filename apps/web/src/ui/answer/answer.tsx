@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ignoreLinksForAMoment } from '../confirm-bar/ignore-links.ts';
 import { Notification, type NotificationType } from '../notification/notification.tsx';
 
 interface AnswerProps {
@@ -25,10 +26,11 @@ function OneAnswer({ takesFocus, ...notification }: Omit<AnswerProps, 'to'> & { 
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     setRead(true);
-    if (!takesFocus) return;
+    if (!takesFocus) return undefined;
     // With "nearest", the sticky header could cover it.
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
+    return ignoreLinksForAMoment();
     // Runs once, because another answer is another element.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

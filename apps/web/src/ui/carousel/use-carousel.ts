@@ -1,13 +1,22 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 function prefersStillness(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+const neverChanges = () => () => undefined;
+
 /** The shown slide, and whether the next comes by itself. Hover and focus pause it; only the reader starts it again. */
 export function useCarousel(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
-  const [playing, setPlaying] = useState(() => count > 1 && !prefersStillness());
+  const isStill = useSyncExternalStore(
+    neverChanges,
+    prefersStillness,
+    // The server does not know the reader.
+    () => false,
+  );
+  const [chosen, setPlaying] = useState<boolean>();
+  const playing = chosen ?? (count > 1 && !isStill);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const moving = playing && !hovered && !focused && count > 1;

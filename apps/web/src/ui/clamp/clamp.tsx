@@ -10,7 +10,7 @@ interface ClampProps {
 /** At most this many lines, then an ellipsis; screen readers read all of it. */
 export function Clamp({ lines, ref, children }: ClampProps) {
   return (
-    <span ref={ref} className={styles.clamp} style={{ '--lines': lines }}>
+    <span ref={ref} className={styles.clamp} data-lines={lines}>
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { focusField } from '../../lib/form/attempt.ts';
+import { focusField, openSection } from '../../lib/form/attempt.ts';
 import { titleOver } from '../../lib/title-over.ts';
 import { useWords } from '../../lib/words.tsx';
 import styles from './error-summary.module.css';
@@ -36,7 +36,9 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const isAnswer = useIsAnswer(attempt);
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    if (isAnswer() && hasErrors) summary.current?.focus();
+    if (!isAnswer() || !hasErrors) return;
+    for (const { fieldId } of errors) openSection(fieldId);
+    summary.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each attempt and answer
   }, [attempt, hasErrors]);
   useLayoutEffect(

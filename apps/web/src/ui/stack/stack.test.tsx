@@ -9,6 +9,6 @@ test('what is stacked is the element that it is said to be, with the gap and wha
     </Stack>,
   );
   const list = screen.getByRole('list', { name: 'Orders' });
-  expect(list.style.getPropertyValue('--gap')).toBe('var(--s-6)');
+  expect(list.dataset['gap']).toBe('6');
   expect(list.classList.contains('own')).toBe(true);
 });

@@ -4,6 +4,7 @@ import { listAccountsOfMember } from '../../accounts/index.ts';
 import { type MemberLook, recordLook } from '../../audit/index.ts';
 import { type ListedLot, listLots, owedByPools } from '../../points/index.ts';
 import type { ActivityDeps } from './deps.ts';
+import { type ActivityPage, listActivity } from './list-activity.ts';
 import { entriesOfPool, type PointsEntries } from './list-points-entries.ts';
 
 type Look = Omit<MemberLook, 'part'>;
@@ -38,4 +39,28 @@ export async function showEntriesToStaff(
   if (account) return accept({ ...(await entriesOfPool(deps, account.poolId, page)), accountId: account.id });
   // A member without a card has no entries; another member's card is not found.
   return accountId === undefined ? accept({ entries: [], page, total: 0, accountId: null }) : refuse('not_found');
+}
+
+const everything = {
+  from: undefined,
+  before: undefined,
+  onlyRedeemable: false,
+  isEligible: undefined,
+  isRedeemed: undefined,
+  transactionId: undefined,
+  search: undefined,
+  movement: undefined,
+  category: undefined,
+} as const;
+
+export async function showTransactionsToStaff(
+  deps: ActivityDeps,
+  { page, accountId, ...look }: Look & { readonly page: number; readonly accountId: number | undefined },
+): Promise<Result<ActivityPage, NotFound>> {
+  const isThere = await recordLook(deps.database, { ...look, part: 'purchases' }, deps.clock.now());
+  if (!isThere) return refuse('not_found');
+  const first = accountId ?? (await listAccountsOfMember(deps.database, look.memberId))[0]?.id;
+  if (first === undefined) return refuse('not_found');
+  const filter = { ...everything, accountId: first };
+  return listActivity(deps, { memberId: look.memberId, filter, page, cursor: undefined });
 }

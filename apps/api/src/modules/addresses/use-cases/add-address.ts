@@ -1,6 +1,7 @@
+import { appendAlert } from '../../../platform/alert.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { type Address, type AddressFields, MOST_ADDRESSES } from '../address.ts';
+import { type Address, type AddressFields, MOST_ADDRESSES, placeOf } from '../address.ts';
 import { insertAddress, listAddresses, lockAddressBook, setDefault } from '../addresses.repository.ts';
 import type { AddressesDeps } from './deps.ts';
 
@@ -23,6 +24,7 @@ export const addAddress = (
     if (length >= MOST_ADDRESSES) return refuse('address_book_full');
     const createdAt = deps.clock.now();
     const added = await insertAddress(tx, { ...fields, memberId, isDefault: length === 0, createdAt });
+    await appendAlert(tx, { memberId, kind: 'address_added', about: placeOf(added) }, createdAt);
     if (!isDefault || added.isDefault) return accept(added);
     await setDefault(tx, memberId, added.id);
     return accept({ ...added, isDefault });

@@ -1,6 +1,7 @@
+import { appendAlert } from '../../../platform/alert.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { Address, AddressFields } from '../address.ts';
+import { type Address, type AddressFields, placeOf } from '../address.ts';
 import { lockAddressBook, setDefault, updateAddress } from '../addresses.repository.ts';
 import type { AddressesDeps } from './deps.ts';
 
@@ -19,6 +20,8 @@ export const changeAddress = (deps: AddressesDeps, command: ChangeAddress): Prom
     await lockAddressBook(tx, command.memberId);
     const address = await updateAddress(tx, command);
     if (!address) return refuse('not_found');
+    const alert = { memberId: command.memberId, kind: 'address_changed', about: placeOf(address) } as const;
+    await appendAlert(tx, alert, deps.clock.now());
     if (!command.isDefault || address.isDefault) return accept(address);
     await setDefault(tx, command.memberId, command.id);
     return accept({ ...address, isDefault: true });

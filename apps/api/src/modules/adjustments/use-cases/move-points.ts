@@ -1,4 +1,5 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
+import { appendAlert } from '../../../platform/alert.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Reason, type Result, refuseBecause } from '../../../platform/result.ts';
 import { expiryOf } from '../../activity/index.ts';
@@ -8,6 +9,7 @@ import { ledgerReference } from '../adjustment.ts';
 
 interface Move {
   readonly id: string;
+  readonly memberId: string;
   readonly poolId: number;
   readonly accountId: number;
   readonly amount: Points;
@@ -19,13 +21,17 @@ export type TooFew = { readonly code: 'insufficient_points'; readonly reason: Re
 export async function movePoints(
   tx: Transaction,
   program: Program,
-  { id, poolId, accountId, amount }: Move,
+  { id, memberId, poolId, accountId, amount }: Move,
   at: Date,
 ): Promise<Result<undefined, TooFew>> {
   const expiresAt = expiryOf(at, program.earning.lifeMonths);
   const facts = { poolId, accountId, reference: ledgerReference(id), reason: 'adjustment', at };
   const moved = await adjust(tx, { ...facts, amount, expiresAt });
-  if (moved.ok) return accept(undefined);
+  if (moved.ok) {
+    const about = pointsToNumber(amount);
+    await appendAlert(tx, { memberId, kind: about > 0 ? 'points_given' : 'points_taken', about: Math.abs(about) }, at);
+    return accept(undefined);
+  }
   if (moved.refusal.code === 'already_adjusted') throw new Error(`Adjustment ${id} was made before it was decided`);
   return refuseBecause('insufficient_points', { missing: pointsToNumber(moved.refusal.missing) });
 }

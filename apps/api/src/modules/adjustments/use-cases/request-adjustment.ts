@@ -37,7 +37,7 @@ export async function requestAdjustment<Answer>(
     const wanted = { memberId, accountId, poolId, amount, reason, needsApproval: isForTwo, staffId, at };
     const id = await insertAdjustment(tx, wanted);
     if (!isForTwo) {
-      const done = await movePoints(tx, program, { id, poolId, accountId, amount }, at);
+      const done = await movePoints(tx, program, { id, memberId, poolId, accountId, amount }, at);
       if (!done.ok) return done;
     }
     const details = { adjustment: id, accountId, points: pointsToNumber(amount), reason, needsApproval: isForTwo };

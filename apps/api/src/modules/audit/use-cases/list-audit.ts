@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { AuditEntry, AuditStaff } from '../audit-entry.ts';
-import { type AuditFilter, listActs, listEntries, listStaff } from '../audit-log.repository.ts';
+import { type AuditFilter, listActs, listEntries, listStaff, type VisitFilter } from '../audit-log.repository.ts';
 
 export const ENTRIES_PER_PAGE = 50;
 
@@ -14,7 +14,7 @@ export interface AuditPage {
 
 export async function listAudit(
   deps: { readonly database: Database },
-  { page, ...filter }: AuditFilter & { readonly page: number },
+  { page, ...filter }: AuditFilter & VisitFilter & { readonly page: number },
 ): Promise<Result<AuditPage, { code: 'validation_error' }>> {
   if (filter.from && filter.before && filter.from >= filter.before) return refuse('validation_error');
   const window = { limit: ENTRIES_PER_PAGE, offset: (page - 1) * ENTRIES_PER_PAGE };

@@ -84,9 +84,14 @@ async function pricesAsked(
   return { kind: 'price', subject: product.sku, command, changes, worthCents, isForTwo } as const;
 }
 
+const ruleOf = { id: 'known', salePoints: 'below_price', saleTo: 'after_start' } as const;
+
 function problemsOf({ variants }: EditedProduct, offers: readonly OfferChange[]): DocumentProblem[] {
   return offers.flatMap((offer, place): DocumentProblem[] => {
-    const at = (field: string): DocumentProblem => ({ field: `variants.${place}.${field}`, problem: 'invalid' });
+    const at = (field: keyof typeof ruleOf): DocumentProblem => ({
+      field: `variants.${place}.${field}`,
+      problem: ruleOf[field],
+    });
     const isKnown = variants.some(({ id }) => id === offer.id);
     const isOnce = offers.findIndex(({ id }) => id === offer.id) === place;
     return isKnown && isOnce ? wrongPrices(offer).map(at) : [at('id')];

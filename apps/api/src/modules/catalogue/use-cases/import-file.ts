@@ -94,11 +94,11 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
       readPacked: file.readPacked,
       onDone: (rows) => moveImport(database, id, rows, clock.now()),
     });
-    const { stored, unchanged, leftOut, refused } = report;
+    const { stored, changed, unchanged, leftOut, refused } = report;
     await inTransaction<true, never>(database, async (tx) => {
       const kept = { ...report, refused: refused.slice(0, MOST_REFUSED_KEPT), refusedTotal: refused.length };
       if (!(await endImport(tx, id, kept))) return accept(true);
-      const figures = { stored, unchanged, leftOut, refused: refused.length };
+      const figures = { stored, changed, unchanged, leftOut, refused: refused.length };
       const details = { format, rows: report.read, sha256, phase: 'done', ...figures };
       await recordAct(tx, { staffId, memberId: null, act: 'catalogue.import', details, traceId }, clock.now());
       return accept(true);

@@ -30,7 +30,8 @@ interface RowsRefused {
 }
 
 interface Outcome {
-  readonly stored: number;
+  /** By their SKU. */
+  readonly stored: readonly string[];
   readonly refused: readonly RefusedRow[];
 }
 
@@ -117,7 +118,7 @@ function withoutSale(products: readonly NewProduct[], inUse: readonly PriceInUse
 }
 
 /** Stores what one person brings; what can make money waits for a second one. */
-async function saveOfOne(tx: Transaction, rows: readonly Named[], now: Date): Promise<Result<number, RowsRefused>> {
+async function saveOfOne(tx: Transaction, rows: readonly Named[], now: Date): Promise<Result<string[], RowsRefused>> {
   const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
   const inUse = await findPrices(tx, skus);
   const low = lowPrices(rows, inUse);
@@ -130,7 +131,7 @@ async function saveOfOne(tx: Transaction, rows: readonly Named[], now: Date): Pr
   const moved = brought.filter((product) => isMoved(product, places.get(product.sku))).map(({ sku }) => sku);
   const isCounted = moved.length > 0 && (await isPriceByPlace(tx, now));
   const { products, notAgreed } = withoutSale(brought, inUse, new Set(isCounted ? moved : []));
-  return accept((await saveProducts(tx, products, { byOnePerson: true, notAgreed })).length);
+  return accept(await saveProducts(tx, products, { byOnePerson: true, notAgreed }));
 }
 
 interface ReadRows {
@@ -190,17 +191,17 @@ async function importBatch(
 ): Promise<Outcome> {
   const { database } = deps;
   const read = readBatch(batch, await readKnownNames(database), seen);
-  if (read.refused.length > 0) return { stored: 0, refused: read.refused };
+  if (read.refused.length > 0) return { stored: [], refused: read.refused };
   const { rows, refused } = await withPictures(deps, read.rows, readPacked);
-  if (refused.length > 0) return { stored: 0, refused };
-  const result = await inTransaction<number, RowsRefused>(database, async (tx) => {
+  if (refused.length > 0) return { stored: [], refused };
+  const result = await inTransaction<string[], RowsRefused>(database, async (tx) => {
     const claimed = await claimedNames(tx, rows);
     if (claimed.length > 0) return { ok: false, refusal: { code: 'rows_refused', rows: claimed } };
     if (byOnePerson) return saveOfOne(tx, rows, deps.clock.now());
     const products = rows.map(({ product }) => product);
-    return accept((await saveProducts(tx, products)).length);
+    return accept(await saveProducts(tx, products));
   });
-  return result.ok ? { stored: result.value, refused: [] } : { stored: 0, refused: result.refusal.rows };
+  return result.ok ? { stored: result.value, refused: [] } : { stored: [], refused: result.refusal.rows };
 }
 
 async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number): AsyncGenerator<Item[]> {
@@ -213,6 +214,9 @@ async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, siz
   }
   if (batch.length > 0) yield batch;
 }
+
+/** So many changed products are named in the audit. */
+const MOST_NAMED = 50;
 
 interface ImportWay {
   readonly batchSize: number;
@@ -235,15 +239,17 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const refused: RefusedRow[] = [];
   const seen = new Map<string, number>();
+  const changed: string[] = [];
   let [read, stored, unchanged, leftOut] = [0, 0, 0, 0];
   for await (const batch of inBatches(rows, batchSize)) {
     const outcome = await importBatch(deps, batch, seen, { readPacked, byOnePerson });
     read += batch.length;
     refused.push(...outcome.refused);
-    stored += outcome.stored;
+    stored += outcome.stored.length;
+    changed.push(...outcome.stored.slice(0, MOST_NAMED - changed.length));
     if (outcome.refused.length > 0) leftOut += batch.length - outcome.refused.length;
-    else unchanged += batch.length - outcome.stored;
+    else unchanged += batch.length - outcome.stored.length;
     await onDone?.(read);
   }
-  return { read, stored, unchanged, refused, leftOut };
+  return { read, stored, changed, unchanged, refused, leftOut };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Points, pointsToNumber } from '@rewards/amounts';
+import { isProofMissing, requireProof, type StepUpRules } from '../../../platform/acting-session.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { inReadKeyedTransaction } from '../../../platform/idempotency.ts';
 import { accept, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { type Address, findAddress } from '../../addresses/index.ts';
 import { lockPricedCart, type PricedCart } from '../../cart/index.ts';
+import { wasSentTo } from '../../orders/index.ts';
 import type { Program } from '../../program/index.ts';
 import { countPromotionUses } from '../../promotions/index.ts';
 import { findAttemptUnderWay } from '../checkout.repository.ts';
@@ -28,8 +30,12 @@ export interface Payable {
   readonly now: Date;
 }
 
-export const lacksPoints = ({ missing }: { readonly missing: Points }) =>
-  refuseBecause('insufficient_points', { missing: pointsToNumber(missing) });
+type NotPaid = { readonly code: 'account_frozen' } | { readonly code: 'insufficient_points'; readonly missing: Points };
+
+export const cannotPay = (refusal: NotPaid): Result<never, BeginRefusal> =>
+  refusal.code === 'account_frozen'
+    ? refuse('account_frozen')
+    : refuseBecause('insufficient_points', { missing: pointsToNumber(refusal.missing) });
 
 /** The order as it will be, or that the address is not the member's. */
 export function draftOf({ command, cart, address }: Payable): Result<DraftOrder, { readonly code: 'not_found' }> {
@@ -81,6 +87,13 @@ function decide({ command, cart, program }: Payable): Result<undefined, PaymentR
   return decidePayment(cart, offered, rules);
 }
 
+/** A thief sends things to an address of their own: much, to where nothing was sent before, may ask for a proof. */
+async function proveNewAddress(tx: Transaction, { command, address }: Payable): Promise<void> {
+  const isAsked = ({ newAddressAbovePoints }: StepUpRules) => pointsToNumber(command.points) > newAddressAbovePoints;
+  if (!address || !isProofMissing(isAsked)) return;
+  if (!(await wasSentTo(tx, command.memberId, address))) requireProof(isAsked);
+}
+
 interface Way<Taken> {
   /** In the transaction. The order of locks: the cart (held already), the pool, promotions, the rest. */
   readonly take: (tx: Transaction, payable: Payable) => Promise<Result<Taken, BeginRefusal>>;
@@ -105,6 +118,7 @@ export async function beginCheckout<Taken>(
     const payable = { command, cart: cart.value, poolId: account.poolId, address, program, orderNumber, now };
     const decision = decide(payable);
     if (!decision.ok) return decision;
+    await proveNewAddress(tx, payable);
     const taken = await take(tx, payable);
     return taken.ok ? accept({ isUnderWay: false, taken: taken.value }) : taken;
   };

@@ -40,6 +40,7 @@ type RefusalCode =
   | 'cart_ordered'
   | 'cart_in_checkout'
   | 'insufficient_points'
+  | 'account_frozen'
   | 'card_not_eligible'
   | 'card_not_in_bin_range'
   | 'card_invalid'
@@ -49,7 +50,7 @@ type RefusalCode =
   | 'idempotency_key_reused';
 
 interface CheckOutRefusal {
-  readonly code: BeginRefusal['code'] | CardRefusalCode;
+  readonly code: BeginRefusal['code'] | CardRefusalCode | 'validation_error';
   readonly reason?: Reason;
 }
 export type Outcome = Result<PlacedOrder, CheckOutRefusal>;

@@ -5,7 +5,7 @@ import { reserveCart } from '../../cart/index.ts';
 import { authorise, decideCard, openPayment } from '../../payments/index.ts';
 import { hold } from '../../points/index.ts';
 import { insertAttempt, queueSettling } from '../checkout.repository.ts';
-import { beginCheckout, countPromotionsOf, debitFor, draftOf, lacksPoints, type Payable } from './begin-checkout.ts';
+import { beginCheckout, countPromotionsOf, debitFor, draftOf, cannotPay, type Payable } from './begin-checkout.ts';
 import type { BeginRefusal, CardInHand, CheckOut, Outcome } from './checkout-command.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { DraftOrder } from './draft-order.ts';
@@ -26,8 +26,8 @@ async function holdPoints(tx: Transaction, payable: Payable, orderId: string) {
   const expiresAt = new Date(now.getTime() + HOLD_LIFE_MS);
   const held = await hold(tx, { ...wanted, id: orderId, heldAt: now, expiresAt });
   if (held.ok) return accept(undefined);
-  if (held.refusal.code !== 'insufficient_points') throw new Error(`Points were held for order ${orderId} before`);
-  return lacksPoints(held.refusal);
+  if (held.refusal.code === 'already_held') throw new Error(`Points were held for order ${orderId} before`);
+  return cannotPay(held.refusal);
 }
 
 /** What is left to pay, and who finishes it should this process die. */

@@ -5,7 +5,7 @@ import { accept, type Result } from '../../../platform/result.ts';
 import { closeCartWithCommit } from '../../cart/index.ts';
 import { insertOrderWithCommit } from '../../orders/index.ts';
 import { spend, spendWithCommit } from '../../points/index.ts';
-import { beginCheckout, countPromotionsOf, debitFor, draftOf, lacksPoints, type Payable } from './begin-checkout.ts';
+import { beginCheckout, countPromotionsOf, debitFor, draftOf, cannotPay, type Payable } from './begin-checkout.ts';
 import type { BeginRefusal, CheckOut, Outcome } from './checkout-command.ts';
 import type { CheckoutDeps, PlacedOrder } from './deps.ts';
 
@@ -13,11 +13,11 @@ import type { CheckoutDeps, PlacedOrder } from './deps.ts';
 async function spendPoints(tx: Transaction, payable: Payable, orderId: string) {
   const wanted = { ...debitFor(payable, orderId), reason: 'order', at: payable.now };
   if (isZero(wanted.amount)) return accept(undefined);
-  if (payable.cart.promotions.length === 0) return spendWithCommit(tx, wanted, lacksPoints);
+  if (payable.cart.promotions.length === 0) return spendWithCommit(tx, wanted, cannotPay);
   const spent = await spend(tx, wanted);
   if (spent.ok) return spent;
-  if (spent.refusal.code !== 'insufficient_points') throw new Error(`Order ${orderId} was paid before`);
-  return lacksPoints(spent.refusal);
+  if (spent.refusal.code === 'already_paid') throw new Error(`Order ${orderId} was paid before`);
+  return cannotPay(spent.refusal);
 }
 
 async function place(tx: Transaction, payable: Payable): Promise<Result<PlacedOrder, BeginRefusal>> {

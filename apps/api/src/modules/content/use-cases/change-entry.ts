@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { ContentKind } from '../content.ts';
-import type { EditedEntry, EntryKey } from '../editing.ts';
+import { asOf, type EditedEntry, type EntryKey } from '../editing.ts';
 import { lockEntry } from '../editing.repository.ts';
 import type { EditingDeps } from './deps.ts';
 
@@ -59,8 +59,9 @@ export function changeEntry<R extends { readonly code: string } = never>(
 ): Promise<Result<Changed, R | ChangeRefusal>> {
   const now = deps.clock.now();
   return inTransaction<Changed, R | ChangeRefusal>(deps.database, async (tx) => {
-    const entry = await lockEntry(tx, keyOf(deps, act));
-    if (!entry) return refuse('not_found');
+    const locked = await lockEntry(tx, keyOf(deps, act));
+    if (!locked) return refuse('not_found');
+    const entry = asOf(locked, now);
     if (entry.revision !== act.revision) return refuse('content_changed');
     const changed = await change(tx, entry, now);
     if (!changed.ok) return changed;

@@ -1,16 +1,27 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { findVersion, publish, putAside, removeEntry, updateDraft, withdraw } from '../editing.repository.ts';
+import { findVersion, publish, putAside, removeEntry, stopNext, updateDraft, withdraw } from '../editing.repository.ts';
 import { type Changed, changeEntry, type ChangeRefusal, type EntryAct } from './change-entry.ts';
 import type { EditingDeps } from './deps.ts';
 
 type Edited = Promise<Result<Changed, ChangeRefusal>>;
 
-/** What the draft says is what everybody sees from the commit on, and the next version of the history. */
-export const publishDraft = (deps: EditingDeps, act: EntryAct): Edited =>
-  changeEntry<ChangeRefusal>(deps, act, 'publish', async (tx, entry, now) => {
+/**
+ * What the draft says is what everybody sees from the commit on, and the newest version of the history. A draft that
+ * begins later leaves readers what they see until then.
+ */
+export async function publishDraft(
+  deps: EditingDeps,
+  act: EntryAct,
+): Promise<Result<Changed & { readonly beginsAt: Date | null }, ChangeRefusal>> {
+  let beginsAt: Date | null = null;
+  const changed = await changeEntry<ChangeRefusal>(deps, act, 'publish', async (tx, entry, now) => {
     if (!entry.draft) return refuse('not_possible_now');
+    const { from } = entry.draft.window;
+    beginsAt = from && from > now ? from : null;
     return accept(await publish(tx, entry, { ...entry.draft, staffId: act.staffId, putBackVersion: null }, now));
   });
+  return changed.ok ? accept({ ...changed.value, beginsAt }) : changed;
+}
 
 /** Readers do not see it any more; it stays as a draft and in the history. */
 export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
@@ -18,6 +29,14 @@ export const unpublishEntry = (deps: EditingDeps, act: EntryAct): Edited =>
     if (!entry.published) return refuse('not_possible_now');
     await withdraw(tx, entry, entry.published, now);
     return accept(entry.published.version);
+  });
+
+/** The version that waits for its beginning does not begin; what readers see stays. */
+export const unscheduleEntry = (deps: EditingDeps, act: EntryAct): Edited =>
+  changeEntry<ChangeRefusal>(deps, act, 'unschedule', async (tx, entry, now) => {
+    if (!entry.next) return refuse('not_possible_now');
+    await stopNext(tx, entry, entry.next, now);
+    return accept(entry.next.version);
   });
 
 /** An old version is published again as a new one. The history only grows; a waiting draft is added to it, too. */

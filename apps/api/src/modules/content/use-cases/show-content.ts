@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Program } from '../../program/index.ts';
-import { type ContentEntry, type EntryOfKind, isFor, isShowing, ofKind, type Reader } from '../content.ts';
+import { audienceOf, type ContentEntry, type EntryOfKind, isFor, isShowing, ofKind, type Reader } from '../content.ts';
 import type { ContentDeps } from './deps.ts';
 
 export interface ShownContent {
@@ -23,7 +23,11 @@ export async function showEntries(deps: ContentDeps, programSlug: string, reader
   const snapshot = await deps.readSnapshot(programSlug);
   if (!snapshot) return refuse('not_found');
   const now = deps.clock.now();
-  const entries = snapshot.entries.filter((entry) => isShowing(entry, now) && isFor(entry, reader));
+  const showing = snapshot.entries.filter((entry) => isShowing(entry, now));
+  // Most of the time nothing names a segment, and nobody has to ask.
+  const isAsked = reader !== undefined && showing.some((entry) => audienceOf(entry).segments.length > 0);
+  const held = isAsked ? await reader.findSegments() : [];
+  const entries = showing.filter((entry) => isFor(entry, reader, held));
   return accept({ program: snapshot.program, entries });
 }
 

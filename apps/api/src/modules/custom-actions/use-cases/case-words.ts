@@ -1,6 +1,6 @@
 import { isNegative, isZero, negate } from '@rewards/amounts';
-import { languageTags, type Words } from '@rewards/text';
-import { formatCash, formatPoints } from '@rewards/text/formats';
+import type { Words } from '@rewards/text';
+import { formatCash, formatDay, formatPoints } from '@rewards/text/formats';
 import type { CardLineFacts } from '../../activity/index.ts';
 import type { ActionRequest } from '../custom-action.ts';
 
@@ -23,12 +23,11 @@ function pointsText({ kind, points, isSettled }: CardLineFacts, { t, locale }: W
 
 function lineText(line: CardLineFacts, words: Words): string[] {
   const { t, locale } = words;
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return [
     t('caseLines.line', {
       description: line.description,
       amount: formatCash(locale, line.amount),
-      day: day.format(line.postedAt),
+      day: formatDay(locale, line.postedAt),
     }),
     pointsText(line, words),
     isZero(line.returned)

@@ -25,6 +25,7 @@ export type CashRefusal = {
     | 'not_found'
     | 'below_minimum'
     | 'insufficient_points'
+    | 'account_frozen'
     | 'card_not_eligible'
     | 'idempotency_key_reused'
     | 'in_progress';

@@ -8,7 +8,7 @@ import * as OTPAuth from 'otpauth';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { CHALLENGE_MS, type FactorOwner, hasFactor, MAX_PASSKEYS, RECOVERY_CODES } from '../factor.ts';
+import { CHALLENGE_MS, type FactorOwner, hasFactor, knowsHolder, MAX_PASSKEYS, RECOVERY_CODES } from '../factor.ts';
 import {
   findFactors,
   findSecret,
@@ -57,7 +57,9 @@ export async function askForPasskey({ database, clock, site }: FactorDeps, calle
     userID: new TextEncoder().encode(`${caller.owner.kind}:${caller.owner.id}`),
     excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports: [...transports] })),
     supportedAlgorithmIDs: ALGORITHMS,
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: knowsHolder(caller.owner)
+      ? { residentKey: 'required', userVerification: 'required' }
+      : { residentKey: 'preferred', userVerification: 'preferred' },
   });
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
   const asked = { challenge: options.challenge, sessionId: caller.sessionId, purpose: 'add' } as const;
@@ -66,14 +68,19 @@ export async function askForPasskey({ database, clock, site }: FactorDeps, calle
 }
 
 /** A response that cannot be read is no proof; the library throws for every one that does not fit. */
-async function readNewPasskey(site: FactorDeps['site'], response: unknown, challenges: ReadonlySet<string>) {
+async function readNewPasskey(
+  site: FactorDeps['site'],
+  response: unknown,
+  challenges: ReadonlySet<string>,
+  isHolderChecked: boolean,
+) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: (challenge) => challenges.has(challenge),
       expectedOrigin: site.origin,
       expectedRPID: site.id,
-      requireUserVerification: false,
+      requireUserVerification: isHolderChecked,
       supportedAlgorithmIDs: ALGORITHMS,
     });
     return verified ? registrationInfo.credential : undefined;
@@ -93,7 +100,9 @@ export async function addPasskey(
   const challenges = await inTransaction<ReadonlySet<string>, never>(database, async (tx) =>
     accept(await takeChallenges(tx, { sessionId, purpose: 'add' }, now)),
   );
-  const found = challenges.ok ? await readNewPasskey(site, wanted.response, challenges.value) : undefined;
+  const found = challenges.ok
+    ? await readNewPasskey(site, wanted.response, challenges.value, knowsHolder(owner))
+    : undefined;
   if (!found) return refuse('proof_failed');
   return inTransaction<NewCodes, AddRefusal>(database, async (tx) => {
     const factors = await findFactors(tx, owner);

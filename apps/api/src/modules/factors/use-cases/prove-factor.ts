@@ -7,7 +7,7 @@ import * as OTPAuth from 'otpauth';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { CHALLENGE_MS, CODE_PERIOD, type FactorOwner, type Passkey } from '../factor.ts';
+import { CHALLENGE_MS, CODE_PERIOD, type FactorOwner, knowsHolder, type Passkey } from '../factor.ts';
 import {
   findFactors,
   findSecret,
@@ -46,18 +46,19 @@ export async function askForProof({ database, clock, site }: FactorDeps, { owner
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: [...transports] })),
-    userVerification: 'preferred',
+    userVerification: knowsHolder(owner) ? 'required' : 'preferred',
   });
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
   await insertChallenge(database, { challenge: options.challenge, sessionId, purpose: 'prove' }, expiresAt);
   return options;
 }
 
-async function countOf(
+export async function countOf(
   site: FactorDeps['site'],
   passkey: Passkey,
   response: unknown,
   challenges: ReadonlySet<string>,
+  isHolderChecked: boolean,
 ): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -71,7 +72,7 @@ async function countOf(
         counter: passkey.counter,
         transports: [...passkey.transports],
       },
-      requireUserVerification: false,
+      requireUserVerification: isHolderChecked,
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
@@ -91,7 +92,7 @@ async function provePasskey(
   const { passkeys } = await findFactors(tx, owner);
   const named = (response as { id?: unknown } | null)?.id;
   const passkey = passkeys.find(({ id }) => id === named);
-  const counter = passkey && (await countOf(site, passkey, response, challenges));
+  const counter = passkey && (await countOf(site, passkey, response, challenges, knowsHolder(owner)));
   return counter !== undefined && passkey !== undefined && usePasskey(tx, owner, { id: passkey.id, counter }, now);
 }
 

@@ -1,15 +1,19 @@
 import type { Transaction } from '../../../platform/database.ts';
+import { appendAlert } from '../../../platform/alert.ts';
+import { requireProof } from '../../../platform/acting-session.ts';
 import { TooBusyToHash } from '../../../platform/password-hasher.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { countTry, forgiveTries } from '../login-throttle.repository.ts';
-import { changeContact, type ContactChange, lockMember } from '../member.repository.ts';
+import { changeContact, type ContactChange, findMember, lockMember } from '../member.repository.ts';
 import { listPasswordHashes } from '../password.repository.ts';
 import { type ChoiceRefusal, choosePassword, replacePassword } from './choose-password.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /** A person who finds an unlocked phone must not guess the password on it, nor keep the server busy with hashing. */
 const MAX_TRIES = 10;
+
+const always = () => true;
 
 interface PasswordChange {
   readonly current: string | undefined;
@@ -76,11 +80,20 @@ export async function changeProfile(
   deps: IdentityDeps,
   command: ChangeProfile,
 ): Promise<Result<'done', ChangeRefusal>> {
+  // Before the password is looked at: an unlocked phone is no place to guess it.
+  if (command.password) requireProof(always);
   const decided = command.password && (await tryPassword(deps, command.memberId, command.password));
   if (decided && !decided.ok) return decided;
   return inTransaction<'done', ChangeRefusal>(deps.database, async (tx) => {
     await lockMember(tx, command.memberId);
+    const before = await findMember(tx, command.memberId);
     await changeContact(tx, command.memberId, command.contact);
+    const { phone } = command.contact;
+    if (phone !== undefined && phone !== before?.phone) {
+      requireProof(always);
+      const alert = { memberId: command.memberId, kind: 'phone_changed', about: (phone ?? '').slice(-4) } as const;
+      await appendAlert(tx, alert, deps.clock.now());
+    }
     return decided ? setPassword(deps, tx, command, decided.value) : accept('done');
   });
 }

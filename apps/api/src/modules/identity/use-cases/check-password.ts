@@ -13,6 +13,8 @@ export interface PasswordTry {
   readonly login: string;
   readonly password: string;
   readonly address: string;
+  /** A device that has logged on before has tries of its own: a stranger's failures do not lock its owner out. */
+  readonly device?: string | undefined;
 }
 
 export type PasswordRefusal = { code: 'login_failed' | 'user_locked' | 'too_many_requests' | 'unavailable' };
@@ -27,7 +29,7 @@ export async function checkPassword<Login extends { readonly hash: string | null
   find: () => Promise<Login | undefined>,
 ): Promise<Result<Login, PasswordRefusal>> {
   const now = deps.clock.now();
-  const login = `${attempt.realm}:${attempt.login}`;
+  const login = [attempt.realm, attempt.login, attempt.device].filter(Boolean).join(':');
   const address = `address:${attempt.address}`;
   if (!(await countTry(deps.database, { subject: login, maxTries: MAX_TRIES_OF_LOGIN }, now)))
     return refuse('user_locked');

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendToOutbox } from '../../../platform/outbox.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
@@ -7,7 +8,9 @@ import { insertPasswordHash } from '../password.repository.ts';
 import { endSessionsOfMember } from '../session.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
-export type ChoiceRefusal = { code: 'VALIDATION_ERROR' | 'PASSWORD_USED_ALREADY' | 'PASSWORD_USED_RECENTLY' };
+export type ChoiceRefusal = {
+  code: 'VALIDATION_ERROR' | 'password_common' | 'PASSWORD_USED_ALREADY' | 'PASSWORD_USED_RECENTLY';
+};
 
 export const PASSWORD_NOTICE_TOPIC = 'identity.password_notice';
 
@@ -24,6 +27,7 @@ export async function choosePassword(
   wanted: string,
 ): Promise<Result<string, ChoiceRefusal>> {
   if (!meetsPolicy(wanted)) return refuse('VALIDATION_ERROR');
+  if (await isCommonPassword(wanted)) return refuse('password_common');
   const position = await positionOf(deps, remembered, wanted);
   if (position === 0) return refuse('PASSWORD_USED_ALREADY');
   if (position > 0) return refuse('PASSWORD_USED_RECENTLY');

@@ -42,6 +42,7 @@ export async function identifyCaller(deps: IdentityDeps, token: string): Promise
     memberId: used.memberId,
     actingStaffId: used.staffId,
     redeemer: used.redeemer && (await deps.canStaffSpend()) ? used.redeemer : null,
+    isProved: used.staffId === null && proofOf(used.provedAt, now) === 'fresh',
     isBlocked: used.isBlocked,
     hasPendingActions: used.hasPendingActions,
   });

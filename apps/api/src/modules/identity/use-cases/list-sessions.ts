@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { type MemberLook, recordLook } from '../../audit/index.ts';
 import { isOpen } from '../session.ts';
-import { listSessionsOfMember, type MemberSession } from '../session.repository.ts';
+import { listSessionsOfMember, type MemberSession } from '../member-session.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 
 const NEWEST = 50;

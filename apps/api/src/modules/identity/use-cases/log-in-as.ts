@@ -1,3 +1,5 @@
+import { appendAlert } from '../../../platform/alert.ts';
+import type { Device } from '../../../platform/device.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -16,13 +18,16 @@ export interface LogInAs {
   readonly token: string;
   /** Whom staff meant; a token for one member opens no other. */
   readonly userAccount: string;
+  readonly device: Device;
   readonly traceId: string;
 }
 
 async function recordStaff(deps: IdentityDeps, tx: Transaction, token: OneTimeToken, traceId: string): Promise<void> {
   const { staffId, memberId, reason } = token;
   if (staffId === null) return;
-  await recordAct(tx, { staffId, memberId, act: 'login_as.open', details: { reason }, traceId }, deps.clock.now());
+  const now = deps.clock.now();
+  await recordAct(tx, { staffId, memberId, act: 'login_as.open', details: { reason }, traceId }, now);
+  await appendAlert(tx, { memberId, kind: 'staff_visit' }, now);
 }
 
 /** Spends a single-use token of staff and opens a session as the member, both or neither. */
@@ -38,7 +43,7 @@ export async function logInAs(deps: IdentityDeps, command: LogInAs): Promise<Res
     if (!maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
     await recordStaff(deps, tx, token, command.traceId);
     const { staffId, redeemerId } = token;
-    const session = { kind: 'member', memberId: member.id, staffId, via: 'login_as', openedFrom, redeemerId } as const;
-    return accept(await openSession(deps, tx, session));
+    const staffs = { staffId, via: 'login_as', openedFrom, redeemerId, device: command.device } as const;
+    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, ...staffs }));
   });
 }

@@ -1,31 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findFactors, hasFactor } from '../../factors/index.ts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAct, recordRefusedTry } from '../../audit/index.ts';
 import { sharePassword } from '../colleague.repository.ts';
 import { normalizeEmail } from '../member.ts';
 import { findStaffLogin } from '../staff.repository.ts';
 import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
-import { type IssuedToken, openSession } from './open-session.ts';
+import { DEVICE_SECONDS, type IssuedToken, knownDevice, type LogOnDevice, openSession } from './open-session.ts';
 
 export interface LogInStaff {
   readonly email: string;
   readonly password: string;
   readonly address: string;
+  readonly from: LogOnDevice;
   readonly traceId: string;
 }
 
 export interface LoggedOn extends IssuedToken {
   /** False: the second factor comes next, and until then the session opens nothing else. */
   readonly isProved: boolean;
+  /** For the next log-on of this device. */
+  readonly deviceToken: string;
 }
 
-export async function logInStaff(deps: IdentityDeps, command: LogInStaff): Promise<Result<LoggedOn, PasswordRefusal>> {
+/** A stranger's tries are few: they are counted before. Of a login that nobody has there is nobody to write about. */
+async function noteFailure(
+  { database, clock }: IdentityDeps,
+  login: string,
+  { refusal, traceId }: { readonly refusal: string; readonly traceId: string },
+): Promise<void> {
+  const known = await findStaffLogin(database, login);
+  if (!known) return;
+  const refused = { staffId: known.staffId, memberId: null, call: 'POST /staff/login', ids: {}, refusal, traceId };
+  await recordRefusedTry(database, refused, clock.now());
+}
+
+type LogInRefusal = PasswordRefusal | { code: 'password_sign_in_off' };
+
+export async function logInStaff(deps: IdentityDeps, command: LogInStaff): Promise<Result<LoggedOn, LogInRefusal>> {
+  if (!deps.isPasswordOn) return refuse('password_sign_in_off');
   const login = normalizeEmail(command.email);
-  const attempt = { realm: 'staff', login, password: command.password, address: command.address } as const;
+  const { password, address, from } = command;
+  const device = await knownDevice(deps, login, from.deviceToken);
+  const attempt = { realm: 'staff', login, password, address, device } as const;
   const checked = await checkPassword(deps, attempt, () => findStaffLogin(deps.database, login));
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    await noteFailure(deps, login, { refusal: checked.refusal.code, traceId: command.traceId });
+    return checked;
+  }
   const { staffId, hash } = checked.value;
   return inTransaction<LoggedOn, PasswordRefusal>(deps.database, async (tx) => {
     // Disabled, or reset, while the password was being checked: a session opened now would outlive it.
@@ -38,8 +62,15 @@ export async function logInStaff(deps: IdentityDeps, command: LogInStaff): Promi
       memberId: null,
       staffId,
       via: 'password',
+      device: from.device,
       provedAt: isProved ? now : null,
     } as const;
-    return accept({ ...(await openSession(deps, tx, opener)), isProved });
+    const issued = await openSession(deps, tx, opener);
+    const claims = { subject: login, sessionId: '', jti: device ?? randomUUID() };
+    return accept({
+      ...issued,
+      isProved,
+      deviceToken: await deps.tokens.sign('device', claims, now, DEVICE_SECONDS),
+    });
   });
 }

@@ -6,7 +6,7 @@ import { shareMember, standingOf } from '../member.repository.ts';
 import { findMemberLogin, listPasswordHashes, type MemberLogin } from '../password.repository.ts';
 import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
-import { type IssuedToken, openSession } from './open-session.ts';
+import { type LogOnDevice, type MemberLoggedOn, openMemberSession } from './open-session.ts';
 
 export interface LogIn {
   readonly userAccount: string;
@@ -14,6 +14,7 @@ export interface LogIn {
   readonly programSlug: string;
   readonly programRegistrationId: number;
   readonly address: string;
+  readonly from: LogOnDevice;
 }
 
 type LogInRefusal = PasswordRefusal | { code: 'sign_in_refused' };
@@ -29,18 +30,19 @@ async function findLogin(deps: Deps, email: string, command: LogIn): Promise<Mem
   return isOffered && login?.registrationId === command.programRegistrationId ? login : undefined;
 }
 
-export async function logIn(deps: Deps, command: LogIn): Promise<Result<IssuedToken, LogInRefusal>> {
+export async function logIn(deps: Deps, command: LogIn): Promise<Result<MemberLoggedOn, LogInRefusal>> {
   const email = normalizeEmail(command.userAccount);
-  const attempt = { realm: 'member', login: email, password: command.password, address: command.address } as const;
+  const { password, address } = command;
+  const attempt = { realm: 'member', login: email, password, address } as const;
   const checked = await checkPassword(deps, attempt, () => findLogin(deps, email, command));
   if (!checked.ok) return checked;
   const { memberId, hash } = checked.value;
-  return inTransaction<IssuedToken, LogInRefusal>(deps.database, async (tx) => {
+  return inTransaction<MemberLoggedOn, LogInRefusal>(deps.database, async (tx) => {
     // Changed while it was being checked: a session opened now would outlive the change that ends all others.
     await shareMember(tx, memberId);
     const [present] = await listPasswordHashes(tx, memberId);
     if (present !== hash) return refuse('login_failed');
     if (!maySignIn(await standingOf(tx, memberId))) return refuse('sign_in_refused');
-    return accept(await openSession(deps, tx, { kind: 'member', memberId, staffId: null, via: 'password' }));
+    return accept(await openMemberSession(deps, tx, { memberId, via: 'password', from: command.from }));
   });
 }

@@ -11,7 +11,7 @@ import { findColleague, setDisabled, setRole, takePassword } from '../colleague.
 import { countTry } from '../login-throttle.repository.ts';
 import { normalizeEmail } from '../member.ts';
 import { endSessionsOfStaff } from '../session.repository.ts';
-import { isWithin, MANAGING_RIGHT } from '../staff-role.ts';
+import { isWithin, MANAGING_RIGHT, withoutControl } from '../staff-role.ts';
 import { countHolders, findRole, lockRoles } from '../staff-role.repository.ts';
 import { voidStaffLinks } from '../staff-link.repository.ts';
 import { findStaffLogin, insertStaff } from '../staff.repository.ts';
@@ -44,12 +44,14 @@ export interface InviteStaff extends Managing {
   readonly role: string;
   readonly locale: Locale;
 }
-type InviteRefusal = NotNow | { code: 'not_found' | 'staff_exists' | 'right_not_held' };
+type InviteRefusal = NotNow | { code: 'not_found' | 'staff_exists' | 'right_not_held' | 'password_sign_in_off' };
 
 export async function inviteStaff(
-  { database, clock }: IdentityDeps,
+  { database, clock, isPasswordOn }: IdentityDeps,
   wanted: InviteStaff,
 ): Promise<Result<{ readonly id: string } | Waiting, InviteRefusal>> {
+  // The link would lead to a password that opens nothing.
+  if (!isPasswordOn) return refuse('password_sign_in_off');
   const now = clock.now();
   const { manager, traceId, name, role: roleCode, locale } = wanted;
   const email = normalizeEmail(wanted.email);
@@ -110,10 +112,11 @@ function manage<R extends { code: string }>(
 }
 
 export const changeStaffRole = (deps: IdentityDeps, wanted: ManageColleague & { readonly role: string }) =>
-  manage<ManageRefusal | NotNow>(deps, wanted, {
+  manage<ManageRefusal | NotNow | { code: 'role_of_provider' }>(deps, wanted, {
     act: 'staff.change_role',
     apply: async (tx, colleague, now) => {
       const { id, role: before, rights } = colleague;
+      if (colleague.isOfBank) return refuse('role_of_provider');
       const role = await findRole(tx, wanted.role);
       if (!role) return refuse('not_found');
       if (!isWithin(role.rights, wanted.manager.rights)) return refuse('right_not_held');
@@ -148,11 +151,11 @@ export const enableStaff = (deps: IdentityDeps, wanted: ManageColleague) =>
   manage<NotNow>(deps, wanted, {
     act: 'staff.enable',
     apply: async (tx, colleague, now) => {
-      const { id, rights, disabledAt, hasPassword } = colleague;
+      const { id, rights, disabledAt } = colleague;
       const change = {
         subject: called(colleague),
         command: { act: 'enable', colleagueId: id },
-        changes: [{ field: 'state', from: stateOf(colleague), to: hasPassword ? 'active' : 'invited' }],
+        changes: [{ field: 'state', from: stateOf(colleague), to: stateOf({ ...colleague, disabledAt: null }) }],
         before: disabledAt ? [] : rights,
         after: rights,
       };
@@ -174,12 +177,14 @@ export async function resetStaff(
   return manage<NotNow>(deps, wanted, {
     act: 'staff.reset',
     apply: async (tx, colleague, now) => {
-      if (stateOf(colleague) === 'disabled') return refuse('not_possible_now');
+      const isByMail = colleague.hasPassword || !colleague.isOfBank;
+      if (stateOf(colleague) === 'disabled' || (isByMail && !deps.isPasswordOn)) return refuse('not_possible_now');
       const change = {
         subject: called(colleague),
         command: { act: 'reset', colleagueId: colleague.id, locale: wanted.locale },
-        changes: [{ field: 'state', from: stateOf(colleague), to: 'invited' }],
-        before: [],
+        changes: [{ field: 'state', from: stateOf(colleague), to: isByMail ? 'invited' : 'active' }],
+        // The link goes to the mailbox that two people agreed on. Who controls others is reset by two all the same.
+        before: withoutControl(colleague.rights),
         after: colleague.rights,
       };
       const passed = await passStaffChange(tx, wanted, change, now);
@@ -188,7 +193,8 @@ export async function resetStaff(
       await takePassword(tx, colleague.id);
       await forgetFactors(tx, { kind: 'staff', id: colleague.id });
       await endSessionsOfStaff(tx, colleague.id, 'staff', now);
-      await mailLink(tx, colleague.id, wanted.locale, now);
+      // Whoever signs in at the bank, and never had a password, needs no link to set one.
+      if (isByMail) await mailLink(tx, colleague.id, wanted.locale, now);
       return accept({});
     },
   });

@@ -6,7 +6,7 @@ import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { passSecondPerson } from '../../approvals/index.ts';
 import type { Manager } from '../colleague.ts';
 import { APPROVING_RIGHT, controlRights, holds, type Rights } from '../staff-role.ts';
-import { countHolders } from '../staff-role.repository.ts';
+import { hasOtherHolder } from '../staff-role.repository.ts';
 
 export interface Managing {
   readonly manager: Manager;
@@ -36,8 +36,9 @@ interface StaffChange {
 }
 
 /**
- * Whoever gets a right to approve, or to manage people, gets it from two people: an administrator could approve their
- * own changes with a second mailbox. Only where nobody else could approve it happens at once, or nobody could begin.
+ * Whoever gets a right gets it from two people: an administrator with a second mailbox could ask with one and approve
+ * with the other. The right to approve is taken by two people, too: an administrator could make themselves the only
+ * one. Only before anybody else could approve it happens at once, or nobody could begin.
  */
 export async function passStaffChange(
   tx: Transaction,
@@ -46,8 +47,9 @@ export async function passStaffChange(
   now: Date,
 ): Promise<Result<Waiting | undefined, { readonly code: 'not_possible_now' }>> {
   if (approval && !isDeepStrictEqual(agreed, change.changes)) return refuse('not_possible_now');
-  const givesControl = controlRights.some((right) => holds(after, right) && !holds(before, right));
-  const isForTwo = givesControl && (await countHolders(tx, APPROVING_RIGHT, staffId)) > 0;
+  const givesRight = changedRights(before, after).some(({ to }) => to === 'yes');
+  const takesApproval = holds(before, APPROVING_RIGHT) && !holds(after, APPROVING_RIGHT);
+  const isForTwo = (givesRight || takesApproval) && (await hasOtherHolder(tx, APPROVING_RIGHT, staffId));
   const wanted = {
     ...change,
     kind: 'staff',

@@ -5,7 +5,7 @@ import { spendBankToken } from '../bank-token.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 import { maySignIn } from '../member.ts';
 import { findMemberOfBank, standingOf } from '../member.repository.ts';
-import { type IssuedToken, openSession } from './open-session.ts';
+import { type LogOnDevice, type MemberLoggedOn, openMemberSession } from './open-session.ts';
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,6 +14,7 @@ type SignInRefusal<Unusable> = { readonly code: 'sign_in_refused' | 'unavailable
 export interface BankToken<Unusable> {
   readonly token: string;
   readonly purpose: BankPurpose;
+  readonly from: LogOnDevice;
   /** What to say of a token that is not the bank's, too old, or used before. */
   readonly unusable: Unusable;
 }
@@ -21,8 +22,8 @@ export interface BankToken<Unusable> {
 /** The bank vouches for a customer; whether the customer may come in now is decided here, and never explained in parts. */
 export async function signInWithBank<Unusable extends 'sign_in_refused' | 'token_invalid'>(
   deps: IdentityDeps,
-  { token, purpose, unusable }: BankToken<Unusable>,
-): Promise<Result<IssuedToken, SignInRefusal<Unusable>>> {
+  { token, purpose, from, unusable }: BankToken<Unusable>,
+): Promise<Result<MemberLoggedOn, SignInRefusal<Unusable>>> {
   const now = deps.clock.now();
   const outcome = await deps.bank.verify(token, purpose, now);
   if (outcome.kind === 'unknown') return refuse('unavailable');
@@ -33,11 +34,11 @@ export async function signInWithBank<Unusable extends 'sign_in_refused' | 'token
   const isBarred =
     !customer.isPrimary || isRecent(customer.lostOrStolenReportedAt) || isRecent(customer.productTransferredAt);
   if (isBarred) return refuse('sign_in_refused');
-  return inTransaction<IssuedToken, SignInRefusal<Unusable>>(deps.database, async (tx) => {
+  return inTransaction<MemberLoggedOn, SignInRefusal<Unusable>>(deps.database, async (tx) => {
     const member = await findMemberOfBank(tx, customer.bankCustomerId);
     if (!member || !maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');
     if (!(await spendBankToken(tx, customer.tokenId, customer.tokenExpiresAt))) return refuse(unusable);
     const via = purpose === 'sso' ? 'sso' : 'token';
-    return accept(await openSession(deps, tx, { kind: 'member', memberId: member.id, staffId: null, via }));
+    return accept(await openMemberSession(deps, tx, { memberId: member.id, via, from }));
   });
 }

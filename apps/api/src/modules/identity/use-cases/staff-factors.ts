@@ -3,7 +3,7 @@ import { TooBusyToHash } from '../../../platform/password-hasher.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { StaffCaller } from '../../../platform/caller.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAct, recordRefusedTry } from '../../audit/index.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -17,8 +17,9 @@ import {
   type NewCodes,
   type Proof,
   proveFactor,
+  removePasskey,
 } from '../../factors/index.ts';
-import { sharePassword } from '../colleague.repository.ts';
+import { findColleague, sharePassword } from '../colleague.repository.ts';
 import { countTry, forgiveTries, giveBackTry } from '../login-throttle.repository.ts';
 import { markProved, unproveOthers } from '../session-proof.repository.ts';
 import { findStaff, findStaffLogin } from '../staff.repository.ts';
@@ -31,13 +32,23 @@ const inSession = (caller: StaffCaller) => ({ owner: ownerOf(caller), sessionId:
 
 export type ProofWay = Proof['way'] | 'password';
 
-/** The password proves only where nothing better exists and the portal does not demand it. */
-export function waysOf({ passkeys, hasCode, recoveryCodesLeft }: Factors, isRequired: boolean): ProofWay[] {
+function waysOf({ passkeys, hasCode, recoveryCodesLeft }: Factors, hasPassword: boolean): ProofWay[] {
   const ways: ProofWay[] = [];
   if (passkeys.length > 0) ways.push('passkey');
   if (hasCode) ways.push('code');
   if (ways.length > 0 && recoveryCodesLeft > 0) ways.push('recovery_code');
-  return ways.length > 0 || isRequired ? ways : ['password'];
+  return ways.length === 0 && hasPassword ? ['password'] : ways;
+}
+
+/** The password proves only where nothing better exists and the portal does not demand it. */
+export async function waysFor(
+  deps: IdentityDeps,
+  { staffId }: StaffCaller,
+  factors: Factors,
+): Promise<{ readonly ways: ProofWay[]; readonly canConnect: boolean }> {
+  const { hasPassword = false, isOfBank = false } = (await findColleague(deps.database, staffId)) ?? {};
+  const mayUsePassword = hasPassword && deps.isPasswordOn && !deps.isSecondFactorRequired;
+  return { ways: waysOf(factors, mayUsePassword), canConnect: deps.staffProvider !== undefined && !isOfBank };
 }
 
 export const showFactors = ({ database }: IdentityDeps, caller: StaffCaller): Promise<Factors> =>
@@ -100,12 +111,26 @@ export interface ProveStaff {
 
 /** Tries are counted before anything is looked at, by person: many sessions are no better than one. */
 export async function proveStaff(deps: IdentityDeps, wanted: ProveStaff): Promise<Result<'proved', ProveRefusal>> {
+  const done = await tryProof(deps, wanted);
+  if (!done.ok) {
+    const { caller, way, traceId } = wanted;
+    const call = { call: 'POST /staff/factor/prove', ids: { way }, refusal: done.refusal.code };
+    await recordRefusedTry(
+      deps.database,
+      { staffId: caller.staffId, memberId: null, ...call, traceId },
+      deps.clock.now(),
+    );
+  }
+  return done;
+}
+
+async function tryProof(deps: IdentityDeps, wanted: ProveStaff): Promise<Result<'proved', ProveRefusal>> {
   const { caller, way, response, code, traceId } = wanted;
   const subject = `proof:${caller.staffId}`;
   if (!(await countTry(deps.database, { subject, maxTries: MAX_TRIES }, deps.clock.now())))
     return refuse('too_many_requests');
   const factors = await showFactors(deps, caller);
-  if (!waysOf(factors, deps.isSecondFactorRequired).includes(way)) return refuse('proof_failed');
+  if (!(await waysFor(deps, caller, factors)).ways.includes(way)) return refuse('proof_failed');
   const prove = () => {
     if (way === 'password') return provePassword(deps, caller, { password: code, traceId });
     const proof: Proof = way === 'passkey' ? { way, response } : { way, code };
@@ -151,6 +176,21 @@ export async function addStaffPasskey(
     wanted,
     added(deps, caller, { act: 'staff.add_passkey', traceId }),
   );
+}
+
+/** Whoever needs a second factor keeps one. The person proved it again before. */
+export function removeStaffPasskey(
+  deps: IdentityDeps,
+  { caller, id, traceId }: { readonly caller: StaffCaller; readonly id: string; readonly traceId: string },
+): Promise<Result<undefined, { code: 'not_found' | 'not_possible_now' }>> {
+  return inTransaction<undefined, { code: 'not_found' | 'not_possible_now' }>(deps.database, async (tx) => {
+    const wanted = { id, mustKeepOne: deps.isSecondFactorRequired };
+    const removed = await removePasskey(tx, ownerOf(caller), wanted);
+    if (!removed.ok) return removed;
+    const act = { staffId: caller.staffId, memberId: null, act: 'staff.remove_passkey', traceId };
+    await recordAct(tx, act, deps.clock.now());
+    return removed;
+  });
 }
 
 export async function beginStaffCode(deps: IdentityDeps, caller: StaffCaller) {

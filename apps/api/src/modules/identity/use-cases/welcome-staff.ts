@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import { TooBusyToHash } from '../../../platform/password-hasher.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -17,14 +18,15 @@ export interface CheckStaffLink {
   readonly address: string;
 }
 
-type LinkRefusal = { code: 'token_invalid' | 'too_many_requests' };
-type WelcomeRefusal = LinkRefusal | { code: 'VALIDATION_ERROR' | 'unavailable' };
+type LinkRefusal = { code: 'token_invalid' | 'too_many_requests' | 'password_sign_in_off' };
+type WelcomeRefusal = LinkRefusal | { code: 'VALIDATION_ERROR' | 'password_common' | 'unavailable' };
 
 /** Whose link it is. Looks without spending; only what fails is counted. */
 export async function checkStaffLink(
-  { database, clock }: IdentityDeps,
+  { database, clock, isPasswordOn }: IdentityDeps,
   { token, address }: CheckStaffLink,
 ): Promise<Result<Staff, LinkRefusal>> {
+  if (!isPasswordOn) return refuse('password_sign_in_off');
   const subject = `staff-link:${address}`;
   const now = clock.now();
   if (!(await countTry(database, { subject, maxTries: MAX_TRIES_OF_ADDRESS }, now))) return refuse('too_many_requests');
@@ -52,6 +54,7 @@ export async function welcomeStaff(
   if (!meetsPolicy(command.wanted)) return refuse('VALIDATION_ERROR');
   const known = await checkStaffLink(deps, command);
   if (!known.ok) return known;
+  if (await isCommonPassword(command.wanted)) return refuse('password_common');
   const { id: staffId, email } = known.value;
   const hash = await hashOf(deps, command.wanted);
   if (hash === undefined) return refuse('unavailable');

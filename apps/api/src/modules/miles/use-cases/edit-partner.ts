@@ -138,7 +138,7 @@ export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Edited> {
     if (!partner) return refuse('not_found');
     if (partner.version !== version) return refuse('content_changed');
     const now = deps.clock.now();
-    if (startsAt < now) return refuseDocument({ field: 'startsAt', problem: 'invalid' });
+    if (startsAt < now) return refuseDocument({ field: 'startsAt', problem: 'from_now' });
     const from = ratesOf(partner, now).find(({ startsAt: begins }) => begins <= startsAt)?.rate ?? partner.firstRate;
     if (isFarFrom(from, rate)) return refuseDocument({ field: 'units', problem: 'moves_too_far' });
     const passed = await passRate(tx, wanted, { from, to: rate }, now);
@@ -147,7 +147,7 @@ export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Edited> {
     const { staffId } = editor;
     const key = { programSlug, code: partner.code };
     if (!(await insertRate(tx, { ...key, rate, startsAt, staffId }, now))) {
-      return refuseDocument({ field: 'startsAt', problem: 'invalid' });
+      return refuseDocument({ field: 'startsAt', problem: 'repeated' });
     }
     await touchPartner(tx, key, now);
     await record(tx, 'add_rate', wanted, { ...rate, startsAt: startsAt.toISOString() }, now);

@@ -2,6 +2,7 @@ import { type IdempotentRequest, inKeyedTransaction } from '../../../platform/id
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { askToCancel, isWaitedFor } from '../fulfilment.repository.ts';
 import { lockOrder } from '../order-changes.repository.ts';
+import { mayMove } from '../order-item-status.ts';
 import { canCancel } from '../order-windows.ts';
 import { callBack } from './call-back.ts';
 import { changeOrderOnce } from './change-order-once.ts';
@@ -13,6 +14,8 @@ export interface CancelItems {
   readonly orderId: string;
   /** Without it, every item that can still be cancelled. */
   readonly itemId: string | undefined;
+  /** After a freeze the member's window does not count: a thief's order of yesterday is stopped, too. */
+  readonly isFrozen?: boolean;
   readonly once: IdempotentRequest;
 }
 
@@ -24,7 +27,8 @@ type Refused = CancelRefusal | Unfinished | { readonly code: 'idempotency_key_re
  * The request is stored before fulfilment is asked: after a crash in between, fulfilment's regular round goes on with
  * it.
  */
-async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemId, once }: CancelItems) {
+async function ask(deps: OrdersDeps & FulfilmentDeps, command: CancelItems) {
+  const { memberId, orderId, itemId, once } = command;
   const { shop } = await deps.program();
   return inKeyedTransaction<unknown, readonly string[], CancelRefusal>(deps.database, once, async (tx) => {
     const order = await lockOrder(tx, orderId, memberId);
@@ -32,7 +36,9 @@ async function ask(deps: OrdersDeps & FulfilmentDeps, { memberId, orderId, itemI
     if (!order || wanted.length === 0) return refuse('not_found');
     // Read after the lock: who waited for it may have come too late.
     const now = deps.clock.now();
-    const items = wanted.filter((item) => canCancel(item, order.placedAt, shop, now)).map(({ id }) => id);
+    const isOpen = (item: (typeof wanted)[number]) =>
+      command.isFrozen ? mayMove(item.status, 'cancelled', 'system') : canCancel(item, order.placedAt, shop, now);
+    const items = wanted.filter(isOpen).map(({ id }) => id);
     if (items.length === 0) return refuse('not_cancellable');
     await askToCancel(tx, items, now);
     return accept(items);

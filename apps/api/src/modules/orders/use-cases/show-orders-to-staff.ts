@@ -1,7 +1,8 @@
 import type { Connection } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { type MemberLook, recordAct, recordLook } from '../../audit/index.ts';
+import { looksTooOften, type MemberLook, recordAct, recordLook } from '../../audit/index.ts';
 import { findMember } from '../../identity/index.ts';
+import { listRecalls, listWithFulfilment, type Recall } from '../fulfilment.repository.ts';
 import { shopChannels } from '../member-order.ts';
 import { listEntries } from '../member-orders.repository.ts';
 import { findOrder, findOrders } from '../order-views.repository.ts';
@@ -10,20 +11,40 @@ import { detail, detailsOf, type OrderDetails } from './order-details.ts';
 
 export const STAFF_ORDERS_PER_PAGE = 10;
 
-/** An order, and whose it is. */
+/** An order, whose it is, and what fulfilment has of it. */
 export interface StaffOrder {
   readonly details: OrderDetails;
-  readonly memberName: string;
+  readonly member: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+  /** Items that fulfilment is to send. */
+  readonly sending: readonly string[];
+  readonly recalls: readonly { readonly itemId: string; readonly recall: Recall }[];
 }
 
-async function nameOf(connection: Connection, memberId: string): Promise<string> {
-  const member = await findMember(connection, memberId);
-  return member ? `${member.firstName} ${member.lastName}` : '';
+async function forStaff(
+  connection: Connection,
+  memberId: string,
+  detailed: readonly OrderDetails[],
+): Promise<StaffOrder[]> {
+  const ids = detailed.map(({ order }) => order.id);
+  const [member, sending, recalls] = await Promise.all([
+    findMember(connection, memberId),
+    listWithFulfilment(connection, ids),
+    listRecalls(connection, ids),
+  ]);
+  if (!member) throw new Error(`Member ${memberId} is gone`);
+  return detailed.map((details) => ({ details, member, sending, recalls }));
 }
 
 export async function orderForStaff(connection: Connection, deps: OrdersDeps, orderId: string): Promise<StaffOrder> {
   const details = await detailsOf(connection, deps, orderId);
-  return { details, memberName: await nameOf(connection, details.order.memberId) };
+  const [order] = await forStaff(connection, details.order.memberId, [details]);
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return order;
 }
 
 interface Look {
@@ -35,11 +56,13 @@ interface Look {
 export async function showOrderToStaff(
   deps: OrdersDeps,
   { staffId, orderId, traceId }: Look,
-): Promise<Result<StaffOrder, { code: 'not_found' }>> {
+): Promise<Result<StaffOrder, { code: 'not_found' | 'too_many_requests' }>> {
   const order = await findOrder(deps.database, orderId);
   if (!order) return refuse('not_found');
   const act = { staffId, memberId: order.memberId, act: 'order.look', details: { order: order.number }, traceId };
-  await recordAct(deps.database, act, deps.clock.now());
+  const now = deps.clock.now();
+  await recordAct(deps.database, act, now);
+  if (await looksTooOften(deps.database, staffId, now)) return refuse('too_many_requests');
   return accept(await orderForStaff(deps.database, deps, orderId));
 }
 
@@ -67,8 +90,8 @@ export async function listOrdersForStaff(
   const window = { oldestFirst: false, limit: STAFF_ORDERS_PER_PAGE, offset: (page - 1) * STAFF_ORDERS_PER_PAGE };
   const { entries, total } = await listEntries(deps.database, all, window);
   const ids = entries.map(({ id }) => id);
-  const [found, memberName] = await Promise.all([findOrders(deps.database, ids), nameOf(deps.database, memberId)]);
+  const found = await findOrders(deps.database, ids);
   const orders = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const detailed = await detail(deps.database, deps, orders);
-  return accept({ orders: detailed.map((details) => ({ details, memberName })), total });
+  return accept({ orders: await forStaff(deps.database, memberId, detailed), total });
 }

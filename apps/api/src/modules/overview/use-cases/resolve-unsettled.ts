@@ -6,6 +6,7 @@ import { recordAct } from '../../audit/index.ts';
 import { collectByHand, payRefundOtherwise } from '../../payments/index.ts';
 import { adjust, lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
+import { noteRefusedStop } from '../../orders/index.ts';
 import { dropRefusedRecall } from '../../redemptions/index.ts';
 import { refundInPoints, type Standing } from '../overview.ts';
 import { findPayer, findStanding, type Payer } from '../unsettled.repository.ts';
@@ -13,7 +14,7 @@ import type { OverviewDeps } from './deps.ts';
 
 export interface ResolveUnsettled {
   readonly staffId: string;
-  readonly kind: 'recall' | 'refund' | 'uncollected';
+  readonly kind: 'recall' | 'stop' | 'refund' | 'uncollected';
   readonly id: string;
   /** In points to the account that the order was placed with, or by hand with a note. */
   readonly how: { readonly way: 'points' } | { readonly way: 'by_hand'; readonly note: string };
@@ -52,18 +53,28 @@ const creditPoints = (
   },
 });
 
-/** A credit that the bank will not take back: the bank settles it outside of the portal, or bears it. */
-function resolveRecall(deps: OverviewDeps, wanted: ResolveUnsettled): Promise<Result<Standing, Refused>> {
-  const { staffId, id, how, traceId } = wanted;
+/**
+ * A credit that the bank will not take back: the bank settles it outside of the portal, or bears it. What fulfilment
+ * would not stop: somebody told the member.
+ */
+function takeNote(
+  deps: OverviewDeps,
+  kind: 'recall' | 'stop',
+  { staffId, id, how, traceId }: ResolveUnsettled,
+): Promise<Result<Standing, Refused>> {
   return inTransaction<Standing, Refused>(deps.database, async (tx) => {
     if (how.way === 'points') return refuse('not_possible_now');
     const at = deps.clock.now();
-    const isDropped = await dropRefusedRecall(tx, id, at);
-    const after = await findStanding(tx, 'recall', id);
+    const isFirst =
+      kind === 'recall'
+        ? await dropRefusedRecall(tx, id, at)
+        : await noteRefusedStop(tx, id, { staffId, note: how.note, at });
+    const after = await findStanding(tx, kind, id);
     if (!after) return refuse('not_found');
     // A second press finds it settled.
-    if (!isDropped) return after.state === 'dropped' ? accept(after) : refuse('not_possible_now');
-    const details = { kind: 'recall', id, ...how };
+    if (!isFirst)
+      return after.state === 'dropped' || after.state === 'noted' ? accept(after) : refuse('not_possible_now');
+    const details = { kind, id, ...how };
     await recordAct(tx, { staffId, memberId: after.memberId, act: 'unsettled.resolve', details, traceId }, at);
     return accept(after);
   });
@@ -75,7 +86,7 @@ export async function resolveUnsettled(
   wanted: ResolveUnsettled,
 ): Promise<Result<Standing, Refused>> {
   const { staffId, kind, id, how, traceId } = wanted;
-  if (kind === 'recall') return resolveRecall(deps, wanted);
+  if (kind === 'recall' || kind === 'stop') return takeNote(deps, kind, wanted);
   const program = await deps.program();
   return inTransaction<Standing, Refused>(deps.database, async (tx) => {
     const payer = await findPayer(tx, kind, id);

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
+import { askToStopAgain } from '../../orders/index.ts';
 import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
 import { settleRecall, settleRedemption } from '../../redemptions/index.ts';
 import { settleCancellation } from '../../travel/index.ts';
@@ -26,6 +27,7 @@ const names: Record<UnsettledKind, RegExp> = {
   payment: uuid,
   refund: uuid,
   uncollected: uuid,
+  stop: uuid,
   job: /^[0-9]{1,18}$/,
 };
 
@@ -37,6 +39,7 @@ const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promis
   payment: settlePayment,
   refund: retryRefund,
   uncollected: retryCapture,
+  stop: askToStopAgain,
   job: ({ database }, id) => inTransaction(database, async (tx) => accept(await runJobAgain(tx, id))),
 };
 

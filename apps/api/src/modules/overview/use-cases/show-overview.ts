@@ -1,8 +1,18 @@
 import { add, type Points, sumPoints } from '@rewards/amounts';
+import type { Transaction } from '../../../platform/database.ts';
 import { findLastCheck } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
+import {
+  addDays,
+  countActive,
+  findCounted,
+  countPromises,
+  type PromiseCount,
+  sumByDay,
+  todayIn,
+} from '../../reports/index.ts';
 import type { Expiring, LedgerTotals, OpenWork, SeriesDay, StatusCounts } from '../overview.ts';
-import { countByStatus, countOpenWork, sumByDay, sumExpiring, sumLedger } from '../overview.repository.ts';
+import { countByStatus, countOpenWork, sumExpiring, sumLedger } from '../overview.repository.ts';
 import { countUnsettled } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
 import { waitingSince } from './list-unsettled.ts';
@@ -44,5 +54,34 @@ export async function showOverview(deps: OverviewDeps): Promise<Overview> {
     });
 }
 
-export const showSeries = (deps: Pick<OverviewDeps, 'database' | 'clock'>, days: number): Promise<SeriesDay[]> =>
-  sumByDay(deps.database, deps.clock.now(), days);
+export interface Series {
+  readonly days: readonly SeriesDay[];
+  readonly before: readonly SeriesDay[];
+  readonly active: { readonly value: number; readonly before: number };
+  readonly promises: readonly PromiseCount[];
+}
+
+/** So many days up to today, and as many before them. */
+export async function showSeries(deps: OverviewDeps, days: number): Promise<Series> {
+  const { timeZone } = (await deps.program()).support;
+  const today = todayIn(deps.clock.now(), timeZone);
+  const period = { from: addDays(today, 1 - days), to: today };
+  const earlier = { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) };
+  const activeIn = async (tx: Transaction, asked: typeof period, counted: number) =>
+    (await countActive(tx, { period: asked, timeZone, counted })).find(({ month }) => month === null)?.active ?? 0;
+  return deps.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx): Promise<Series> => {
+      const counted = await findCounted(tx, timeZone);
+      const [all, value, before, promises] = await Promise.all([
+        sumByDay(tx, { period: { from: earlier.from, to: today }, timeZone, counted }),
+        activeIn(tx, period, counted),
+        activeIn(tx, earlier, counted),
+        countPromises(tx, { period, timeZone }, today),
+      ]);
+      const series = all.map(({ earned, used, ...rest }): SeriesDay => ({ ...rest, issued: earned, redeemed: used }));
+      return { days: series.slice(days), before: series.slice(0, days), active: { value, before }, promises };
+    });
+}

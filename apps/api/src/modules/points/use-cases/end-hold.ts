@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { postEntry, releaseEntry } from '../entry.ts';
 import { endHold, findHold, heldShares, type Hold, lockPoolOfHold } from '../holds.repository.ts';
-import { insertOwnEntry, isWritten } from '../ledger.repository.ts';
-import { firstShares, isMore } from '../lots.ts';
+import { insertOwnEntry, isWritten, unlessFrozen } from '../ledger.repository.ts';
+import { type AccountFrozen, firstShares, isMore } from '../lots.ts';
 import { clearPool } from './expire-lots.ts';
 import { settleDebts } from './settle-debts.ts';
 
@@ -12,6 +12,8 @@ export type HoldEndRefusal = { readonly code: 'not_found' } | { readonly code: '
 
 export type PostRefusal =
   | HoldEndRefusal
+  /** Frozen while it was held: the hold can only be voided. */
+  | AccountFrozen
   | { readonly code: 'amount_exceeds_hold' }
   /** It was paid directly while points were held for it. The hold can only be voided. */
   | { readonly code: 'already_paid' };
@@ -32,7 +34,7 @@ interface PostHold {
   readonly at: Date;
 }
 
-/** Turns a hold into a debit. Nothing is written before everything is known: a refusal leaves the hold as it was. */
+/** Turns a hold into a debit. The caller undoes a refusal, which leaves the hold as it was. */
 export async function postHold(tx: Transaction, wanted: PostHold): Promise<Result<Hold, PostRefusal>> {
   const locked = await lockOpenHold(tx, wanted.holdId);
   if (!locked.ok) return locked;
@@ -45,7 +47,8 @@ export async function postHold(tx: Transaction, wanted: PostHold): Promise<Resul
   const facts = { poolId, accountId, reference, reason: wanted.reason, at: wanted.at };
   if (isMore(hold.amount, amount)) await clearPool(tx, poolId, wanted.at);
   await endHold(tx, hold.id, 'posted');
-  await insertOwnEntry(tx, postEntry(facts, hold, held, firstShares(held, amount)));
+  const posted = await unlessFrozen(() => insertOwnEntry(tx, postEntry(facts, hold, held, firstShares(held, amount))));
+  if (!posted.ok) return posted;
   if (isMore(hold.amount, amount)) await settleDebts(tx, [poolId], wanted.at);
   return accept(hold);
 }

@@ -1,17 +1,19 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import { proveMuch } from './prove-much.ts';
 import { holdEntry } from '../entry.ts';
 import { type Hold, insertHold, isHeld } from '../holds.repository.ts';
-import { insertOwnEntry, lockLotsToCover } from '../ledger.repository.ts';
-import { type InsufficientPoints, takeFromLots } from '../lots.ts';
+import { insertOwnEntry, lockLotsToCover, unlessFrozen } from '../ledger.repository.ts';
+import { type AccountFrozen, type InsufficientPoints, takeFromLots } from '../lots.ts';
 
-export type HoldRefusal = InsufficientPoints | { readonly code: 'already_held' };
+export type HoldRefusal = InsufficientPoints | AccountFrozen | { readonly code: 'already_held' };
 
 /**
  * Sets points aside between "ordered" and "paid". A reference has at most one hold that is open or was used. A
  * reference that was paid without a hold counts as paid, too.
  */
 export async function hold(tx: Transaction, wanted: Hold): Promise<Result<Hold, HoldRefusal>> {
+  proveMuch(wanted.amount);
   const taken = takeFromLots(await lockLotsToCover(tx, wanted, wanted.heldAt), wanted.amount);
   // This check comes before the one for missing points: a caller that repeats after a crash must not take "too little
   // is left" for "not held".
@@ -21,6 +23,6 @@ export async function hold(tx: Transaction, wanted: Hold): Promise<Result<Hold, 
   const { poolId, accountId, heldAt: at } = wanted;
   // The hold's own name, not the order's: an order whose first hold was voided may hold again.
   const facts = { poolId, accountId, at, reference: wanted.id, reason: wanted.reference };
-  await insertOwnEntry(tx, holdEntry(facts, taken.value, wanted.id));
-  return accept(wanted);
+  const held = await unlessFrozen(() => insertOwnEntry(tx, holdEntry(facts, taken.value, wanted.id)));
+  return held.ok ? accept(wanted) : held;
 }

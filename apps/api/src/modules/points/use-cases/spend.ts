@@ -2,19 +2,23 @@ import { isPositive, type Points } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Refusal, type Result, refuse } from '../../../platform/result.ts';
 import type { EntryFacts, Purpose } from '../entry.ts';
-import { spendFromPool, spendFromPoolWithCommit } from '../ledger.repository.ts';
-import type { InsufficientPoints } from '../lots.ts';
+import { spendFromPool, spendFromPoolWithCommit, unlessFrozen } from '../ledger.repository.ts';
+import { proveMuch } from './prove-much.ts';
+import type { AccountFrozen, InsufficientPoints } from '../lots.ts';
 
 export interface Spend extends EntryFacts {
   readonly amount: Points;
   readonly purpose: Purpose;
 }
 
-export type SpendRefusal = InsufficientPoints | { readonly code: 'already_paid' };
+export type SpendRefusal = InsufficientPoints | AccountFrozen | { readonly code: 'already_paid' };
 
 /** For what is settled the moment it is asked for: no hold is needed between asking and paying. */
 export async function spend(tx: Transaction, wanted: Spend): Promise<Result<undefined, SpendRefusal>> {
-  const missing = await spendFromPool(tx, wanted);
+  proveMuch(wanted.amount);
+  const spent = await unlessFrozen(() => spendFromPool(tx, wanted));
+  if (!spent.ok) return spent;
+  const missing = spent.value;
   if (missing === undefined) return refuse('already_paid');
   if (isPositive(missing)) return { ok: false, refusal: { code: 'insufficient_points', missing } };
   return accept(undefined);
@@ -22,12 +26,13 @@ export async function spend(tx: Transaction, wanted: Spend): Promise<Result<unde
 
 /**
  * The same where nothing is asked after it: it travels with the COMMIT, so that no trip is made while the pool is locked.
- * It accepts now; with too few points the transaction is refused, in the caller's words.
+ * It accepts now; when it cannot be paid, the transaction is refused, in the caller's words.
  */
-export function spendWithCommit<R extends Refusal>(
+export const spendWithCommit = <R extends Refusal>(
   tx: Transaction,
   wanted: Spend,
-  refuseFor: (shortage: InsufficientPoints) => Result<never, R>,
-): Result<undefined, R> {
-  return spendFromPoolWithCommit(tx, wanted, (missing) => refuseFor({ code: 'insufficient_points', missing }));
-}
+  refuseFor: (refusal: InsufficientPoints | AccountFrozen) => Result<never, R>,
+): Result<undefined, R> => {
+  proveMuch(wanted.amount);
+  return spendFromPoolWithCommit(tx, wanted, refuseFor);
+};

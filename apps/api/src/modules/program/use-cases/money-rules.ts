@@ -15,27 +15,40 @@ const oneMayChange = [
 export const canMakeMoney = (changes: readonly ChangedField[]): boolean =>
   changes.some(({ field }) => !oneMayChange.some((pattern) => pattern.test(field)));
 
-/** Every figure that turns points into money or money into points, by its field. */
-function* figures({ rates, earning, redemptions }: ProgramConfiguration): Generator<readonly [string, number]> {
+interface Figure {
+  /** The same thing before and after, wherever its row stands. */
+  readonly key: string;
+  readonly field: string;
+  readonly value: number;
+}
+
+/** Every figure that turns points into money or money into points. */
+function* figures({ rates, earning, redemptions }: ProgramConfiguration): Generator<Figure> {
   const ratios = { 'rates.redemption': rates.redemption, 'rates.topUp': rates.topUp };
-  for (const [field, { numerator, denominator }] of Object.entries(ratios)) yield [field, numerator / denominator];
+  for (const [key, { numerator, denominator }] of Object.entries(ratios))
+    yield { key, field: `${key}.numerator`, value: numerator / denominator };
   for (const [family, { base, bonus }] of Object.entries(earning.families)) {
-    const field = `earning.families.${family}`;
-    yield [`${field}.base`, base.numerator / base.denominator];
-    for (const { category, pointsPerDollar } of bonus) {
-      yield [`${field}.bonus.${category}`, pointsPerDollar.numerator / pointsPerDollar.denominator];
+    const at = `earning.families.${family}`;
+    yield { key: at, field: `${at}.base.numerator`, value: base.numerator / base.denominator };
+    for (const [place, { category, pointsPerDollar }] of bonus.entries()) {
+      yield {
+        key: `${at}.${category}`,
+        field: `${at}.bonus.${place}.pointsPerDollar.numerator`,
+        value: pointsPerDollar.numerator / pointsPerDollar.denominator,
+      };
     }
   }
-  for (const { label, percent } of redemptions.travelBonus) yield [`redemptions.travelBonus.${label}`, 100 + percent];
+  for (const [place, { label, percent }] of redemptions.travelBonus.entries())
+    yield { key: `travel.${label}`, field: `redemptions.travelBonus.${place}.percent`, value: 100 + percent };
 }
 
 /** A figure moves by at most half at once, whoever approves it: a slip of the hand must not cost a month. */
 const MOST_MOVE = 0.5;
 
 export function figuresThatJump(before: ProgramConfiguration, after: ProgramConfiguration): DocumentProblem[] {
-  const was = new Map(figures(before));
-  return [...figures(after)].flatMap(([field, value]): DocumentProblem[] => {
-    const old = was.get(field);
+  const was = new Map([...figures(before)].map(({ key, value }) => [key, value]));
+  return [...figures(after)].flatMap(({ key, field, value }): DocumentProblem[] => {
+    const old = was.get(key);
     const isFar = old !== undefined && old > 0 && Math.abs(value - old) > old * MOST_MOVE;
     return isFar ? [{ field, problem: 'moves_too_far' }] : [];
   });

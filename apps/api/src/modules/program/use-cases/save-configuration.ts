@@ -50,7 +50,7 @@ function strayProblems(
   return [
     ...(before.currency.id === after.currency.id ? [] : [{ field: 'currency.id', problem: 'invalid' } as const]),
     ...after.loginTypes.flatMap((type, place) =>
-      isKnown(type) ? [] : [{ field: `loginTypes.${place}.registrationId`, problem: 'invalid' } as const],
+      isKnown(type) ? [] : [{ field: `loginTypes.${place}.registrationId`, problem: 'known' } as const],
     ),
   ];
 }

@@ -27,14 +27,16 @@ export interface EditingDeps {
   readonly program: () => Promise<Program>;
 }
 
+const ruleOf = { value: 'fits_kind', endsAt: 'after_start', totalLimit: 'used_already' } as const;
+
 async function problemsOf(
   connection: Connection,
   terms: PromotionTerms,
   usedCount: number,
 ): Promise<DocumentProblem[]> {
-  const wrong = wrongTerms(terms, usedCount).map((field): DocumentProblem => ({ field, problem: 'invalid' }));
+  const wrong = wrongTerms(terms, usedCount).map((field): DocumentProblem => ({ field, problem: ruleOf[field] }));
   const missing = await missingTargets(connection, terms.targets);
-  return [...wrong, ...missing.map((kind): DocumentProblem => ({ field: `targets.${kind}`, problem: 'invalid' }))];
+  return [...wrong, ...missing.map((kind): DocumentProblem => ({ field: `targets.${kind}`, problem: 'known' }))];
 }
 
 const record = (

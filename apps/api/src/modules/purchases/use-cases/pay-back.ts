@@ -36,6 +36,7 @@ export type PayBackRefusal = {
   readonly code:
     | 'not_found'
     | 'insufficient_points'
+    | 'account_frozen'
     | 'card_not_eligible'
     | 'purchase_not_eligible'
     | 'idempotency_key_reused'

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { pointsToNumber, zeroCents, zeroPoints } from '@rewards/amounts';
+import { isProofMissing, requireProof, type StepUpRules } from '../../../platform/acting-session.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { appendWithCommit } from '../../../platform/outbox.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { type Purpose, spend } from '../../points/index.ts';
+import { wasPaidTo } from '../destinations.repository.ts';
 import { newConfirmation } from '../confirmation.ts';
-import { ledgerReference, nextAsk, type Redemption, type RedemptionFacts } from '../redemption.ts';
+import { ledgerReference, nextAsk, type Redemption, type RedemptionFacts, type RedemptionKind } from '../redemption.ts';
 import { insertRow } from '../redemptions.repository.ts';
 
 export const REDEMPTION_REQUESTED_TOPIC = 'redemption.requested';
@@ -22,7 +24,7 @@ export interface NewRedemption extends RedemptionFacts {
 
 export type InsertRefusal =
   | { readonly code: 'insufficient_points'; readonly reason: Reason }
-  | { readonly code: 'card_not_eligible' };
+  | { readonly code: 'card_not_eligible' | 'account_frozen' };
 
 const MOST_DRAWS = 20;
 
@@ -32,6 +34,21 @@ async function writeRow(tx: Transaction, redemption: Redemption, askAt: Date | n
     if (await insertRow(tx, { ...drawn, askAt })) return drawn;
   }
   throw new Error('No confirmation number is free');
+}
+
+const asksFor: Partial<Record<RedemptionKind, (rules: StepUpRules) => boolean>> = {
+  direct_deposit: ({ newDestination }) => newDestination,
+  investment: ({ newDestination }) => newDestination,
+  miles: ({ newPartnerNumber }) => newPartnerNumber,
+};
+
+/** Where points have never gone before, a program may ask the member for a proof. */
+async function proveNewDestination(
+  tx: Transaction,
+  wanted: Pick<Redemption, 'memberId' | 'kind' | 'details'>,
+): Promise<void> {
+  const isAsked = asksFor[wanted.kind];
+  if (isAsked && isProofMissing(isAsked) && !(await wasPaidTo(tx, wanted))) requireProof(isAsked);
 }
 
 /**
@@ -44,6 +61,7 @@ export async function insertRedemption(
 ): Promise<Result<Redemption, InsertRefusal>> {
   const { id, poolId, accountId, points: amount, kind, calledBy } = facts;
   if (calledBy && calledBy.accountId !== accountId) return refuse('card_not_eligible');
+  await proveNewDestination(tx, facts);
   const spent = await spend(tx, {
     poolId,
     accountId,
@@ -55,6 +73,7 @@ export async function insertRedemption(
   });
   if (!spent.ok) {
     if (spent.refusal.code === 'already_paid') throw new Error(`The redemption ${id} is there already`);
+    if (spent.refusal.code === 'account_frozen') return refuse('account_frozen');
     return refuseBecause('insufficient_points', { missing: pointsToNumber(spent.refusal.missing) });
   }
   const state = isConfirmed ? 'confirmed' : 'requested';

@@ -2,6 +2,7 @@ import { appendToOutbox } from '../../../platform/outbox.ts';
 import { TooBusyToHash } from '../../../platform/password-hasher.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import { countTry, meetsPolicy, normalizeEmail } from '../../identity/index.ts';
 import type { Registration } from '../registration.ts';
 import { answersIn, checkFields, type FieldProblem, type GivenValue, valueFor } from '../registration-field.ts';
@@ -42,6 +43,11 @@ interface CheckedForm {
   readonly fields: ReadonlyMap<string, string>;
 }
 
+async function passwordProblems(password: string): Promise<FieldProblem[]> {
+  if (!meetsPolicy(password)) return [{ field: 'password', problem: 'invalid' }];
+  return (await isCommonPassword(password)) ? [{ field: 'password', problem: 'common' }] : [];
+}
+
 /** All problems that can be found without asking the bank, together, so that the form can be corrected in one go. */
 async function checkForm(deps: RegistrationDeps, registration: Registration, form: Register): Promise<CheckedForm> {
   const card = await cardRules(deps);
@@ -49,7 +55,7 @@ async function checkForm(deps: RegistrationDeps, registration: Registration, for
   const fields = checkFields(registration.registrationFields, form.fields, card);
   const isTermsMissing = registration.termsCode !== null && form.termsId === null;
   const rest: FieldProblem[] = [
-    ...(meetsPolicy(form.password) ? [] : [{ field: 'password', problem: 'invalid' } as const]),
+    ...(await passwordProblems(form.password)),
     ...(isTermsMissing ? [{ field: 'terms_id', problem: 'required' } as const] : []),
   ];
   const problems = [...verification.problems, ...fields.problems, ...rest];

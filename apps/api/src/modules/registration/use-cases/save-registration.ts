@@ -29,7 +29,7 @@ async function checkWritten(
   const { termsCode } = read.document;
   const known = await deps.readTerms(deps.programSlug);
   const isKnown = termsCode === null || known.some(({ code }) => code === termsCode);
-  return isKnown ? accept(read.document) : refuseDocument({ field: 'termsCode', problem: 'invalid' });
+  return isKnown ? accept(read.document) : refuseDocument({ field: 'termsCode', problem: 'known' });
 }
 
 /** It holds at once, also for who is in the middle of registering: what is sent is checked by what holds then. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { add, compare, points, pointsToCents, rate } from '@rewards/amounts';
-import type { TillAnswer, TillRequest } from '../../../partners/retailer/retailer.ts';
+import type { PurchaseDecline, TillAnswer, TillRequest } from '../../../partners/retailer/retailer.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { briefly } from '../../../platform/log.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
@@ -13,9 +13,7 @@ import { findEnrolmentByLink, findPurchase, insertPurchase, spentToday } from '.
 import type { RetailerDeps } from './deps.ts';
 import { takeReturnedGoods } from './take-returned-goods.ts';
 
-type TillRefusal = {
-  readonly code: 'insufficient_points' | 'account_blocked' | 'daily_limit' | 'not_linked' | 'key_reused';
-};
+type TillRefusal = { readonly code: PurchaseDecline };
 
 /** The earlier decision, if there is one. A request with the same key must have the same content. */
 async function paidBefore(tx: Transaction, request: TillRequest): Promise<Result<undefined, TillRefusal> | undefined> {
@@ -63,7 +61,8 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
       at: now,
       isConfirmed: true,
     });
-    if (!redeemed.ok) return refuse('insufficient_points');
+    if (!redeemed.ok)
+      return refuse(redeemed.refusal.code === 'account_frozen' ? 'account_frozen' : 'insufficient_points');
     await insertPurchase(tx, {
       requestKey: request.key,
       enrolmentId: enrolment.id,

@@ -13,9 +13,17 @@ export interface ListedMails {
 
 export async function listMails(
   deps: StaffDeps,
-  { page, ...look }: Omit<MemberLook, 'part'> & { readonly page: number },
+  {
+    page,
+    orderId,
+    ...look
+  }: Omit<MemberLook, 'part'> & {
+    readonly page: number;
+    /** Only those about this order. */
+    readonly orderId: string | undefined;
+  },
 ): Promise<Result<ListedMails, { code: 'not_found' }>> {
   if (!(await recordLook(deps.database, { ...look, part: 'mails' }, deps.clock.now()))) return refuse('not_found');
   const window = { limit: MAILS_PER_PAGE, offset: (page - 1) * MAILS_PER_PAGE };
-  return accept(await readMails(deps.database, look.memberId, window));
+  return accept(await readMails(deps.database, { memberId: look.memberId, orderId }, window));
 }

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { looksTooOften, recordAct } from '../../audit/index.ts';
-import { type FoundMember, withoutCardNumbers } from '../staff-member.ts';
+import { withoutCardNumbers } from '../../../platform/card-numbers.ts';
+import type { FoundMember } from '../staff-member.ts';
 import { findMembers } from '../staff.repository.ts';
 import type { StaffDeps } from './deps.ts';
 

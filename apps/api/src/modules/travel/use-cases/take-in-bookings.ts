@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { standingOf, wasEnded } from '../../identity/index.ts';
-import { lockPools } from '../../points/index.ts';
+import { findFreeze, lockPools, wasFrozenSince } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption } from '../../redemptions/index.ts';
 import { findVisit, insertBooking, lockBookingByKey, moveBooking, type Visit } from '../bookings.repository.ts';
@@ -15,7 +15,9 @@ import { type Booking, hasEnded, isEnding } from '../booking.ts';
 import type { TravelDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
-type BookRefusal = { readonly code: 'insufficient_points' | 'account_blocked' | 'unknown_visit' };
+type BookRefusal = {
+  readonly code: 'insufficient_points' | 'account_blocked' | 'account_frozen' | 'unknown_visit';
+};
 
 interface Booked {
   readonly told: ToldBooking;
@@ -54,7 +56,8 @@ async function takePoints(tx: Transaction, booked: Booked): Promise<Result<strin
     at: now,
     isConfirmed: true,
   });
-  return redeemed.ok ? accept(redeemed.value.id) : refuse('insufficient_points');
+  if (redeemed.ok) return accept(redeemed.value.id);
+  return refuse(redeemed.refusal.code === 'account_frozen' ? 'account_frozen' : 'insufficient_points');
 }
 
 async function book(tx: Transaction, booked: Booked): Promise<Result<undefined, BookRefusal>> {
@@ -114,6 +117,9 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
     if (hasEnded(told)) return accept({ answer: 'noted' });
     // A site asks without the member's session, so the usual check for blocked members does not run; it is done here.
     if ((await standingOf(tx, visit.memberId)).isBlocked) return refuse('account_blocked');
+    if (await findFreeze(tx, visit.memberId)) return refuse('account_frozen');
+    // A freeze ends every visit: after a thaw the member opens the site again.
+    if (await wasFrozenSince(tx, visit.memberId, visit.openedAt)) return refuse('unknown_visit');
     const done = await book(tx, { told, visit, poolId, now, rates });
     return done.ok ? accept({ answer: 'approved' }) : done;
   });

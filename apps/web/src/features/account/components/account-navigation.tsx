@@ -12,6 +12,7 @@ import {
   mapPinIcon,
   packageIcon,
   planeIcon,
+  shieldCheckIcon,
   usersIcon,
   walletIcon,
 } from '../../../ui/icon/icon-paths.ts';
@@ -25,6 +26,7 @@ const pages = [
   { to: '/account/wishlist', page: 'wishlist', icon: heartIcon },
   { to: '/account/address', page: 'addresses', icon: mapPinIcon },
   { to: '/account/authorized-redeemers', page: 'redeemers', icon: usersIcon },
+  { to: '/account/security', page: 'security', icon: shieldCheckIcon },
   { to: '/account/requests', page: 'requests', icon: mailIcon },
 ] as const satisfies readonly { to: string; page: PageName; icon: IconPath }[];
 

@@ -46,7 +46,7 @@ export function CompareView(props: CompareViewProps) {
           id="compare-points"
           band
           label={t('redeem.amount')}
-          sliderLabel={t('redeem.amountSlider')}
+          sliderLabel={t('redeem.amountSlider', { field: t('redeem.amount') })}
           value={typed}
           onValueChange={setTyped}
           least={least}

@@ -29,24 +29,31 @@ export const entryQuery = ({ token, locale, call }: StaffAccess, { kind, slug }:
     refetchOnWindowFocus: false,
   });
 
+/** A version of the history, or what is typed. */
+export type PreviewedEntry = { readonly version: number } | { readonly typed: Omit<Draft, 'revision'> };
+
 export const previewQuery = (
   { token, call }: StaffAccess,
   { kind, slug }: EntryRef,
-  { version, locale }: { readonly version: number | undefined; readonly locale: 'en' | 'fr' },
+  { previewed, locale }: { readonly previewed: PreviewedEntry; readonly locale: 'en' | 'fr' },
 ) =>
   queryOptions({
-    queryKey: [...CONTENT, kind, slug, 'preview', version, locale],
+    queryKey: [...CONTENT, kind, slug, 'preview', previewed, locale],
     queryFn: async ({ signal }) => {
       const params = { kind, slug };
-      const answer = callApi('GET /staff/content/{kind}/{slug}/preview', {
-        params,
-        query: { version },
-        token,
-        locale,
-        signal,
-      });
+      const answer =
+        'typed' in previewed
+          ? callApi('POST /staff/content/{kind}/{slug}/preview', {
+              params,
+              body: previewed.typed,
+              token,
+              locale,
+              signal,
+            })
+          : callApi('GET /staff/content/{kind}/{slug}/preview', { params, query: previewed, token, locale, signal });
       return (await call(answer)).data;
     },
+    retry: false,
     staleTime: 0,
     gcTime: 0,
   });
@@ -64,6 +71,16 @@ export const saveDraft = ({ token, locale, call }: StaffAccess, params: EntryRef
 export const publishDraft = ({ token, locale, call }: StaffAccess, params: EntryRef, revision: number) =>
   call(
     callApi('POST /staff/content/{kind}/{slug}/publish', { params: { ...params }, body: { revision }, token, locale }),
+  );
+
+export const unschedule = ({ token, locale, call }: StaffAccess, params: EntryRef, revision: number) =>
+  call(
+    callApi('POST /staff/content/{kind}/{slug}/unschedule', {
+      params: { ...params },
+      body: { revision },
+      token,
+      locale,
+    }),
   );
 
 export const unpublish = ({ token, locale, call }: StaffAccess, params: EntryRef, revision: number) =>

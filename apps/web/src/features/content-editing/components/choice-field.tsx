@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  readonly values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families'>;
+  readonly values: readonly string[] | 'faq_category' | Exclude<keyof ContentChoices, 'families' | 'segments'>;
   readonly choices: ContentChoices;
 }
 

@@ -24,32 +24,34 @@ import { NewEntryDialog } from './new-entry-dialog.tsx';
 interface Opened {
   readonly kind: ContentKind;
   readonly slug?: string;
+  /** The name of an entry that is being made. */
+  readonly fresh?: string;
 }
 
 /** The address names the open kind and entry, so that it can be sent to a colleague. */
 function useOpened() {
-  const search = useSearch({ strict: false, select: (all: { kind?: string; slug?: string }) => all });
+  const search = useSearch({ strict: false, select: (all: { kind?: string; slug?: string; fresh?: string }) => all });
   const navigate = useNavigate();
   const kind: ContentKind = contentKinds.find((each) => each === search.kind) ?? 'page';
-  const open = (next: Opened) => void navigate({ to: '/staff/content', search: next });
-  return { kind, slug: search.slug, open };
+  /** After an act that saved or removed what was typed, there is nothing to ask. */
+  const open = (next: Opened, isDone = false) =>
+    void navigate({ to: '/staff/content', search: next, ignoreBlocker: isDone });
+  return { kind, slug: search.slug, fresh: search.fresh, open };
 }
 
 export function ContentEditing() {
   const { t } = useWords();
   const access = useStaffAccess();
   const canEdit = useCanEdit();
-  const { kind, slug, open } = useOpened();
-  const [created, setCreated] = useState<string>();
+  const { kind, slug, fresh, open } = useOpened();
   const [isNaming, setNaming] = useState(false);
   const [said, setSaid] = useState<string>();
   const { data } = useQuery(entriesQuery(access, kind));
   const offered = data ?? nothingOffered;
-  const isOpen = created !== undefined || slug !== undefined;
+  const isOpen = fresh !== undefined || slug !== undefined;
   const openEntry = (next: Opened, words?: string) => {
-    setCreated(undefined);
     setSaid(words);
-    open(next);
+    open(next, words !== undefined);
   };
   return (
     <div className={styles.split}>
@@ -76,16 +78,16 @@ export function ContentEditing() {
           </div>
         )}
         {said && <Answer type="success" title={said} to={said} />}
-        {created !== undefined && (
+        {fresh !== undefined && (
           <EntryForm
-            key={`${kind}/${created}`}
-            stored={newEntry({ kind, slug: created })}
+            key={`${kind}/${fresh}`}
+            stored={newEntry({ kind, slug: fresh })}
             offered={offered}
             onBegin={() => setSaid(undefined)}
-            onDone={(_act, words) => openEntry({ kind, slug: created }, words)}
+            onDone={(_act, words) => openEntry({ kind, slug: fresh }, words)}
           />
         )}
-        {created === undefined && slug !== undefined && (
+        {fresh === undefined && slug !== undefined && (
           <EntryEditor
             entry={{ kind, slug }}
             offered={offered}
@@ -107,8 +109,7 @@ export function ContentEditing() {
           onClose={() => setNaming(false)}
           onNamed={(name) => {
             setNaming(false);
-            openEntry({ kind });
-            setCreated(name);
+            openEntry({ kind, fresh: name });
           }}
         />
       )}

@@ -11,7 +11,7 @@ import type { FieldsState } from '../fields-state.ts';
 import { type EditorField, ownRouteOf } from '../kind-fields.ts';
 import { ChoiceField, PageRouteField } from './choice-field.tsx';
 import styles from './content-editing.module.css';
-import { FamiliesField } from './families-field.tsx';
+import { CodesField } from './codes-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
@@ -59,10 +59,14 @@ function DocumentField(props: DocumentFieldProps) {
         />
       );
     case 'families':
-      return (
-        <FamiliesField
+    case 'segments':
+      // Without any segment there is nothing to choose, unless the entry names one that is gone.
+      return field.type === 'segments' &&
+        choices.segments.length === 0 &&
+        listAt(document, path).length === 0 ? null : (
+        <CodesField
           {...frame}
-          families={choices.families}
+          offered={choices[field.type]}
           value={listAt(document, path).map(String)}
           onValueChange={change}
         />

@@ -8,19 +8,22 @@ interface EntryActionsProps {
   readonly stored: StaffContentEntry;
   /** The form differs from the stored entry. */
   readonly isChanged: boolean;
+  /** Somebody else changed the entry: first the two are compared. */
+  readonly isOutdated: boolean;
   readonly busyWith: EntryAct['name'] | undefined;
   readonly onPreview: () => void;
   readonly onPublish: () => void;
-  readonly onAct: (name: 'unpublish' | 'discard') => void;
+  readonly onAct: (name: 'unpublish' | 'unschedule' | 'discard') => void;
 }
 
 /** Publishing is the only red button; it saves the form first. */
-export function EntryActions({ stored, isChanged, busyWith, onPreview, onPublish, onAct }: EntryActionsProps) {
+export function EntryActions(props: EntryActionsProps) {
+  const { stored, isChanged, isOutdated, busyWith, onPreview, onPublish, onAct } = props;
   const { t } = useWords();
   const canEdit = useCanEdit();
-  const preview = stored.revision > 0 && <Button onClick={onPreview}>{t('contentEditing.preview')}</Button>;
-  if (!canEdit) return <ButtonRow>{preview}</ButtonRow>;
-  const isBusy = busyWith !== undefined;
+  const preview = <Button onClick={onPreview}>{t('contentEditing.preview')}</Button>;
+  if (!canEdit) return <ButtonRow>{stored.published && preview}</ButtonRow>;
+  const isBusy = busyWith !== undefined || isOutdated;
   return (
     <ButtonRow>
       <Button
@@ -38,6 +41,11 @@ export function EntryActions({ stored, isChanged, busyWith, onPreview, onPublish
       {stored.published && (
         <Button variant="quiet" busy={busyWith === 'unpublish'} disabled={isBusy} onClick={() => onAct('unpublish')}>
           {t('contentEditing.unpublish')}
+        </Button>
+      )}
+      {stored.next && (
+        <Button variant="quiet" busy={busyWith === 'unschedule'} disabled={isBusy} onClick={() => onAct('unschedule')}>
+          {t('contentEditing.unschedule')}
         </Button>
       )}
       {stored.draft && stored.revision > 0 && (

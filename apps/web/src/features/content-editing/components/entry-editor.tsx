@@ -52,6 +52,7 @@ export function newEntry({ kind, slug }: EntryRef): StaffContentEntry {
     revision: 0,
     updated_at: '',
     published: null,
+    next: null,
     draft: { document: blankDocument(kind, slug), shown_from: null, shown_to: null },
     history: [],
   };

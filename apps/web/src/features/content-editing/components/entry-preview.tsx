@@ -1,47 +1,66 @@
-import type { ContentAudience, ContentPreview } from '@rewards/contract';
-import { languageTags, locales } from '@rewards/text';
+import type { ContentAudience } from '@rewards/contract';
+import { locales } from '@rewards/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useWords } from '../../../lib/words.tsx';
+import { useWords, WordsProvider } from '../../../lib/words.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { type EntryRef, previewQuery } from '../api/content-calls.ts';
+import { type EntryRef, type PreviewedEntry, previewQuery } from '../api/content-calls.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import styles from './content-editing.module.css';
+import { useDrawShown } from '../draw-shown.ts';
+import { withLabels } from '../field-labels.ts';
+import { kindForms } from '../kind-fields.ts';
+import { useReaderWords } from '../use-reader-words.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 
 interface EntryPreviewProps {
   readonly entry: EntryRef;
-  /** Undefined for the draft. */
-  readonly version?: number | undefined;
+  readonly previewed: PreviewedEntry;
   readonly onClose: () => void;
 }
 
-/** As the server would send it to readers: figures filled in, cleaned. A warning says if the entry's dates hide it. */
-export function EntryPreview({ entry, version, onClose }: EntryPreviewProps) {
+const widths = { phone: 390, desktop: 1280 } as const;
+type Screen = keyof typeof widths;
+
+/**
+ * As readers would see it: the server fills in figures and cleans the text, and the readers' own parts draw it on a
+ * screen of either width. A warning says if the entry's dates hide it.
+ */
+export function EntryPreview({ entry, previewed, onClose }: EntryPreviewProps) {
   const { t, locale } = useWords();
   const [shown, setShown] = useState<string>(locale);
   return (
     <Dialog
       open
       size="lg"
-      title={version === undefined ? t('contentEditing.preview') : t('contentEditing.versionNumber', { version })}
+      title={'version' in previewed ? t('contentEditing.versionNumber', previewed) : t('contentEditing.previewOfTyped')}
       maxContentHeight="tall"
       onClose={onClose}
     >
       <Tabs
-        label={t('contentEditing.languages')}
+        label={t('contentEditing.screen')}
         variant="segment"
-        value={shown}
-        onValueChange={setShown}
-        tabs={locales.map((each) => ({
-          value: each,
-          label: t(`contentEditing.${each}`),
-          content: <PreviewIn entry={entry} version={version} locale={each} />,
+        tabs={(['phone', 'desktop'] as const).map((screen) => ({
+          value: screen,
+          label: t(`contentEditing.screen_${screen}`),
+          content: (
+            <Tabs
+              label={t('contentEditing.languages')}
+              variant="segment"
+              value={shown}
+              onValueChange={setShown}
+              tabs={locales.map((each) => ({
+                value: each,
+                label: t(`contentEditing.${each}`),
+                content: <PreviewIn entry={entry} previewed={previewed} locale={each} screen={screen} />,
+              }))}
+            />
+          ),
         }))}
       />
     </Dialog>
@@ -50,12 +69,15 @@ export function EntryPreview({ entry, version, onClose }: EntryPreviewProps) {
 
 interface PreviewInProps extends Omit<EntryPreviewProps, 'onClose'> {
   readonly locale: 'en' | 'fr';
+  readonly screen: Screen;
 }
 
-function PreviewIn({ entry, version, locale }: PreviewInProps) {
+function PreviewIn({ entry, previewed, locale, screen }: PreviewInProps) {
   const { t } = useWords();
-  const query = useQuery(previewQuery(useStaffAccess(), entry, { version, locale }));
-  if (query.isPending) {
+  const draw = useDrawShown();
+  const words = useReaderWords(locale);
+  const query = useQuery(previewQuery(useStaffAccess(), entry, { previewed, locale }));
+  if (query.isPending || !words) {
     return (
       <SkeletonGroup>
         <Skeleton shape="title" />
@@ -63,88 +85,49 @@ function PreviewIn({ entry, version, locale }: PreviewInProps) {
       </SkeletonGroup>
     );
   }
-  if (!query.data) return <Notification type="danger" title={failureText(query.error, t)} />;
+  if (!query.data) return <NoPreview error={query.error} kind={entry.kind} />;
   return (
     <Stack gap={5} lang={locale}>
       {!query.data.is_in_window && <Notification type="warning" title={t('contentEditing.outsideWindow')} />}
       <SeenBy audience={query.data.audience} />
-      <Shown shown={query.data.shown} locale={locale} />
+      <ScreenFrame title={t('contentEditing.preview')} width={widths[screen]} lang={locale}>
+        <WordsProvider value={words}>{draw(query.data.shown, screen)}</WordsProvider>
+      </ScreenFrame>
     </Stack>
+  );
+}
+
+/** Typed values that could not be saved have no look yet. */
+function NoPreview({ error, kind }: { readonly error: unknown; readonly kind: EntryRef['kind'] }) {
+  const { t } = useWords();
+  const wrong = error instanceof ApiError ? (error.body?.errors ?? []) : [];
+  if (wrong.length === 0) return <Notification type="danger" title={failureText(error, t)} />;
+  return (
+    <Notification type="warning" title={t('contentEditing.noPreviewYet')}>
+      <ul>
+        {wrong.map(({ field, message }) => (
+          <li key={field}>{withLabels(message, kindForms[kind].fields, t)}</li>
+        ))}
+      </ul>
+    </Notification>
   );
 }
 
 /** In the operator's language: it is no part of what readers get. */
 function SeenBy({ audience }: { readonly audience: ContentAudience }) {
   const { t, locale } = useWords();
-  const { is_everybody: isEverybody, families, segment } = audience;
+  const { is_everybody: isEverybody, families, segment, segments } = audience;
   const cards = new Intl.ListFormat(locale).format(families);
+  const named = [
+    ...(families.length > 0 ? [t('contentEditing.seenByCards', { cards })] : []),
+    ...(segments.length > 0 ? [t('contentEditing.seenBySegments', { count: segments.length })] : []),
+    ...(segment.length > 0 ? [t('contentEditing.seenByAccounts', { count: segment.length })] : []),
+  ];
+  const others = t(isEverybody ? 'contentEditing.seenByAll' : 'contentEditing.seenByNobody');
+  const parts = named.length > 0 ? named : [others];
   return (
     <p className="meta" lang={locale}>
-      {isEverybody && t('contentEditing.seenByAll')}
-      {!isEverybody && families.length === 0 && segment.length === 0 && t('contentEditing.seenByNobody')}
-      {families.length > 0 && t('contentEditing.seenByCards', { cards })}
-      {families.length > 0 && segment.length > 0 && ' '}
-      {segment.length > 0 && t('contentEditing.seenByAccounts', { count: segment.length })}
+      {parts.join(' ')}
     </p>
   );
 }
-
-function Shown({ shown, locale }: { readonly shown: ContentPreview; readonly locale: 'en' | 'fr' }) {
-  switch (shown.kind) {
-    case 'slide': {
-      const text = shown.content.translations.find((each) => each.locale === languageTags[locale]);
-      if (!text) return null;
-      return (
-        <>
-          <img className={styles.previewPicture} src={text.image} alt="" />
-          <Plain title={text.heading} lines={[text.body, text.button_text, text.button_url]} />
-        </>
-      );
-    }
-    case 'page':
-      return (
-        <Plain
-          title={shown.content.title}
-          lines={[shown.content.lead, shown.content.route]}
-          html={shown.content.body_html}
-        />
-      );
-    case 'broadcast':
-      return (
-        <Plain title={shown.content.title} lines={[shown.content.description, shown.content.segment.join(', ')]} />
-      );
-    case 'faq_category':
-      return <Plain title={shown.content.title} />;
-    case 'faq_entry':
-      return <Plain title={shown.content.question} html={shown.content.answer_html} />;
-    case 'global_offer': {
-      const { title, summary, body_html, link_text } = shown.content;
-      return <Plain title={title} lines={[summary, link_text]} html={body_html} />;
-    }
-    case 'credit_card':
-      return <Plain title={shown.content.summary} lines={shown.content.benefits} />;
-    case 'menu_item':
-    case 'account_menu_item': {
-      const { title, route, nodes } = shown.content;
-      return <Plain title={title} lines={[route, ...nodes.map((node) => `${node.title} – ${node.route ?? ''}`)]} />;
-    }
-  }
-}
-
-interface PlainProps {
-  readonly title: string;
-  readonly lines?: readonly (string | null)[];
-  readonly html?: string | null;
-}
-
-const Plain = ({ title, lines, html }: PlainProps) => (
-  <>
-    <h3>{title}</h3>
-    {lines
-      ?.filter((line) => line !== null)
-      .map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    {html && <RichText html={html} />}
-  </>
-);

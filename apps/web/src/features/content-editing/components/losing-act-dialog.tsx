@@ -18,16 +18,18 @@ interface LosingActDialogProps {
 
 const titles = {
   putBack: 'contentEditing.putBackTitle',
-  unpublish: 'contentEditing.unpublish',
+  unpublish: 'contentEditing.unpublishTitle',
+  unschedule: 'contentEditing.unschedule',
   discard: 'contentEditing.discard',
 } as const;
 const confirms = {
   putBack: 'contentEditing.putBack',
   unpublish: 'contentEditing.unpublish',
+  unschedule: 'contentEditing.unschedule',
   discard: 'contentEditing.discard',
 } as const;
 
-/** Says what will happen to a draft before it happens. */
+/** Says what will happen to readers and to a draft before it happens. */
 export function LosingActDialog({ act, draftAt, isChanged, onClose, onConfirm }: LosingActDialogProps) {
   const { t, locale } = useWords();
   const moment = draftAt && formatMoment(locale, new Date(draftAt));
@@ -41,6 +43,8 @@ export function LosingActDialog({ act, draftAt, isChanged, onClose, onConfirm }:
       onClose={onClose}
       onConfirm={onConfirm}
     >
+      {act.name === 'unpublish' && <p>{t('contentEditing.unpublishText')}</p>}
+      {act.name === 'unschedule' && <p>{t('contentEditing.unscheduleText')}</p>}
       {moment && act.name === 'putBack' && <p>{t('contentEditing.draftPutAside', { moment })}</p>}
       {moment && act.name === 'discard' && <p>{t('contentEditing.draftGone', { moment })}</p>}
       {isChanged && <p>{t('contentEditing.unsavedLost')}</p>}

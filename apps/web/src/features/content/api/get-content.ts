@@ -2,7 +2,7 @@ import type { Content } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import { surroundings } from '../../../lib/surroundings.ts';
 
 /** Program, menus, pages and slides for visitors, which the frame of every page needs. */
 export const contentQuery = (locale: Locale) =>
@@ -10,7 +10,7 @@ export const contentQuery = (locale: Locale) =>
     queryKey: ['content', locale],
     queryFn: async ({ signal }): Promise<Content> => {
       const answer = await callApi('GET /guest/program/{slug}/cms/page', {
-        params: { slug: PROGRAM_SLUG },
+        params: { slug: surroundings().programSlug },
         locale,
         signal,
       });

@@ -2,10 +2,10 @@ import type { PageText } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import { surroundings } from '../../../lib/surroundings.ts';
 import type { Session } from '../../../lib/session/session.tsx';
 
-const slug = { slug: PROGRAM_SLUG };
+const slug = () => ({ slug: surroundings().programSlug });
 /** The bank changes them from time to time: after a minute a returning reader gets the new text. */
 const staleTime = 60_000;
 
@@ -18,7 +18,7 @@ export const pageTextQuery = (page: string, locale: Locale, session: Session) =>
       const asked = { locale, signal };
       const answer = await (account
         ? callApi('GET /member/content-page/{page}', { params: { page }, query: { account_id: account.id }, ...asked })
-        : callApi('GET /guest/program/{slug}/content-page/{page}', { params: { ...slug, page }, ...asked }));
+        : callApi('GET /guest/program/{slug}/content-page/{page}', { params: { ...slug(), page }, ...asked }));
       return answer.data;
     },
     staleTime,
@@ -29,7 +29,7 @@ export const faqQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['content', 'faq', locale],
     queryFn: async ({ signal }) =>
-      (await callApi('GET /guest/program/{slug}/faq', { params: slug, locale, signal })).data,
+      (await callApi('GET /guest/program/{slug}/faq', { params: slug(), locale, signal })).data,
     staleTime,
   });
 
@@ -37,7 +37,7 @@ export const globalOffersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['content', 'global-offers', locale],
     queryFn: async ({ signal }) =>
-      (await callApi('GET /guest/program/{slug}/global-offer', { params: slug, locale, signal })).data,
+      (await callApi('GET /guest/program/{slug}/global-offer', { params: slug(), locale, signal })).data,
     staleTime,
   });
 
@@ -45,7 +45,7 @@ export const creditCardsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['content', 'credit-cards', locale],
     queryFn: async ({ signal }) =>
-      (await callApi('GET /guest/program/{slug}/credit-card', { params: slug, locale, signal })).data,
+      (await callApi('GET /guest/program/{slug}/credit-card', { params: slug(), locale, signal })).data,
     staleTime,
   });
 
@@ -56,7 +56,7 @@ export const programRulesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['content', 'program-rules', locale],
     queryFn: async ({ signal }) => {
-      const { data } = await callApi('GET /program/{slug}/terms', { params: slug, locale, signal });
+      const { data } = await callApi('GET /program/{slug}/terms', { params: slug(), locale, signal });
       return data.find(({ code }) => code === RULES_CODE) ?? null;
     },
     staleTime,

@@ -15,24 +15,26 @@ import { LoadedText, NothingHere, TilesSkeleton } from './loading-text.tsx';
 
 export function CreditCardsView() {
   const { t, locale } = useWords();
-  const session = useSession();
   const query = useQuery(creditCardsQuery(locale));
   return (
     <LoadedText query={query} waiting={<TilesSkeleton />}>
       {(cards) =>
-        cards.length === 0 ? (
-          <NothingHere title={t('content.cardsEmptyTitle')} />
-        ) : (
-          <ul className={styles.cards}>
-            {cards.map((card) => (
-              <Stack as="li" gap={3} key={card.family} className={styles.card}>
-                <CardText card={card} ownership={ownershipOf(card, session)} />
-              </Stack>
-            ))}
-          </ul>
-        )
+        cards.length === 0 ? <NothingHere title={t('content.cardsEmptyTitle')} /> : <CardTiles cards={cards} />
       }
     </LoadedText>
+  );
+}
+
+export function CardTiles({ cards }: { readonly cards: readonly CreditCard[] }) {
+  const session = useSession();
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <Stack as="li" gap={3} key={card.family} className={styles.card}>
+          <CardText card={card} ownership={ownershipOf(card, session)} />
+        </Stack>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
+import { useIsAlive } from '../../../lib/surroundings.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -34,7 +35,9 @@ export function FaqView() {
 
 /** The address may name a question, for example in a mail: that question is open and in view. */
 function useAddressedQuestion(): string {
-  const slug = useLocation({ select: ({ hash }) => hash });
+  const hash = useLocation({ select: (location) => location.hash });
+  // An address is sent to the server without this part.
+  const slug = useIsAlive() ? hash : '';
   useEffect(() => {
     if (slug !== '') document.getElementById(slug)?.scrollIntoView({ block: 'center' });
   }, [slug]);

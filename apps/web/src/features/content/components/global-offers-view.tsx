@@ -32,14 +32,14 @@ export function GlobalOffers({ except }: { readonly except?: string }) {
     <LoadedText query={query} waiting={<TilesSkeleton />}>
       {(all) => {
         const offers = all.filter(({ type }) => type !== except);
-        if (offers.length > 0) return <Tiles offers={offers} />;
+        if (offers.length > 0) return <OfferTiles offers={offers} />;
         return except ? null : <NothingHere title={t('content.offersEmptyTitle')} />;
       }}
     </LoadedText>
   );
 }
 
-function Tiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
+export function OfferTiles({ offers }: { readonly offers: readonly GlobalOffer[] }) {
   return (
     <ul className={styles.offers}>
       {offers.map((offer, index) => (
@@ -69,7 +69,7 @@ export function GlobalOfferPage({ type, title }: { readonly type: string; readon
   return (
     <PageFrame title={offer?.title ?? title} lead={offer?.summary}>
       <LoadedText query={query}>
-        {() => (offer ? <Offer offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />)}
+        {() => (offer ? <OfferText offer={offer} /> : <NothingHere title={t('content.offersMissingTitle')} />)}
       </LoadedText>
       {query.data && (
         <Stack as="section" gap={5} className={styles.others} aria-labelledby="other-offers">
@@ -81,7 +81,7 @@ export function GlobalOfferPage({ type, title }: { readonly type: string; readon
   );
 }
 
-function Offer({ offer }: { readonly offer: GlobalOffer }) {
+export function OfferText({ offer }: { readonly offer: GlobalOffer }) {
   return (
     <div className={styles.detail}>
       <div>

@@ -5,12 +5,14 @@ import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session/session.tsx';
 import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
+import { useIsAlive } from '../../../lib/surroundings.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { circleCheckIcon } from '../../../ui/icon/frame-icon-paths.ts';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type Opening, openingsFrom, statusAt } from '../support-hours.ts';
 import styles from './support-contact.module.css';
@@ -35,10 +37,12 @@ export function SupportContact({ support }: { readonly support: Program['support
   const { t } = useWords();
   const now = useNow();
   const openings = openingsFrom(now, support);
+  // The server knows neither the reader's clock nor their time zone.
+  const isAlive = useIsAlive();
   return (
     <Stack gap={6}>
       <Panel title={t('content.supportCall')}>
-        <Status openings={openings} now={now} />
+        {isAlive ? <Status openings={openings} now={now} /> : <Skeleton />}
         <Stack as="dl" gap={4} className={styles.phones}>
           <Phone name={t('content.supportPersonal')} number={support.personal_phone} />
           <Phone name={t('content.supportBusiness')} number={support.business_phone} />
@@ -47,7 +51,7 @@ export function SupportContact({ support }: { readonly support: Program['support
       <WriteToUs />
       {openings.length > 0 && (
         <Panel title={t('content.supportHours')}>
-          <Week openings={openings} now={now} />
+          {isAlive ? <Week openings={openings} now={now} /> : <PendingWeek />}
           <ProgramHours support={support} />
         </Panel>
       )}
@@ -92,6 +96,17 @@ function Status({ openings, now }: { readonly openings: readonly Opening[]; read
     </p>
   );
 }
+
+/** As high as the week that replaces it. */
+const PendingWeek = () => (
+  <div className={styles.week}>
+    {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+      <div key={day} className={styles.day}>
+        <Skeleton />
+      </div>
+    ))}
+  </div>
+);
 
 function Week({ openings, now }: { readonly openings: readonly Opening[]; readonly now: Date }) {
   const { t, locale } = useWords();

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import { surroundings } from '../../../lib/surroundings.ts';
 import type { Once } from '../../../lib/acts/one-act.ts';
 import type { Redeemed } from '../../../lib/redeeming/redeem-act.ts';
 
@@ -14,7 +14,7 @@ export const groupsQuery = (locale: Locale) =>
     queryFn: async ({ signal }) =>
       (
         await callApi('GET /member/program/{program}/external-redemption-product-group', {
-          params: { program: PROGRAM_SLUG },
+          params: { program: surroundings().programSlug },
           locale,
           signal,
         })
@@ -27,7 +27,7 @@ export const productsQuery = (code: string, locale: Locale) =>
     queryKey: ['member', 'redemption-groups', code, locale],
     queryFn: ({ signal }) =>
       callApi('GET /member/program/{program}/external-redemption-product-group/{code}/external-redemption-product', {
-        params: { program: PROGRAM_SLUG, code },
+        params: { program: surroundings().programSlug, code },
         locale,
         signal,
       }),

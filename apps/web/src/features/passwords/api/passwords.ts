@@ -1,13 +1,13 @@
 import type { Locale } from '@rewards/text';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import { surroundings } from '../../../lib/surroundings.ts';
 
-const params = { slug: PROGRAM_SLUG };
+const ofProgram = () => ({ slug: surroundings().programSlug });
 
 export const askForReset = (email: string, registrationId: number | undefined, locale: Locale) =>
   callApi('POST /program/{slug}/forgot-password', {
-    params,
+    params: ofProgram(),
     body: { email, ...(registrationId !== undefined && { program_registration_id: registrationId }) },
     locale,
     token: null,
@@ -19,7 +19,13 @@ export const resetTokenQuery = (token: string | undefined, locale: Locale) =>
     queryKey: ['reset-token', token],
     queryFn: token
       ? ({ signal }) =>
-          callApi('GET /program/{slug}/verify-token', { params, query: { token }, locale, signal, token: null })
+          callApi('GET /program/{slug}/verify-token', {
+            params: ofProgram(),
+            query: { token },
+            locale,
+            signal,
+            token: null,
+          })
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -28,7 +34,7 @@ export const resetTokenQuery = (token: string | undefined, locale: Locale) =>
 
 export const setPassword = (token: string, newPassword: string, locale: Locale) =>
   callApi('POST /program/{slug}/reset-password', {
-    params,
+    params: ofProgram(),
     body: { token, new_password: newPassword },
     locale,
     token: null,

@@ -27,6 +27,7 @@ const autoComplete: Partial<Record<FieldCode, string>> = {
 export function TransferFields({ form, refused }: TransferFieldsProps) {
   const { t, locale } = useWords();
   const { partner, values, set, limits, isAttempted, amount } = form;
+  const label = partner.fields.find(({ isAmount }) => isAmount)?.name;
   const text = partner.fields.filter(({ isAmount }) => !isAmount);
   return (
     <>
@@ -42,8 +43,7 @@ export function TransferFields({ form, refused }: TransferFieldsProps) {
         <Stack gap={5}>
           <PointsSlider
             id={fieldId('amount')}
-            {...amountSlider({ typed: values.amount, limits, isAttempted, refused: refused.amount }, t, locale)}
-            label={partner.fields.find(({ isAmount }) => isAmount)?.name ?? t('redeem.amount')}
+            {...amountSlider({ typed: values.amount, limits, isAttempted, refused: refused.amount, label }, t, locale)}
             onValueChange={(typed) => set({ amount: typed })}
           >
             <SliderWorth

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import { surroundings } from '../../../lib/surroundings.ts';
 
 export const registrationQuery = (id: number, locale: Locale) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const registrationsQuery = (locale: Locale) =>
     queryFn: async ({ signal }) =>
       (
         await callApi('GET /member/program/{slug}/program-registration', {
-          params: { slug: PROGRAM_SLUG },
+          params: { slug: surroundings().programSlug },
           locale,
           signal,
           token: null,

@@ -7,6 +7,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { type LoginType, loginTypesQuery } from '../api/get-login-types.ts';
 import { lastLogOn, rememberLogOn } from '../last-log-on.ts';
 import { BankLogOn } from './bank-log-on.tsx';
+import { PasskeyLogOn } from './passkey-log-on.tsx';
 import { PasswordLogOn } from './password-log-on.tsx';
 import { WhyLogOn } from './why-log-on.tsx';
 
@@ -50,6 +51,7 @@ export function LogOnPanel({ onLeave }: LogOnPanelProps) {
         }}
         tabs={types.map((type) => ({ value: type.code, label: type.name, content: formOf(type) }))}
       />
+      <PasskeyLogOn />
     </>
   );
 }

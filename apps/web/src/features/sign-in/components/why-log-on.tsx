@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { awaitedPage } from '../../../lib/awaited-page.ts';
+import { useIsAlive } from '../../../lib/surroundings.ts';
+import { waitingSave } from '../../../lib/waiting-save.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { publicProductQuery } from '../api/find-product.ts';
@@ -9,8 +11,15 @@ import styles from './log-on.module.css';
 
 /** Says what the visitor was about to open, so that the log-on does not come out of nowhere. */
 export function WhyLogOn() {
+  // Only this browser knows what waits.
+  return useIsAlive() && <Why />;
+}
+
+function Why() {
   const { t } = useWords();
+  const [saving] = useState(() => waitingSave(Date.now()));
   const [reason] = useState(() => logOnReason(awaitedPage()));
+  if (saving) return <p className={styles.why}>{t('signIn.whySave', { name: saving.name })}</p>;
   if (!reason) return null;
   if (reason.why === 'product') return <ForProduct slug={reason.slug} />;
   return <p className={styles.why}>{t(`signIn.why_${reason.why}`)}</p>;

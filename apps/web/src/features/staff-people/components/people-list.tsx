@@ -114,11 +114,13 @@ function Acts({ person, onOpen }: { readonly person: StaffColleague; readonly on
   const { t } = useWords();
   if (person.is_you) return <span className="meta">{t('staffPeople.you')}</span>;
   if (!person.can_change) return null;
+  // The bank says what the role of its own people is.
+  const acts = actsOf[person.state].filter((act) => act !== 'role' || !person.is_of_bank);
   const textOf = (act: Opened['act']) =>
     t(act === 'reset' && person.state === 'invited' ? 'staffPeople.act_again' : `staffPeople.act_${act}`);
   return (
     <ButtonRow>
-      {actsOf[person.state].map((act) => (
+      {acts.map((act) => (
         <Button key={act} size="sm" variant="quiet" onClick={() => onOpen({ person, act })}>
           {textOf(act)}
           <VisuallyHidden> {person.name}</VisuallyHidden>
@@ -138,10 +140,16 @@ function columnsOf({ t, locale }: Words, onOpen: RowsProps['onOpen']): Column<St
     if (at !== null) return formatMoment(locale, new Date(at));
     return t(state === 'invited' ? 'staffPeople.never' : 'staffPeople.longAgo');
   };
+  const roleOf = ({ role, is_of_bank }: StaffColleague) => (
+    <>
+      {role.name}
+      {is_of_bank && <span className={styles.email}>{t('staffPeople.ofBank')}</span>}
+    </>
+  );
   const actsOfRow = (person: StaffColleague) => <Acts person={person} onOpen={onOpen} />;
   return [
     { key: 'person', header: t('staffPeople.person'), primary: true, cell: nameOf },
-    { key: 'role', header: t('staffPeople.role'), cell: ({ role }) => role.name },
+    { key: 'role', header: t('staffPeople.role'), cell: roleOf },
     { key: 'seen', header: t('staffPeople.lastSeen'), cell: seenOf },
     { key: 'state', header: t('staffPeople.state'), cell: stateOf },
     { key: 'acts', header: t('staff.actions'), action: true, cell: actsOfRow },

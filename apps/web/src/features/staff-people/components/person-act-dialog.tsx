@@ -11,10 +11,18 @@ interface PersonActDialogProps {
   readonly onDone: (said: string) => unknown;
 }
 
-export function PersonActDialog({ person: { id, name, email, state }, act, onClose, onDone }: PersonActDialogProps) {
+/** Whom the bank signs in has other ways back in. */
+function wordsOf({ state, is_of_bank }: StaffColleague, act: PersonAct) {
+  if (act !== 'reset') return act;
+  if (is_of_bank) return 'resetBank';
+  return state === 'invited' ? 'again' : 'reset';
+}
+
+export function PersonActDialog({ person, act, onClose, onDone }: PersonActDialogProps) {
   const { t } = useWords();
   const access = useStaffAccess();
-  const what = act === 'reset' && state === 'invited' ? 'again' : act;
+  const { id, name, email } = person;
+  const what = wordsOf(person, act);
   return (
     <AskedAct
       title={t(`staffPeople.ask_${what}`, { name })}

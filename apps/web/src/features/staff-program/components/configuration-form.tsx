@@ -1,155 +1,101 @@
 import type { StaffProgram } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { UnsavedGuard } from '../../../lib/console/unsaved-guard.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import type { ConfigurationToSave } from '../api/configurations.ts';
 import {
+  type Configuration,
   configurationProblems,
-  joined,
-  type PlainField,
-  type PlainValues,
-  parseRest,
-  plainValues,
-  presentFields,
-  REST_ID,
-  restText,
+  documentToSave,
+  type Field,
+  type FieldGroup,
+  labelAt,
 } from '../configuration.ts';
-import { type Fact, factsOf } from '../facts.ts';
-import type { Problems } from '../use-saving.ts';
+import { type Change, changedFacts, type Fact, factsOf } from '../facts.ts';
+import { ConfigurationFields } from './configuration-fields.tsx';
 import { EditForm } from './edit-form.tsx';
-import styles from './operator.module.css';
 
 interface ConfigurationFormProps {
   readonly title: string;
   readonly stored: Pick<StaffProgram, 'version' | 'updated_at' | 'updated_by' | 'configuration'>;
-  readonly plain: readonly PlainField[];
+  readonly groups: readonly FieldGroup[];
   readonly save: (body: ConfigurationToSave) => Promise<unknown>;
   readonly onSaved: () => void;
 }
 
-/** Fields for plain values, and JSON for the rest; the server names each wrong field. */
-export function ConfigurationForm({ title, stored, plain, save, onSaved }: ConfigurationFormProps) {
+const hasChange = (fields: readonly Field[], changes: readonly Change[]): boolean =>
+  fields.some(({ path }) => changes.some(({ id }) => id === path || id.startsWith(`${path}.`)));
+
+/** A closed section keeps what was typed in it, and says so. */
+function GroupTitle({ title, isChanged }: { readonly title: string; readonly isChanged: boolean }) {
+  const { t } = useWords();
+  return (
+    <>
+      {title} {isChanged && <Badge type="warning">{t('staffPrograms.unsaved')}</Badge>}
+    </>
+  );
+}
+
+/** A field for every value; the server names each wrong one. */
+export function ConfigurationForm({ title, stored, groups, save, onSaved }: ConfigurationFormProps) {
   const { t, locale } = useWords();
   const { version, updated_at, updated_by, configuration } = stored;
-  const [fields] = useState(() => presentFields(plain, configuration));
-  const [values, setValues] = useState(() => plainValues(configuration, fields));
-  const [rest, setRest] = useState(() => restText(configuration, fields));
-  const labels = new Map(fields.map(({ path, label }) => [path, label(t)]));
-  const named = (facts: readonly Fact[]) =>
-    facts.map((fact) => ({ ...fact, label: labels.get(fact.id) ?? fact.label }));
-  const written = joined(parseRest(rest) ?? {}, values, fields);
+  const [typed, setTyped] = useState<Configuration>(configuration);
+  const fields = groups.flatMap((group) => group.fields);
+  const labelOf = (path: string): string => labelAt(fields, path, t) ?? path;
+  const named = (facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, label: labelOf(fact.id) }));
+  const written = documentToSave(fields, typed);
+  const was = named(factsOf(configuration));
+  const is = named(factsOf(written));
+  const changes = changedFacts(was, is);
   const time = formatMoment(locale, new Date(updated_at));
   return (
     <EditForm
       title={title}
-      was={named(factsOf(configuration))}
-      is={named(factsOf(written))}
-      problems={configurationProblems(rest, values, fields, t)}
-      save={() => save({ version, configuration: written })}
+      was={was}
+      is={is}
+      problems={configurationProblems(fields, typed, t, labelOf)}
+      save={() => save({ version, configuration: { ...written } })}
       onSaved={onSaved}
     >
       {(errors) => (
         <>
+          <UnsavedGuard isChanged={typed !== configuration} />
           <p className="meta">
             {updated_by === null
               ? t('staffPrograms.savedAt', { version, time })
               : t('staffPrograms.savedBy', { version, time, name: updated_by })}
           </p>
-          <PlainFields fields={fields} values={values} errors={errors} onChange={setValues} />
-          <Rest value={rest} onChange={setRest} error={restError(errors, fields)} />
+          {groups.map((group, at) => {
+            const inside = (
+              <ConfigurationFields
+                key={group.title ?? at}
+                fields={group.fields}
+                inside={typed}
+                whole={typed}
+                errors={errors}
+                onChange={setTyped}
+              />
+            );
+            if (group.title === undefined) return inside;
+            return (
+              <Disclosure
+                key={group.title}
+                summary={<GroupTitle title={t(group.title)} isChanged={hasChange(group.fields, changes)} />}
+              >
+                <Stack as="fieldset" gap={4}>
+                  <legend className="visually-hidden">{t(group.title)}</legend>
+                  {inside}
+                </Stack>
+              </Disclosure>
+            );
+          })}
         </>
       )}
     </EditForm>
-  );
-}
-
-interface RestProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly error: string | undefined;
-}
-
-/** Closed until it has an error, and open from then on: it must not close while the operator types. */
-function Rest({ value, onChange, error }: RestProps) {
-  const { t } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  if (error !== undefined && !isOpen) setOpen(true);
-  return (
-    <Disclosure key={String(isOpen)} summary={t('staffPrograms.allOfIt')} defaultOpen={isOpen}>
-      <TextArea
-        id={REST_ID}
-        label={t('staffPrograms.rest')}
-        hint={t('staffPrograms.restHint')}
-        rows={24}
-        spellCheck={false}
-        className={styles.source}
-        value={value}
-        onValueChange={onChange}
-        error={error}
-      />
-    </Disclosure>
-  );
-}
-
-/** An error inside the JSON has no field: it is shown at the JSON, where it can be corrected. */
-function restError(errors: Problems, fields: readonly PlainField[]): string | undefined {
-  const inside = [...errors].filter(([field]) => fields.every(({ path }) => path !== field));
-  return inside.map(([, message]) => message).join(' · ') || undefined;
-}
-
-interface PlainFieldsProps {
-  readonly fields: readonly PlainField[];
-  readonly values: PlainValues;
-  readonly errors: Problems;
-  readonly onChange: (values: PlainValues) => void;
-}
-
-function PlainFields({ fields, ...rest }: PlainFieldsProps) {
-  const { t } = useWords();
-  const groups = [...new Set(fields.map(({ group }) => group?.(t)))];
-  return groups.map((name) => {
-    const inside = <FieldPairs fields={fields.filter(({ group }) => group?.(t) === name)} {...rest} />;
-    return name === undefined ? (
-      <Fragment key="">{inside}</Fragment>
-    ) : (
-      <Stack as="fieldset" gap={4} key={name} className={styles.group}>
-        <legend className={styles.legend}>{name}</legend>
-        {inside}
-      </Stack>
-    );
-  });
-}
-
-function FieldPairs({ fields, values, errors, onChange }: PlainFieldsProps) {
-  const { t } = useWords();
-  return (
-    <div className={styles.pair}>
-      {fields.map(({ path, label, type }) => {
-        const frame = { id: path, label: label(t), error: errors.get(path) };
-        const value = values[path];
-        return typeof value === 'boolean' ? (
-          <Checkbox
-            key={path}
-            {...frame}
-            checked={value}
-            onCheckedChange={(checked) => onChange({ ...values, [path]: checked })}
-          />
-        ) : (
-          <TextField
-            key={path}
-            {...frame}
-            value={value}
-            onValueChange={(text) => onChange({ ...values, [path]: text })}
-            inputMode={type === 'whole' ? 'numeric' : undefined}
-            autoComplete="off"
-          />
-        );
-      })}
-    </div>
   );
 }

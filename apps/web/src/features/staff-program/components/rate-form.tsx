@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { addRate } from '../api/partners.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { wholeOf } from '../typed-values.ts';
+import { wholeOf } from '../../../lib/console/whole-of.ts';
 import { useTexts } from '../use-texts.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './operator.module.css';
@@ -38,7 +38,10 @@ export function RateForm({ partner, onSaved, onCancel }: RateFormProps) {
   const problems = new Map(
     fields
       .filter((field) => !isRight[field])
-      .map((field) => [field, t('validation.invalid', { field: t(labels[field]) })]),
+      .map((field) => [
+        field,
+        t(field === 'starts_at' ? 'staffPrograms.notMoment' : 'staffPrograms.notWhole', { field: t(labels[field]) }),
+      ]),
   );
   return (
     <EditForm

@@ -9,18 +9,11 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { registrationsKey, registrationsQuery, saveRegistration } from '../api/configurations.ts';
-import { type PlainField, valueAt } from '../configuration.ts';
+import { valueAt } from '../configuration.ts';
+import { registrationGroups } from '../registration-fields.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 import styles from './operator.module.css';
-
-const plain: readonly PlainField[] = [
-  { path: 'name.en', label: (t) => t('staffPrograms.nameEn'), type: 'text' },
-  { path: 'name.fr', label: (t) => t('staffPrograms.nameFr'), type: 'text' },
-  { path: 'termsCode', label: (t) => t('staffPrograms.termsCode'), type: 'text' },
-  { path: 'hasMarketingPreference', label: (t) => t('staffPrograms.asksMarketing'), type: 'flag' },
-  { path: 'hasPreferredLanguage', label: (t) => t('staffPrograms.asksLanguage'), type: 'flag' },
-];
 
 /** The registration forms: one configuration for each kind of customer. */
 export function RegistrationsView() {
@@ -68,7 +61,7 @@ function Registrations({ registrations }: { readonly registrations: readonly Sta
           key={`${stored.id}-${stored.version}`}
           title={nameOf(stored)}
           stored={stored}
-          plain={plain}
+          groups={registrationGroups}
           save={(body) => saveRegistration(access, stored.id, body)}
           onSaved={() => {
             show({ type: 'success', title: t('staffPrograms.registrationSaved') });

@@ -1,5 +1,5 @@
 import type { AdjustmentState } from '@rewards/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
@@ -46,3 +46,23 @@ export const declineAdjustment = (access: StaffAccess, id: string, note: string)
       locale: access.locale,
     }),
   );
+
+/** What the ledger would write. It changes nothing. */
+export const adjustmentPreviewQuery = (
+  access: StaffAccess,
+  { memberId, accountId, points }: Omit<WantedAdjustment, 'reason'>,
+) =>
+  queryOptions({
+    queryKey: ['staff', 'adjustment-preview', memberId, accountId, points],
+    queryFn:
+      points === 0
+        ? skipToken
+        : async ({ signal }) => {
+            const { token, locale } = access;
+            const body = { account_id: accountId, points };
+            const input = { params: { id: memberId }, body, token, locale, signal };
+            return (await access.call(callApi('POST /staff/member/{id}/adjustment/preview', input))).data;
+          },
+    staleTime: 0,
+    gcTime: 0,
+  });

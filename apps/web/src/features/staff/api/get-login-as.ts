@@ -1,7 +1,7 @@
 import type { Locale } from '@rewards/text';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-import { PROGRAM_SLUG } from '../../../lib/program-slug.ts';
+import { surroundings } from '../../../lib/surroundings.ts';
 
 /** The content of a /login-as address. */
 export interface LoginAsLink {
@@ -16,7 +16,7 @@ export const loginAsQuery = (link: LoginAsLink | undefined, locale: Locale) =>
     queryFn: link
       ? async ({ signal }) => {
           const query = { user_account: link.userAccount, token: link.token };
-          const params = { slug: PROGRAM_SLUG };
+          const params = { slug: surroundings().programSlug };
           return (await callApi('GET /program/{slug}/login-as', { params, query, locale, signal, token: null })).data;
         }
       : skipToken,

@@ -1,4 +1,3 @@
-import type { OrderItemStatus } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
@@ -32,11 +31,20 @@ export const lotsQuery = (wanted: Wanted) =>
     ...seenOnce,
   });
 
-export const entriesQuery = (wanted: Wanted) =>
+interface WantedOfCard extends Wanted {
+  readonly accountId: number;
+}
+
+const cardPageOf = ({ accountId, page = 1, ...wanted }: WantedOfCard) => ({
+  ...inputOf(wanted),
+  query: { page, account_id: accountId },
+});
+
+export const entriesQuery = (wanted: WantedOfCard) =>
   queryOptions({
-    queryKey: [...memberKey(wanted.memberId), 'entries', wanted.page],
+    queryKey: [...memberKey(wanted.memberId), 'entries', wanted.accountId, wanted.page],
     queryFn: ({ signal }) =>
-      wanted.access.call(callApi('GET /staff/member/{id}/points-entry', { ...pageOf(wanted), signal })),
+      wanted.access.call(callApi('GET /staff/member/{id}/points-entry', { ...cardPageOf(wanted), signal })),
     ...seenOnce,
   });
 
@@ -63,10 +71,14 @@ export const memberRedeemersQuery = (wanted: Wanted) =>
     ...seenOnce,
   });
 
-export const mailsQuery = (wanted: Wanted) =>
+export const mailsQuery = (wanted: Wanted, orderId?: string) =>
   queryOptions({
-    queryKey: [...memberKey(wanted.memberId), 'mails', wanted.page],
-    queryFn: ({ signal }) => wanted.access.call(callApi('GET /staff/member/{id}/mail', { ...pageOf(wanted), signal })),
+    queryKey: [...memberKey(wanted.memberId), 'mails', wanted.page, orderId],
+    queryFn: ({ signal }) => {
+      const { query, ...input } = pageOf(wanted);
+      const about = { ...query, ...(orderId !== undefined && { order_id: orderId }) };
+      return wanted.access.call(callApi('GET /staff/member/{id}/mail', { ...input, query: about, signal }));
+    },
     ...seenOnce,
   });
 
@@ -81,6 +93,9 @@ export const sessionsQuery = (wanted: Wanted) =>
 export const unlockMember = (wanted: Wanted) =>
   wanted.access.call(callApi('POST /staff/member/{id}/unlock', inputOf(wanted)));
 
+export const freezeForMember = (wanted: Wanted, reason: string) =>
+  wanted.access.call(callApi('POST /staff/member/{id}/freeze', { ...inputOf(wanted), body: { reason } }));
+
 export function resendMail({ access, memberId }: Wanted, mailId: string, idempotencyKey: string) {
   const { token, locale } = access;
   const params = { id: memberId, mailId };
@@ -88,16 +103,33 @@ export function resendMail({ access, memberId }: Wanted, mailId: string, idempot
   return access.call(callApi('POST /staff/member/{id}/mail/{mailId}/resend', input));
 }
 
-export interface ItemMove {
-  readonly orderId: string;
-  readonly itemId: string;
-  readonly from: OrderItemStatus;
-  readonly to: OrderItemStatus;
-  readonly note: string;
-}
+export const purchasesQuery = (wanted: WantedOfCard) =>
+  queryOptions({
+    queryKey: [...memberKey(wanted.memberId), 'purchases', wanted.accountId, wanted.page],
+    queryFn: ({ signal }) =>
+      wanted.access.call(callApi('GET /staff/member/{id}/transaction', { ...cardPageOf(wanted), signal })),
+    ...seenOnce,
+  });
 
-export function moveItem(access: StaffAccess, { orderId, itemId, ...body }: ItemMove, idempotencyKey: string) {
-  const { token, locale } = access;
-  const input = { params: { id: orderId, itemId }, body, token, locale, idempotencyKey };
-  return access.call(callApi('POST /staff/order/{id}/item/{itemId}/move', input));
+export const memberAddressesQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: [...memberKey(wanted.memberId), 'addresses'],
+    queryFn: ({ signal }) =>
+      wanted.access.call(callApi('GET /staff/member/{id}/address', { ...inputOf(wanted), signal })),
+    ...seenOnce,
+  });
+
+export const notesKey = (memberId: string) => [...memberKey(memberId), 'notes'] as const;
+
+export const notesQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: [...notesKey(wanted.memberId), wanted.page],
+    queryFn: ({ signal }) => wanted.access.call(callApi('GET /staff/member/{id}/note', { ...pageOf(wanted), signal })),
+    ...seenOnce,
+  });
+
+export function addNote(access: StaffAccess, note: { memberId: string; text: string }, idempotencyKey: string) {
+  const { memberId, text } = note;
+  const input = { ...inputOf({ access, memberId }), body: { text }, idempotencyKey };
+  return access.call(callApi('POST /staff/member/{id}/note', input));
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, Calls, Unsettled } from '@rewards/contract';
+import type { BodyOf, Calls, ParamsOf, Unsettled } from '@rewards/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
@@ -15,11 +15,11 @@ export const overviewQuery = (access: StaffAccess) =>
 
 export const seriesQuery = (access: StaffAccess, days: number) =>
   queryOptions({
-    queryKey: ['staff', 'overview-series', days],
-    queryFn: async ({ signal }) => {
+    queryKey: ['staff', 'overview-series', access.locale, days],
+    queryFn: ({ signal }) => {
       const { token, locale } = access;
       const input = { query: { days }, token, locale, signal };
-      return (await access.call(callApi('GET /staff/overview/series', input))).data;
+      return access.call(callApi('GET /staff/overview/series', input));
     },
     staleTime: 0,
   });
@@ -47,7 +47,7 @@ type Resolution = BodyOf<Calls['resolveUnsettled']>;
 
 export async function resolveUnsettled(
   access: StaffAccess,
-  { kind, id }: Unsettled & { readonly kind: 'recall' | 'refund' | 'uncollected' },
+  { kind, id }: Unsettled & { readonly kind: ParamsOf<Calls['resolveUnsettled']>['kind'] },
   body: Resolution,
 ) {
   const { token, locale } = access;

@@ -3,6 +3,7 @@ import { formatNumber } from '@rewards/text/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useStaffAct } from '../../../lib/console/staff-act.ts';
+import { wholeOf } from '../../../lib/console/whole-of.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
@@ -12,14 +13,28 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { adjustmentsKey, adjustmentsQuery, requestAdjustment } from '../api/adjustments.ts';
+import { adjustmentPreviewQuery, adjustmentsKey, adjustmentsQuery, requestAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
+import { useSettled } from '../use-settled.ts';
+import { LedgerEntries } from './ledger-entries.tsx';
 import { memberKey } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 
-const WHOLE_NUMBER = /^[-−+]?[1-9]\d{0,7}$/;
+const SIGN = /^[-−+]\s?/;
+const MOST_POINTS = 99_999_999;
+
+/** Points are given, or taken with a minus before them. Undefined if the text is no such number. */
+function pointsOf(typed: string): number | undefined {
+  const [sign = ''] = SIGN.exec(typed) ?? [];
+  const points = wholeOf(typed.slice(sign.length));
+  if (!points || points > MOST_POINTS) return undefined;
+  return /[-−]/.test(sign) ? -points : points;
+}
+
 const MIN_REASON = 5;
+const TYPING_PAUSE_MS = 300;
 const POINTS_ID = 'adjust-points';
 const REASON_ID = 'adjust-reason';
 
@@ -40,8 +55,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const [accountId, setAccountId] = useState(String(member.accounts[0]?.id ?? ''));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const isAmount = WHOLE_NUMBER.test(typed.trim());
-  const points = isAmount ? Number(typed.trim().replace('−', '-')) : 0;
+  const points = pointsOf(typed.trim()) ?? 0;
   const balance = member.accounts.find(({ id }) => String(id) === accountId)?.pooled_balance ?? 0;
   const limit = useQuery(adjustmentsQuery(access, 'waiting', 1)).data?.approval_above_points;
   const hint = [
@@ -50,7 +64,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     limit !== undefined && t('staffConsole.approvalAbove', { points: formatNumber(locale, limit) }),
   ];
   const form = useAttempt({
-    [POINTS_ID]: isAmount ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong'),
+    [POINTS_ID]: points ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong'),
     [REASON_ID]: reason.trim().length < MIN_REASON && t('staff.reasonTooShort'),
   });
   const asking = useStaffAct({
@@ -66,6 +80,10 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
       return queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
     },
   });
+  const [settled] = useSettled(String(points), TYPING_PAUSE_MS);
+  const preview = useQuery(
+    adjustmentPreviewQuery(access, { memberId, accountId: Number(accountId), points: Number(settled) }),
+  );
   const submit = form.submit(() =>
     asking.act({ memberId, accountId: Number(accountId), points, reason: reason.trim() }),
   );
@@ -114,6 +132,27 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           onValueChange={setReason}
           error={form.errorOf(REASON_ID)}
         />
+        {settled !== '0' && (
+          <section>
+            <Stack gap={3}>
+              <h3>{t('staffConsole.dryRun')}</h3>
+              <Loaded query={preview} failed={t('staffConsole.dryRunFailed')} height="6rem">
+                {({ balance_before, balance_after, needs_approval, entries }) => (
+                  <Stack gap={3}>
+                    <p>
+                      {t('staffConsole.fromTo', {
+                        before: formatNumber(locale, balance_before),
+                        after: formatNumber(locale, balance_after),
+                      })}{' '}
+                      {needs_approval ? t('staffConsole.needsTwo') : t('staffConsole.dryRunHint')}
+                    </p>
+                    <LedgerEntries entries={entries} />
+                  </Stack>
+                )}
+              </Loaded>
+            </Stack>
+          </section>
+        )}
       </Stack>
     </Dialog>
   );

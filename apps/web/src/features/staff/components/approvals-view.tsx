@@ -94,7 +94,7 @@ function Figures({ change, words }: Shown) {
         { key: 'after', header: t('approvals.after'), cell: ({ to }) => shown(to) },
       ]}
       rows={change.changes}
-      rowKey={({ field }) => field}
+      rowKey={({ field, from }) => `${field} ${from}`}
     />
   );
 }

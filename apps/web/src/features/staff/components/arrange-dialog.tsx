@@ -23,8 +23,16 @@ const ways = {
   refund: ['again', 'points', 'by_hand'],
   uncollected: ['again', 'by_hand'],
   recall: ['again', 'by_hand'],
+  stop: ['again', 'by_hand'],
 } as const;
 type Way = (typeof ways)['refund'][number];
+
+const asked = {
+  refund: 'staffConsole.way_card',
+  uncollected: 'staffConsole.way_card',
+  recall: 'staffConsole.way_bank',
+  stop: 'staffConsole.way_fulfilment',
+} as const;
 
 export type RefusedMoney = Unsettled & { readonly kind: keyof typeof ways };
 
@@ -35,7 +43,7 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money that the gateway or the bank refused. Every choice settles it once, also when pressed twice. */
+/** What the gateway, the bank or fulfilment refused. Every choice settles it once, also when pressed twice. */
 export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   const { t, locale } = useWords();
   const access = useStaffAccess();
@@ -66,9 +74,9 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   });
   const cash = formatCash(locale, centsFromDecimal(unsettled.amount ?? 0));
   const labels = {
-    again: t(unsettled.kind === 'recall' ? 'staffConsole.way_bank' : 'staffConsole.way_card'),
+    again: t(asked[unsettled.kind]),
     points: t('staffConsole.way_points', { points: formatNumber(locale, unsettled.points ?? 0) }),
-    by_hand: t('staffConsole.way_by_hand'),
+    by_hand: t(unsettled.kind === 'stop' ? 'staffConsole.way_noted' : 'staffConsole.way_by_hand'),
   };
   return (
     <Dialog
@@ -89,7 +97,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
       <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.way')}
-          hint={unsettled.kind === 'recall' ? undefined : t('staffConsole.wayHint')}
+          hint={unsettled.kind === 'recall' || unsettled.kind === 'stop' ? undefined : t('staffConsole.wayHint')}
           value={way}
           onValueChange={(value) => setWay(ways.refund.find((each) => each === value) ?? way)}
           options={ways[unsettled.kind].map((each) => ({ value: each, label: labels[each] }))}

@@ -1,12 +1,19 @@
 import type { AuditEntry } from '@rewards/contract';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useNotice } from '../../../lib/notice.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { type AuditFilter, auditQuery } from '../api/audit.ts';
+import { type AuditFilter, auditQuery, exportAudit, visitQuery } from '../api/audit.ts';
+import { useSettled } from '../use-settled.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
 import { DayRange } from './day-range.tsx';
@@ -16,19 +23,45 @@ import { AuditCheck } from './audit-check.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const SHOWN_HASH = 12;
-const everything: AuditFilter = { page: 1, staffId: '', act: '', from: '', to: '' };
+const TYPING_PAUSE_MS = 500;
+
+interface AuditViewProps {
+  /** What is looked for first: the number of an order, or a member. */
+  readonly text: string;
+  readonly memberId: string;
+}
 
 /** The searchable record of what staff did, and whether it is complete. */
-export function AuditView() {
+export function AuditView({ text, memberId }: AuditViewProps) {
   const { t } = useWords();
-  const [filter, setFilter] = useState(everything);
-  const query = useQuery({ ...auditQuery(useStaffAccess(), filter), placeholderData: (before) => before });
+  const [filter, setFilter] = useState<AuditFilter>({
+    page: 1,
+    staffId: '',
+    memberId,
+    act: '',
+    text,
+    from: '',
+    to: '',
+    byVisit: true,
+  });
+  const [settled] = useSettled(filter.text, TYPING_PAUSE_MS);
+  const wanted = { ...filter, text: settled };
+  const query = useQuery({ ...auditQuery(useStaffAccess(), wanted), placeholderData: (before) => before });
   const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, page: 1, ...part });
   const { staff = [], acts = [] } = query.data?.filters ?? {};
   return (
     <Stack gap={6}>
       <AuditCheck />
       <search className={styles.row}>
+        <TextField
+          type="search"
+          label={t('staffConsole.auditText')}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.text}
+          onValueChange={(typed) => change({ text: typed })}
+        />
         <Select
           size="sm"
           label={t('staffConsole.who')}
@@ -46,6 +79,17 @@ export function AuditView() {
           options={acts.map(({ act, description }) => ({ value: act, label: description }))}
         />
         <DayRange from={filter.from} to={filter.to} onChange={change} />
+        <Checkbox
+          label={t('staffConsole.byVisit')}
+          checked={filter.byVisit}
+          onCheckedChange={(byVisit) => change({ byVisit })}
+        />
+        {filter.memberId !== '' && (
+          <Button size="sm" onClick={() => change({ memberId: '' })}>
+            {t('staffConsole.auditMemberOff')}
+          </Button>
+        )}
+        <Export filter={wanted} />
       </search>
       <Loaded query={query} failed={t('staffConsole.auditFailed')} height="24rem">
         {({ data, last_page, total }) => (
@@ -62,7 +106,56 @@ export function AuditView() {
   );
 }
 
-const whatOf = (entry: AuditEntry) => <What {...entry} />;
+function Export({ filter }: { readonly filter: AuditFilter }) {
+  const { t } = useWords();
+  const access = useStaffAccess();
+  const { show } = useNotice();
+  const exporting = useMutation({
+    mutationFn: () => exportAudit(access, filter),
+    onSuccess: saveFile,
+    onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
+  });
+  return (
+    <Button size="sm" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+      {t('staffConsole.auditExport')}
+    </Button>
+  );
+}
+
+const whatOf = (entry: AuditEntry) => (
+  <>
+    <What {...entry} />
+    {entry.visit_entries !== null && <Visit visit={entry.number} count={entry.visit_entries} />}
+  </>
+);
+
+/** One visit is one line that opens. */
+function Visit({ visit, count }: { readonly visit: number; readonly count: number }) {
+  const { t, locale } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const access = useStaffAccess();
+  const query = useQuery({ ...visitQuery(access, visit), enabled: isOpen });
+  if (count === 0) return <p className="meta">{t('staffConsole.visitEntries', { count })}</p>;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('staffConsole.visitEntries', { count })}</summary>
+      {isOpen && (
+        <Loaded query={query} failed={t('staffConsole.auditFailed')}>
+          {(entries) => (
+            <ol className={styles.plain}>
+              {entries.toReversed().map((entry) => (
+                <li key={entry.number}>
+                  <span className="meta">{formatMoment(locale, new Date(entry.at))}</span> <What {...entry} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Loaded>
+      )}
+    </details>
+  );
+}
+
 const memberOf = ({ member }: AuditEntry) =>
   member && <SiteLink to={`/staff/member/${member.id}`}>{member.name}</SiteLink>;
 

@@ -6,10 +6,13 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { factorsKey, factorsQuery, renewRecoveryCodes } from '../api/factors.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { factorsKey, factorsQuery, removePasskey, renewRecoveryCodes } from '../api/factors.ts';
+import { connectStaffSignIn } from '../api/staff-sign-in.ts';
 import { proofFailure } from '../proof-failure.ts';
 import styles from './console.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,6 +30,11 @@ export function FactorsDialog({ onClose }: { readonly onClose: () => void }) {
     return queryClient.invalidateQueries({ queryKey: factorsKey });
   };
   const renewing = useMutation({ mutationFn: () => renewRecoveryCodes(access), onSuccess: told });
+  const removing = useMutation({
+    mutationFn: (id: string) => removePasskey(access, id),
+    onSuccess: () => told(null),
+  });
+  const connecting = useMutation({ mutationFn: () => connectStaffSignIn(access) });
   return (
     <Dialog open title={t('staffProof.own')} onClose={onClose}>
       {codes ? (
@@ -36,7 +44,8 @@ export function FactorsDialog({ onClose }: { readonly onClose: () => void }) {
           {(factors) => (
             <Stack gap={5}>
               {renewing.isError && <Notification type="danger" title={proofFailure(renewing.error, t)} />}
-              <Held factors={factors} />
+              {removing.isError && <Notification type="danger" title={proofFailure(removing.error, t)} />}
+              <Held factors={factors} onRemove={(id) => removing.isPending || removing.mutate(id)} />
               <SetUpFactor
                 key={factors.passkeys.length}
                 access={access}
@@ -50,6 +59,17 @@ export function FactorsDialog({ onClose }: { readonly onClose: () => void }) {
                   </Button>
                 </div>
               )}
+              {factors.can_connect && (
+                <Stack gap={2}>
+                  {connecting.isError && <Notification type="danger" title={proofFailure(connecting.error, t)} />}
+                  <p>{t('staffProof.connectText')}</p>
+                  <div>
+                    <Button busy={connecting.isPending || connecting.isSuccess} onClick={() => connecting.mutate()}>
+                      {t('staffProof.connect')}
+                    </Button>
+                  </div>
+                </Stack>
+              )}
             </Stack>
           )}
         </Loaded>
@@ -58,13 +78,27 @@ export function FactorsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Held({ factors: { passkeys, has_code, recovery_codes_left } }: { readonly factors: StaffFactors }) {
+interface HeldProps {
+  readonly factors: StaffFactors;
+  readonly onRemove: (id: string) => void;
+}
+
+function Held({ factors: { passkeys, has_code, recovery_codes_left }, onRemove }: HeldProps) {
   const { t, locale } = useWords();
   if (passkeys.length === 0 && !has_code) return <p>{t('staffProof.none')}</p>;
   return (
     <ul className={styles.plain}>
       {passkeys.map(({ id, name, created_at }) => (
-        <li key={id}>{t('staffProof.since', { name, date: formatDate(locale, new Date(created_at)) })}</li>
+        <li key={id}>
+          {t('staffProof.since', { name, date: formatDate(locale, new Date(created_at)) })}{' '}
+          <LinkButton size="sm" onClick={() => onRemove(id)}>
+            {t('staffProof.remove')}
+            <VisuallyHidden>
+              {' '}
+              {t('staffProof.since', { name, date: formatDate(locale, new Date(created_at)) })}
+            </VisuallyHidden>
+          </LinkButton>
+        </li>
       ))}
       {has_code && <li>{t('staffProof.codeApp')}</li>}
       <li>{t('staffProof.codesLeft', { count: recovery_codes_left })}</li>

@@ -16,10 +16,16 @@ import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const actOf = (memberId: string) => (mail: MemberMail) => mail.can_resend && <Resend memberId={memberId} mail={mail} />;
 
-export function MemberMails({ memberId }: { readonly memberId: string }) {
+interface MemberMailsProps {
+  readonly memberId: string;
+  /** Only those about this order. */
+  readonly orderId?: string;
+}
+
+export function MemberMails({ memberId, orderId }: MemberMailsProps) {
   const { t, locale } = useWords();
   const [page, setPage] = useState(1);
-  const query = useQuery(mailsQuery({ access: useStaffAccess(), memberId, page }));
+  const query = useQuery(mailsQuery({ access: useStaffAccess(), memberId, page }, orderId));
   return (
     <Loaded query={query} failed={t('staffConsole.partFailed')}>
       {({ data, last_page }) =>

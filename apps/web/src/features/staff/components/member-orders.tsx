@@ -4,27 +4,24 @@ import { formatDate, formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '../../../lib/day-text.ts';
+import { toneOf } from '../../../lib/order-tone.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { memberOrdersQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { useMay } from '../../../lib/console/staff-role.ts';
 import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Called } from './called.tsx';
-import { MoveItemDialog } from './move-item-dialog.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 type Item = StaffOrder['order_items'][number];
 
-/** Every item of every order; operators change an item's status as its status table allows. */
+/** Every item of every order; the page of an order has its acts. */
 export function MemberOrders({ memberId }: { readonly memberId: string }) {
   const { t } = useWords();
   const [page, setPage] = useState(1);
-  const [moved, setMoved] = useState<{ readonly order: StaffOrder; readonly item: Item }>();
   const query = useQuery(memberOrdersQuery({ access: useStaffAccess(), memberId, page }));
   return (
     <Loaded query={query} failed={t('staffConsole.partFailed')}>
@@ -33,19 +30,13 @@ export function MemberOrders({ memberId }: { readonly memberId: string }) {
           <p>{t('staffConsole.noOrders')}</p>
         ) : (
           <>
-            <Items orders={data} onMove={(order, item) => setMoved({ order, item })} />
+            <Items orders={data} />
             <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
-            {moved && <MoveItemDialog {...moved} memberId={memberId} onClose={() => setMoved(undefined)} />}
           </>
         )
       }
     </Loaded>
   );
-}
-
-interface ItemsProps {
-  readonly orders: readonly StaffOrder[];
-  readonly onMove: (order: StaffOrder, item: Item) => void;
 }
 
 interface Row {
@@ -70,13 +61,17 @@ function What({ order, item }: Row) {
   );
 }
 
-function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefined): Column<Row>[] {
+function columnsOf({ t, locale }: Words): Column<Row>[] {
   return [
     { key: 'what', header: t('staffConsole.what'), primary: true, cell: What },
     {
       key: 'number',
       header: t('staffConsole.number'),
-      cell: ({ order }) => <span className={styles.unbroken}>{order.order_number}</span>,
+      cell: ({ order }) => (
+        <SiteLink className={styles.unbroken} to={`/staff/orders/${order.id}`}>
+          {order.order_number}
+        </SiteLink>
+      ),
     },
     {
       key: 'at',
@@ -92,32 +87,18 @@ function columnsOf({ t, locale }: Words, onMove: ItemsProps['onMove'] | undefine
     {
       key: 'state',
       header: t('staffConsole.state'),
-      cell: ({ item }) => <Badge>{t(`orderStatuses.${item.status}`)}</Badge>,
-    },
-    {
-      key: 'acts',
-      header: t('staff.actions'),
-      action: true,
-      cell: ({ order, item }) =>
-        onMove &&
-        item.moves.length > 0 && (
-          <Button size="sm" onClick={() => onMove(order, item)}>
-            {t('staffConsole.move')}
-            <VisuallyHidden> {item.product.name}</VisuallyHidden>
-          </Button>
-        ),
+      cell: ({ item }) => <Badge type={toneOf(item.status)}>{t(`orderStatuses.${item.status}`)}</Badge>,
     },
   ];
 }
 
-function Items({ orders, onMove }: ItemsProps) {
+function Items({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const words = useWords();
-  const may = useMay();
   return (
     <Table
       caption={words.t('staffConsole.orders')}
       hideCaption
-      columns={columnsOf(words, may('orders.move') ? onMove : undefined)}
+      columns={columnsOf(words)}
       rows={orders.flatMap((order) => order.order_items.map((item) => ({ order, item })))}
       rowKey={({ item }) => item.id}
     />

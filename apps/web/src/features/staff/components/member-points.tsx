@@ -65,10 +65,10 @@ export function MemberLots({ memberId }: PartProps) {
 }
 
 /** The movements of points, newest first. */
-export function MemberEntries({ memberId }: PartProps) {
+export function MemberEntries({ memberId, accountId }: PartProps & { readonly accountId: number }) {
   const { t, locale } = useWords();
   const [page, setPage] = useState(1);
-  const query = useQuery(entriesQuery({ access: useStaffAccess(), memberId, page }));
+  const query = useQuery(entriesQuery({ access: useStaffAccess(), memberId, accountId, page }));
   return (
     <Loaded query={query} failed={t('staffConsole.partFailed')}>
       {({ data, last_page }) => (

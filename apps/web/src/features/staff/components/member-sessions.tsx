@@ -47,6 +47,12 @@ export function MemberSessions({ memberId }: { readonly memberId: string }) {
                 cell: wayOf,
               },
               {
+                key: 'device',
+                header: t('staffConsole.device'),
+                cell: ({ device: { browser, system, network } }) =>
+                  [browser, system, network].filter((part) => part !== null).join(', '),
+              },
+              {
                 key: 'begun',
                 header: t('staffConsole.begun'),
                 cell: ({ created_at }) => formatMoment(locale, new Date(created_at)),

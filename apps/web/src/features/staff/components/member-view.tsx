@@ -10,17 +10,20 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { memberKey, memberQuery, unlockMember } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import styles from './console.module.css';
+import { FreezeDialog } from './freeze-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { LogOnAsDialog } from './log-on-as-dialog.tsx';
 import { MemberMails } from './member-mails.tsx';
+import { MemberAddresses, MemberNotes, MemberPurchases } from './member-more.tsx';
 import { MemberOrders } from './member-orders.tsx';
 import { MemberEntries, MemberLots } from './member-points.tsx';
 import { MemberRedeemers } from './member-redeemers.tsx';
@@ -52,11 +55,17 @@ function Member({ member }: { readonly member: StaffMember }) {
   const { profile, standing, accounts } = member;
   const name = `${profile.first_name} ${profile.last_name}`;
   const memberId = profile.id;
+  const [accountId, setAccountId] = useState(accounts[0]?.id);
+  const ofCard = accountId === undefined ? undefined : { memberId, accountId };
   return (
     <Stack gap={6}>
       <Panel title={name}>
         <Stack gap={3}>
-          <p>{profile.email}</p>
+          <p>
+            {[profile.email, profile.phone, t(`staffConsole.language_${profile.preferredLanguage}`)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           <p className="meta">
             {t(`staff.kind_${member.kind}`)} ·{' '}
             {t('staffConsole.since', { date: formatDate(locale, new Date(member.member_since)) })} ·{' '}
@@ -101,10 +110,26 @@ function Member({ member }: { readonly member: StaffMember }) {
         rows={accounts}
         rowKey={({ id }) => String(id)}
       />
+      {accounts.length > 1 && (
+        <Select
+          label={t('staffConsole.ofCard')}
+          value={String(accountId)}
+          onValueChange={(value) => setAccountId(Number(value))}
+          options={accounts.map(({ id, account_type, mediums }) => ({
+            value: String(id),
+            label: `${account_type.translated_name} ${mediums[0]?.masked_medium_number ?? ''}`,
+          }))}
+        />
+      )}
       <Tabs
         label={t('staffConsole.parts')}
         tabs={[
           { value: 'orders', label: t('staffConsole.orders'), content: <MemberOrders memberId={memberId} /> },
+          {
+            value: 'purchases',
+            label: t('staffConsole.purchases'),
+            content: ofCard ? <MemberPurchases key={accountId} {...ofCard} /> : t('staff.noCard'),
+          },
           {
             value: 'redemptions',
             label: t('staffConsole.redemptions'),
@@ -116,7 +141,13 @@ function Member({ member }: { readonly member: StaffMember }) {
             content: <MemberRedeemers member={foundOf(member)} />,
           },
           { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
-          { value: 'entries', label: t('staffConsole.entries'), content: <MemberEntries memberId={memberId} /> },
+          {
+            value: 'entries',
+            label: t('staffConsole.entries'),
+            content: ofCard ? <MemberEntries key={accountId} {...ofCard} /> : t('staff.noCard'),
+          },
+          { value: 'addresses', label: t('staffConsole.addresses'), content: <MemberAddresses memberId={memberId} /> },
+          { value: 'notes', label: t('staffConsole.notes'), content: <MemberNotes memberId={memberId} /> },
           { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
           { value: 'sessions', label: t('staffConsole.sessions'), content: <MemberSessions memberId={memberId} /> },
         ]}
@@ -142,6 +173,12 @@ function Standing({ member: { standing, accounts } }: { readonly member: StaffMe
   return (
     <>
       {standing.is_blocked && <Notification type="danger" title={t('staffConsole.isBlocked')} />}
+      {standing.frozen_since !== null && (
+        <Notification
+          type="warning"
+          title={t('staffConsole.frozenSince', { time: formatMoment(locale, new Date(standing.frozen_since)) })}
+        />
+      )}
       {!standing.has_usable_account && (
         <Notification type="warning" title={t('staffConsole.noUsableCard')}>
           {whyNot.join(' · ') || t('staff.noCard')}
@@ -158,7 +195,7 @@ function Standing({ member: { standing, accounts } }: { readonly member: StaffMe
   );
 }
 
-type Opened = 'log-on-as' | 'end-sessions' | 'adjust';
+type Opened = 'log-on-as' | 'end-sessions' | 'adjust' | 'freeze';
 
 function MemberActs({ member, name }: { readonly member: StaffMember; readonly name: string }) {
   const { t } = useWords();
@@ -169,6 +206,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
   const close = () => setOpened(undefined);
   const memberId = member.profile.id;
   const cases = useSiteLink(`/staff/cases?text=${encodeURIComponent(member.profile.email)}`);
+  const audit = useSiteLink(`/staff/audit?member=${memberId}`);
   const unlocking = useMutation({
     mutationFn: () => unlockMember({ access, memberId }),
     onSuccess: () => {
@@ -185,7 +223,11 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
       </Button>
       <Button onClick={() => setOpened('adjust')}>{t('staffConsole.adjust')}</Button>
       <Button onClick={() => setOpened('end-sessions')}>{t('staff.endSessions')}</Button>
+      {member.standing.frozen_since === null && (
+        <Button onClick={() => setOpened('freeze')}>{t('staffConsole.freeze')}</Button>
+      )}
       <ButtonLink {...cases}>{t('staffCases.ofMember')}</ButtonLink>
+      <ButtonLink {...audit}>{t('staffConsole.auditOf')}</ButtonLink>
       {member.standing.login_locked_until !== null && (
         <Button busy={unlocking.isPending} onClick={() => unlocking.mutate()}>
           {t('staffConsole.unlock')}
@@ -193,6 +235,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
       )}
       {opened === 'log-on-as' && <LogOnAsDialog member={found} onClose={close} />}
       {opened === 'end-sessions' && <EndSessionsDialog member={found} onClose={close} />}
+      {opened === 'freeze' && <FreezeDialog memberId={memberId} name={name} onClose={close} />}
       {opened === 'adjust' && <AdjustDialog member={member} name={name} onClose={close} />}
     </div>
   );

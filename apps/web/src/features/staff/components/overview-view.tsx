@@ -1,28 +1,22 @@
 import type { Overview } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
-import { formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
+import { formatMoment, formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { overviewQuery, seriesQuery } from '../api/overview.ts';
+import { overviewQuery } from '../api/overview.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useCash } from '../use-cash.ts';
-import styles from './console.module.css';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { OverviewBreakdown } from './overview-breakdown.tsx';
-import { SeriesChart } from './series-chart.tsx';
+import { OverviewPeriod } from './overview-period.tsx';
+import { UNSETTLED_ID } from './overview-waiting.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
 
 type Worth = Overview['issued'];
-
-const lengths = ['30', '90', '365'] as const;
 
 /** The figures of the program. */
 export function OverviewView() {
@@ -30,39 +24,25 @@ export function OverviewView() {
   const query = useQuery(overviewQuery(useStaffAccess()));
   return (
     <Stack gap={6}>
-      <Loaded query={query} failed={t('staffConsole.overviewFailed')} height="20rem">
-        {(overview) => <Figures overview={overview} />}
+      <Loaded query={query} failed={t('staffConsole.overviewFailed')} height="4rem">
+        {(overview) => <Standing overview={overview} />}
       </Loaded>
-      <Series />
-      <Panel title={t('staffConsole.unsettled')}>
-        <UnsettledList />
-      </Panel>
+      <OverviewPeriod overview={query.data} />
+      <div id={UNSETTLED_ID}>
+        <Panel title={t('staffConsole.unsettled')}>
+          <UnsettledList />
+        </Panel>
+      </div>
+      {query.data && <Sum overview={query.data} />}
       {query.data && <OverviewBreakdown overview={query.data} />}
     </Stack>
   );
 }
 
-interface FactProps {
-  readonly name: string;
-  readonly figure: string;
-  readonly more?: ReactNode;
-}
-
-function Fact({ name, figure, more }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt className="meta">{name}</dt>
-      <dd className={styles.figure}>{figure}</dd>
-      {more && <dd className="meta">{more}</dd>}
-    </div>
-  );
-}
-
-function Figures({ overview }: { readonly overview: Overview }) {
+/** Whether the ledger adds up, and when the figures were read. */
+function Standing({ overview }: { readonly overview: Overview }) {
   const { t, locale } = useWords();
-  const { outstanding, open_holds, failed_jobs, adjustments_waiting, ledger_check, as_of } = overview;
-  const number = (value: number) => formatNumber(locale, value);
-  const cash = useCash();
+  const { ledger_check, as_of } = overview;
   return (
     <>
       <p className="meta">{t('staffConsole.asOf', { time: formatMoment(locale, new Date(as_of)) })}</p>
@@ -71,25 +51,6 @@ function Figures({ overview }: { readonly overview: Overview }) {
       ) : (
         <Notification type="success" title={t('staffConsole.ledgerWhole')} />
       )}
-      <dl className={styles.facts}>
-        <Fact
-          name={t('staffConsole.outstanding')}
-          figure={number(outstanding.points)}
-          more={t('staffConsole.liability', { cash: cash(outstanding.amount) })}
-        />
-        <Fact
-          name={t('staffConsole.openHolds')}
-          figure={number(open_holds.holds)}
-          more={t('staffConsole.ofPoints', { points: number(open_holds.points) })}
-        />
-        <Fact
-          name={t('staffConsole.adjustmentsWaiting')}
-          figure={number(adjustments_waiting)}
-          more={<SiteLink to="/staff/adjustments">{t('staffConsole.toAdjustments')}</SiteLink>}
-        />
-        <Fact name={t('staffConsole.failedJobs')} figure={number(failed_jobs)} />
-      </dl>
-      <Sum overview={overview} />
     </>
   );
 }
@@ -144,57 +105,6 @@ function Sum({ overview }: { readonly overview: Overview }) {
         rows={rows}
         rowKey={({ key }) => key}
       />
-    </Panel>
-  );
-}
-
-function Series() {
-  const { t, locale } = useWords();
-  const [days, setDays] = useState<string>('30');
-  const query = useQuery(seriesQuery(useStaffAccess(), Number(days)));
-  return (
-    <Panel
-      title={t('staffConsole.seriesTitle')}
-      aside={
-        <Select
-          size="sm"
-          hideLabel
-          label={t('staffConsole.days')}
-          value={days}
-          onValueChange={setDays}
-          options={lengths.map((value) => ({ value, label: t('staffConsole.lastDays', { days: Number(value) }) }))}
-        />
-      }
-    >
-      <Loaded query={query} failed={t('staffConsole.seriesFailed')} height="16rem">
-        {(data) => (
-          <>
-            <SeriesChart days={data} />
-            <Disclosure summary={t('staffConsole.asTable')}>
-              <Table
-                caption={t('staffConsole.seriesTitle')}
-                hideCaption
-                columns={[
-                  {
-                    key: 'day',
-                    header: t('staffConsole.day'),
-                    primary: true,
-                    cell: ({ day }) => formatDate(locale, new Date(`${day}T12:00:00Z`), 'medium'),
-                  },
-                  ...(['issued', 'adjusted', 'redeemed', 'returned', 'expired'] as const).map((key) => ({
-                    key,
-                    header: t(key === 'adjusted' ? 'staffConsole.adjustedByStaff' : `staffConsole.${key}`),
-                    figures: true,
-                    cell: (row: (typeof data)[number]) => formatNumber(locale, row[key]),
-                  })),
-                ]}
-                rows={data.toReversed()}
-                rowKey={({ day }) => day}
-              />
-            </Disclosure>
-          </>
-        )}
-      </Loaded>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -6,6 +7,8 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { factorsQuery } from '../api/factors.ts';
 import { ProveForm } from './prove-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
 
 interface ProofDialogProps {
   readonly access: StaffAccess;
@@ -22,9 +25,28 @@ export function ProofDialog({ access, onProved, onClose }: ProofDialogProps) {
       <Stack gap={4}>
         <p>{t('staffProof.freshText')}</p>
         <Loaded query={query} failed={t('staffProof.failed')} height="8rem" level={3}>
-          {({ ways }) => <ProveForm access={access} ways={ways} onProved={onProved} />}
+          {({ ways, has_code }) =>
+            ways.length > 0 ? (
+              <ProveForm access={access} ways={ways} onProved={onProved} />
+            ) : (
+              <FirstFactor access={access} hasCode={has_code} onProved={onProved} />
+            )
+          }
         </Loaded>
       </Stack>
     </Dialog>
+  );
+}
+
+/** Whoever came by the bank's own sign-in may have no factor of ours: the first one is set up here, and proves. */
+function FirstFactor({ access, hasCode, onProved }: Omit<ProofDialogProps, 'onClose'> & { readonly hasCode: boolean }) {
+  const { t } = useWords();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onKept={onProved} />;
+  return (
+    <>
+      <p>{t('staffProof.setUpNow')}</p>
+      <SetUpFactor access={access} hasCode={hasCode} onAdded={(added) => (added ? setCodes(added) : onProved())} />
+    </>
   );
 }

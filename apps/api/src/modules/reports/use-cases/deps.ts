@@ -1,0 +1,9 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Program } from '../../program/index.ts';
+
+export interface ReportsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly program: () => Promise<Program>;
+}

@@ -1,0 +1,26 @@
+import { pointsToNumber } from '@rewards/amounts';
+import type { Security } from '@rewards/contract';
+import type { Locale } from '@rewards/text';
+import type { ShownFreeze } from './use-cases/show-freeze.ts';
+
+export const securityAnswer = (
+  { freeze, calledBack, needsPassword, proof }: ShownFreeze,
+  locale: Locale,
+): Security => ({
+  freeze: freeze
+    ? {
+        frozen_at: freeze.frozenAt.toISOString(),
+        how: freeze.how,
+        called_back:
+          calledBack &&
+          calledBack.map(({ id, name, points, outcome }) => ({
+            id,
+            name: name[locale],
+            points: pointsToNumber(points),
+            outcome,
+          })),
+      }
+    : null,
+  proof,
+  needs_password: needsPassword,
+});

@@ -1,0 +1,148 @@
+import type { OwnPasskey } from '@rewards/contract';
+import { formatDate, formatMoment } from '@rewards/text/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
+import { isTurnedDown } from '../../../lib/passkey.ts';
+import { useWords } from '../../../lib/words.tsx';
+import { Answer } from '../../../ui/answer/answer.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { securityKey } from '../api/security.ts';
+import { addPasskey, passkeysKey, passkeysQuery, removePasskey } from '../api/proofs.ts';
+import styles from './security.module.css';
+
+/** Added and removed singly. The server asks for a proof before either. */
+export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { t, locale } = useWords();
+  const query = useQuery(passkeysQuery(locale));
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const told = () =>
+    Promise.all([passkeysKey, securityKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const adding = useMutation({
+    mutationFn: () => addPasskey(name.trim() || t('security.passkeyName'), locale),
+    gcTime: 0,
+    onSuccess: () => {
+      setName('');
+      return told();
+    },
+  });
+  const removing = useMutation({
+    mutationFn: ({ id }: OwnPasskey) => removePasskey(id, locale),
+    onSuccess: told,
+  });
+  const isBusy = adding.isPending || removing.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    removing.reset();
+    adding.mutate();
+  };
+  const remove = (passkey: OwnPasskey) => {
+    if (isBusy) return;
+    adding.reset();
+    removing.mutate(passkey);
+  };
+  const error = adding.error ?? removing.error;
+  const failure = error ? failureOfAct(error, t('security.passkeyFailed'), t) : undefined;
+  return (
+    <Panel title={t('security.passkeys')}>
+      <Stack gap={4}>
+        <p className="meta">{t('security.passkeysText')}</p>
+        {failure && (
+          <Answer type={failure.type} title={failure.title} to={error}>
+            {isTurnedDown(error) ? t('security.noPasskeyMade') : failure.text}
+          </Answer>
+        )}
+        {removing.isSuccess && (
+          <Answer type="success" title={t('security.passkeyRemoved', removing.variables)} to={removing.submittedAt} />
+        )}
+        {adding.isSuccess && (
+          <Answer type="success" title={t('security.passkeyAdded')} to={adding.submittedAt}>
+            {adding.data && <RecoveryCodes codes={adding.data} />}
+          </Answer>
+        )}
+        <Loaded query={query} failed={t('security.passkeysFailed')} height="6rem">
+          {({ data }) =>
+            data.length === 0 ? (
+              <p>{t('security.noPasskeys')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {data.map((passkey) => (
+                  <Passkey
+                    key={passkey.id}
+                    passkey={passkey}
+                    {...(!isReadOnly && { onRemove: () => remove(passkey) })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {!isReadOnly && (
+          <Stack as="form" gap={4} noValidate onSubmit={submit}>
+            <TextField
+              label={t('security.passkeyNameField')}
+              hint={t('security.passkeyNameHint')}
+              maxLength={60}
+              value={name}
+              onValueChange={setName}
+            />
+            <div>
+              <Button type="submit" busy={adding.isPending}>
+                {t('security.addPasskey')}
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Shown once: the server keeps only their hashes. */
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t('security.recoveryCodes')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onRemove?: () => void }) {
+  const { t, locale } = useWords();
+  const { name, created_at, last_used_at } = passkey;
+  const added = formatDate(locale, new Date(created_at));
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{name}</p>
+        <p className="meta">
+          {last_used_at === null
+            ? t('security.passkeyUnused', { added })
+            : t('security.passkeyUsed', { added, used: formatMoment(locale, new Date(last_used_at)) })}
+        </p>
+      </div>
+      {onRemove && (
+        <LinkButton size="sm" onClick={onRemove}>
+          <span aria-hidden>{t('security.remove')}</span>
+          <VisuallyHidden>{t('security.removePasskey', { name, added })}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { createWords, type Locale } from '@rewards/text';
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { createSessionManager } from './app/session/session-manager.ts';
+import { setSurroundings } from './lib/surroundings.ts';
+
+export interface DrawnPage {
+  readonly html: string;
+  /** What the page was drawn from, by the key of each query: the browser starts with it and asks for nothing again. */
+  readonly answers: readonly (readonly [key: readonly unknown[], data: unknown])[];
+}
+
+export type DrawPage = (href: string, locale: Locale) => Promise<DrawnPage | undefined>;
+
+/** A page asks, is drawn with the answers, and may ask for more. None asks longer than that. */
+const MOST_ROUNDS = 5;
+
+/** The mark of a part whose code or data was not there yet. */
+const isUnfinished = (html: string): boolean => html.includes('<!--$!-->');
+
+const isUnanswered = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && 'enabled' in options ? options.enabled !== false : state.status === 'pending';
+
+async function answerAll(queryClient: QueryClient): Promise<boolean> {
+  const waiting = queryClient.getQueryCache().findAll({ predicate: isUnanswered });
+  await Promise.all(waiting.map((query) => query.fetch().catch(() => undefined)));
+  return waiting.length > 0;
+}
+
+async function drawPage(href: string, locale: Locale): Promise<DrawnPage | undefined> {
+  const words = createWords(locale);
+  await words.load('frame', 'ui');
+  const queryClient = createQueryClient();
+  const sessions = createSessionManager({ words, queryClient, navigate: async () => undefined });
+  const router = createAppRouter({ queryClient, words, sessions }, createMemoryHistory({ initialEntries: [href] }));
+  await router.load();
+  const { matches } = router.state;
+  // A page that leads on, is not found or fails is left to the browser.
+  if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return undefined;
+  let html = renderToString(<App router={router} />);
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    // Code that is fetched when it is needed arrives by the next turn.
+    const isAnswered = await answerAll(queryClient);
+    if (!isAnswered && !isUnfinished(html)) break;
+    await new Promise((resolve) => setImmediate(resolve));
+    html = renderToString(<App router={router} />);
+  }
+  const answers = queryClient
+    .getQueryCache()
+    .findAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+  queryClient.clear();
+  return { html, answers };
+}
+
+/** The site's pages as a visitor sees them, drawn by the same code that then makes them alive in the browser. */
+export function openSite(given: Parameters<typeof setSurroundings>[0]): DrawPage {
+  setSurroundings(given);
+  return drawPage;
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** A file with a `.server.ts` beside it is replaced by that one: the server has no document. */
+const serverParts = (): Plugin => ({
+  name: 'server-parts',
+  enforce: 'pre',
+  resolveId: (source, importer) => {
+    if (!importer || !source.startsWith('.')) return undefined;
+    const file = resolve(dirname(importer), source).replace(/\.ts$/, '.server.ts');
+    return file.endsWith('.server.ts') && existsSync(file) ? file : undefined;
+  },
+});
+
+/** The program with which the server draws pages. One file that needs no package beside it. */
+export default defineConfig({
+  plugins: [serverParts(), react()],
+  // The names of the classes are the same as in the browser's build, because they are made from the same files.
+  build: {
+    ssr: 'src/server.tsx',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    minify: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        entryFileNames: '.server/draw-pages.js',
+        codeSplitting: false,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
+  ssr: { noExternal: true },
+});

@@ -1,0 +1,33 @@
+import { logInWithPasskey } from './auth.ts';
+import {
+  addOwnPasskey,
+  askLogOnPasskey,
+  askOwnPasskey,
+  askOwnProof,
+  listOwnPasskeys,
+  proveOwn,
+  removeOwnPasskey,
+} from './passkeys.ts';
+import { askForThawCode, checkFreezeLink, freezeByLink, freezePoints, showSecurity, thawPoints } from './security.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.ts';
+
+/** Every call by which members protect what is theirs. */
+export const securityCalls = {
+  showSecurity,
+  freezePoints,
+  askForThawCode,
+  thawPoints,
+  checkFreezeLink,
+  freezeByLink,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  listOwnPasskeys,
+  askOwnPasskey,
+  addOwnPasskey,
+  removeOwnPasskey,
+  askOwnProof,
+  proveOwn,
+  askLogOnPasskey,
+  logInWithPasskey,
+} as const;

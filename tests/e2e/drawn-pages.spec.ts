@@ -1,0 +1,55 @@
+import { logOnAs } from './log-on.ts';
+import { expect, phone, test } from './quiet-page.ts';
+
+const pages = [
+  '/',
+  '/shop',
+  '/shop?search=watch',
+  '/faq',
+  '/program-rules',
+  '/customer-support',
+  '/credit-cards',
+  '/login',
+];
+
+test('[FRAME-18] pages for visitors come drawn: the browser asks for nothing that is in them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\/.*(?:cms\/page|faq|terms|guest\/product\?)/.test(request.url())) asked.push(request.url());
+  });
+  // What lies below the first view may ask for more; on a phone it is far below.
+  await page.setViewportSize(phone);
+  for (const prefix of ['', '/fr'])
+    for (const address of pages) {
+      const answer = await page.goto(prefix + (address === '/' && prefix ? '' : address));
+      const html = (await answer?.text()) ?? '';
+      expect(html, address).toContain('id="answers"');
+      // The content policy would refuse them.
+      expect(html).not.toMatch(/<[^>]*\s(?:style|on\w+)="|<script(?![^>]*(?:\ssrc=|json))/);
+    }
+  expect(asked).toEqual([]);
+});
+
+test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop and finds the log-on', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Six ways to use points' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse rewards' }).click();
+  await expect(page).toHaveURL(/\/shop/);
+  await expect(page.getByRole('heading', { name: 'Vesper smart watch with heart monitor' })).toBeVisible();
+  await page.goto('/fr/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions fréquentes');
+  await page.getByRole('button', { name: 'Connexion' }).click();
+  await expect(page).toHaveURL(/\/fr\/login/);
+  await page.close();
+});
+
+test('[SES-09] a member’s page is not drawn as a visitor’s, and after the log-out it is again', async ({ page }) => {
+  await logOnAs(page, 'shopper-41');
+  expect(await (await page.goto('/'))?.text()).not.toContain('id="answers"');
+  await page.goto('/logout');
+  await expect(page.getByRole('button', { name: 'Log on' })).toBeVisible();
+  expect(await (await page.goto('/'))?.text()).toContain('id="answers"');
+});
