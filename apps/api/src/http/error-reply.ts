@@ -58,6 +58,9 @@ const apiCodes: Partial<Record<RefusalCode, string>> = {
   validation_error: 'VALIDATION_ERROR',
 };
 
+/** What is counted is counted for 15 minutes: at the latest then it goes on. */
+const RETRY_AFTER_S = 15 * 60;
+
 /** A moment is a date to people. */
 function wordsOf(reason: Reason, locale: Locale): Reason {
   return Object.fromEntries(
@@ -102,6 +105,8 @@ export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,
     };
+    // Whoever counted more exactly has said so already.
+    if (code === 'too_many_requests' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
     // An error answer must never be kept by a cache and shown to another person. A request that the framework refuses
     // has not passed the hooks, so its id is set here again.
     return reply

@@ -5,6 +5,7 @@ export {
   endFreeze,
   findFreeze,
   findFrozenMember,
+  findFrozenPools,
   insertFreeze,
   keepCalledBack,
   wasFrozenSince,

@@ -44,6 +44,7 @@ const open = (session = shopMember) =>
     address: '/account/security',
     words: ['security', 'acts', 'account', 'validation', 'titles'],
     session,
+    actions: { reload: async () => undefined },
   });
 const toggle = () => screen.findByRole('switch', { name: 'Stop all spending' });
 
