@@ -15,7 +15,7 @@ const open = {
   sandbox: ['moveClock', 'readClock'],
   'signed-in': ['logOut'],
   profile: words(`
-    addOwnPasskey askOwnPasskey askOwnProof listOwnPasskeys proveOwn removeOwnPasskey
+    addOwnPasskey askOwnPasskey askOwnProof changeDailyCap changeQuietHours showLimits listOwnPasskeys proveOwn removeOwnPasskey
     askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
   unproved: words(`

@@ -1,6 +1,6 @@
 import type { ErrorBody, PendingAction, RefusalCode } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
-import { formatDate } from '@rewards/text/formats';
+import { formatClock, formatDate } from '@rewards/text/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reason } from '../platform/result.ts';
 import { localeOf } from './language.ts';
@@ -61,15 +61,15 @@ const apiCodes: Partial<Record<RefusalCode, string>> = {
 /** What is counted is counted for 15 minutes: at the latest then it goes on. */
 const RETRY_AFTER_S = 15 * 60;
 
-/** A moment is a date to people. */
-function wordsOf(reason: Reason, locale: Locale): Reason {
-  return Object.fromEntries(
-    Object.entries(reason).map(([name, value]) => [
-      name,
-      name.endsWith('_at') ? formatDate(locale, new Date(value)) : value,
-    ]),
-  );
+/** A moment is a date to people, and a time of the day is written as their clocks do. */
+function wordOf(name: string, value: string | number, locale: Locale): string | number {
+  if (name.endsWith('_at')) return formatDate(locale, new Date(value));
+  if (name.endsWith('_time')) return formatClock(locale, String(value));
+  return value;
 }
+
+const wordsOf = (reason: Reason, locale: Locale): Reason =>
+  Object.fromEntries(Object.entries(reason).map(([name, value]) => [name, wordOf(name, value, locale)]));
 
 /**
  * The compiler checks that every code has words, but not that a reason has the values its words need: tests check that.

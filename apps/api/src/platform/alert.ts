@@ -16,6 +16,7 @@ export const alertKinds = [
   'new_device',
   'passkey_added',
   'passkey_removed',
+  'limit_changed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

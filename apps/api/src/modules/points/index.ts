@@ -10,6 +10,9 @@ export {
   keepCalledBack,
   wasFrozenSince,
 } from './freeze.repository.ts';
+export type { SpendingStopped } from './lots.ts';
+export { clockTime, minutesOf } from './clock-time.ts';
+export { findLimit, lockLimit, saveLimit, type SpendingLimit, usedOnDay } from './limits.repository.ts';
 export { findLastCheck } from './invariants.repository.ts';
 export { type Credit, lockPools } from './ledger.repository.ts';
 export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';
