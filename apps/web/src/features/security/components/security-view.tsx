@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { freezePoints, securityKey, securityQuery } from '../api/security.ts';
 import { CalledBack } from './called-back.tsx';
 import { FreezeSwitch } from './freeze-switch.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { ThawDialog } from './thaw-dialog.tsx';
@@ -28,6 +29,7 @@ export function SecurityView({ isReadOnly }: { readonly isReadOnly: boolean }) {
       </Loaded>
       <PasskeysPanel isReadOnly={isReadOnly} />
       <SessionsPanel isReadOnly={isReadOnly} />
+      <LimitsPanel isReadOnly={isReadOnly} />
     </Stack>
   );
 }
@@ -66,6 +68,7 @@ function Freeze({ security, isReadOnly }: { readonly security: Security; readonl
       {isThawing && (
         <ThawDialog
           proof={security.proof}
+          recoveryCodesLeft={security.recovery_codes_left}
           needsPassword={security.needs_password}
           onClose={() => setThawing(false)}
           onThawed={(data) => {
