@@ -147,7 +147,7 @@ function TryNumber({ shapes }: { readonly shapes: string }) {
         spellCheck={false}
         optional
       />
-      <p role="status">{tried && t(`staffPrograms.tried_${tried}`)}</p>
+      <output>{tried && t(`staffPrograms.tried_${tried}`)}</output>
     </Stack>
   );
 }
