@@ -87,6 +87,7 @@ function Document({ versions, onNext }: DocumentProps) {
   const [newest] = versions;
   if (!newest) return null;
   const { title } = newest.translations[locale];
+  const badge = (state: StaffTerms['state']) => <Badge type={colours[state]}>{t(`staffTerms.state_${state}`)}</Badge>;
   return (
     <Section heading={title}>
       <Table
@@ -107,7 +108,7 @@ function Document({ versions, onNext }: DocumentProps) {
           {
             key: 'state',
             header: t('staffTerms.state'),
-            cell: ({ state }) => <Badge type={colours[state]}>{t(`staffTerms.state_${state}`)}</Badge>,
+            cell: ({ state }) => badge(state),
           },
         ]}
         rows={versions}
