@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-
-/** What a member set for themselves, as it is kept. */
-export interface SpendingLimit {
-  readonly dailyCap: number | null;
-  readonly nextDailyCap: number | null;
-  readonly nextFrom: Date | null;
-  readonly quietFrom: number | null;
-  readonly quietTo: number | null;
-}
+import type { SpendingLimit } from './spending-limit.ts';
 
 const columns = sql`daily_cap as "dailyCap", next_daily_cap as "nextDailyCap", next_from as "nextFrom",
   quiet_from as "quietFrom", quiet_to as "quietTo"`;

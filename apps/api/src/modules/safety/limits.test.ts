@@ -23,8 +23,7 @@ afterEach(() => floor.expectInvariants());
 
 const rows = async (text: string) => (await floor.world.first.house.pool.query(text)).rows;
 const token = () => member.headers()['authorization'] ?? '';
-const cashBack = (points = 2_500) =>
-  member.ask('POST', `/member/account/${member.accountId}/cash-back`, { points });
+const cashBack = (points = 2_500) => member.ask('POST', `/member/account/${member.accountId}/cash-back`, { points });
 const limits = async () => (await member.ask('GET', '/member/spending-limits')).body.data;
 const setCap = (daily_cap: number | null) => member.ask('PUT', '/member/spending-limits/daily-cap', { daily_cap });
 const setQuiet = (quiet: object | null) => member.ask('PUT', '/member/spending-limits/quiet-hours', { quiet });

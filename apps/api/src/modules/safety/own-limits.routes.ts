@@ -1,18 +1,20 @@
 import { calls, type SpendingLimits } from '@rewards/contract';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { clockTime, minutesOf } from '../points/index.ts';
-import { changeDailyCap, changeQuietHours, type LimitDeps, showLimits, type ShownLimits } from './use-cases/own-limits.ts';
+import {
+  changeDailyCap,
+  changeQuietHours,
+  type LimitDeps,
+  showLimits,
+  type ShownLimits,
+} from './use-cases/own-limits.ts';
 
 const limitsAnswer = (shown: ShownLimits): SpendingLimits => ({
   daily_cap: shown.dailyCap,
   next: shown.nextFrom && { daily_cap: shown.nextDailyCap, from: shown.nextFrom.toISOString() },
   used_today: shown.usedToday,
   day_ends_at: shown.dayEndsAt.toISOString(),
-  quiet:
-    shown.quietFrom === null || shown.quietTo === null
-      ? null
-      : { from: clockTime(shown.quietFrom), to: clockTime(shown.quietTo) },
+  quiet: shown.quiet && { ...shown.quiet },
   time_zone: shown.timeZone,
   raise_after_hours: shown.raiseAfterHours,
 });
@@ -30,9 +32,7 @@ export function ownLimitCalls(deps: LimitDeps): ServedCall[] {
       return success(caller.memberId);
     }),
     serve(calls.changeQuietHours, async ({ body, caller }) => {
-      const { quiet } = body;
-      const minutes = quiet && { from: minutesOf(quiet.from), to: minutesOf(quiet.to) };
-      await changeQuietHours(deps, caller.memberId, minutes);
+      await changeQuietHours(deps, caller.memberId, body.quiet);
       return success(caller.memberId);
     }),
   ];

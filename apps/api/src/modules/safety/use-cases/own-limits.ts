@@ -2,8 +2,18 @@ import { requireProof } from '../../../platform/acting-session.ts';
 import { appendAlert } from '../../../platform/alert.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { findLimit, lockLimit, saveLimit, type SpendingLimit, usedOnDay } from '../../points/index.ts';
-import { limitNow, withCap, withQuiet } from '../spending-limit.ts';
+import {
+  clockTime,
+  findLimit,
+  limitNow,
+  lockLimit,
+  minutesOf,
+  saveLimit,
+  type SpendingLimit,
+  usedOnDay,
+  withCap,
+  withQuiet,
+} from '../../points/index.ts';
 import type { SafetyDeps } from './deps.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -15,7 +25,14 @@ export interface LimitDeps extends SafetyDeps {
   }>;
 }
 
-export interface ShownLimits extends SpendingLimit {
+/** As clocks show them: "22:00". */
+export interface QuietTimes {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ShownLimits extends Omit<SpendingLimit, 'quietFrom' | 'quietTo'> {
+  readonly quiet: QuietTimes | null;
   readonly usedToday: number;
   readonly dayEndsAt: Date;
   readonly timeZone: string;
@@ -30,7 +47,10 @@ export async function showLimits(deps: LimitDeps, memberId: string): Promise<Sho
     findLimit(deps.database, memberId),
     usedOnDay(deps.database, memberId, { timeZone, now }),
   ]);
-  return { ...limitNow(found, now), usedToday: used, dayEndsAt, timeZone, raiseAfterHours: limits.raiseAfterHours };
+  const { quietFrom, quietTo, ...limit } = limitNow(found, now);
+  const quiet =
+    quietFrom === null || quietTo === null ? null : { from: clockTime(quietFrom), to: clockTime(quietTo) };
+  return { ...limit, quiet, usedToday: used, dayEndsAt, timeZone, raiseAfterHours: limits.raiseAfterHours };
 }
 
 /** What loosens a limit takes a proof. A change that changes nothing is told to nobody. */
@@ -59,8 +79,7 @@ export async function changeDailyCap(deps: LimitDeps, memberId: string, cap: num
   );
 }
 
-export const changeQuietHours = (
-  deps: LimitDeps,
-  memberId: string,
-  quiet: { readonly from: number; readonly to: number } | null,
-): Promise<void> => change(deps, memberId, (present) => withQuiet(present, quiet));
+export async function changeQuietHours(deps: LimitDeps, memberId: string, quiet: QuietTimes | null): Promise<void> {
+  const minutes = quiet && { from: minutesOf(quiet.from), to: minutesOf(quiet.to) };
+  await change(deps, memberId, (present) => withQuiet(present, minutes));
+}

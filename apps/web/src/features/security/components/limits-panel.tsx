@@ -84,7 +84,12 @@ function DailyLimit({ limits, isReadOnly }: { readonly limits: SpendingLimits; r
             )}
           </p>
           {cap !== null && (
-            <Progress label={t('security.limitBar')} value={Math.min(used, cap)} max={cap} valueText={usedText(limits, t, locale)} />
+            <Progress
+              label={t('security.limitBar')}
+              value={Math.min(used, cap)}
+              max={cap}
+              valueText={usedText(limits, t, locale)}
+            />
           )}
           <p className="meta">{usedText(limits, t, locale)}</p>
         </Stack>

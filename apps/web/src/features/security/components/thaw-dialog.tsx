@@ -93,7 +93,11 @@ export function ThawDialog({
             to={failure}
           />
         )}
-        <p>{t(isByMail ? 'security.thawText' : hasLostPasskey ? 'security.thawRecoveryText' : 'security.thawPasskeyText')}</p>
+        <p>
+          {t(
+            isByMail ? 'security.thawText' : hasLostPasskey ? 'security.thawRecoveryText' : 'security.thawPasskeyText',
+          )}
+        </p>
         {isTyped && (
           <TextField
             id={CODE_ID}

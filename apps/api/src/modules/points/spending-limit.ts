@@ -1,4 +1,11 @@
-import type { SpendingLimit } from '../points/index.ts';
+/** What a member set for themselves, as it is kept. Quiet hours are minutes of the day. */
+export interface SpendingLimit {
+  readonly dailyCap: number | null;
+  readonly nextDailyCap: number | null;
+  readonly nextFrom: Date | null;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+}
 
 const none: SpendingLimit = { dailyCap: null, nextDailyCap: null, nextFrom: null, quietFrom: null, quietTo: null };
 
