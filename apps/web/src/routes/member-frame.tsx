@@ -7,6 +7,7 @@ import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { circleUserRoundIcon } from '../ui/icon/icon-paths.ts';
+import styles from './spending-stopped.module.css';
 import { SpendingStopped } from './spending-stopped.tsx';
 
 interface LogOnProps {
@@ -38,7 +39,7 @@ export function MemberOr({ visitor, isSpending = false, children }: MemberProps 
   return (
     <>
       {isSpending && session.account.is_frozen && (
-        <div className="container">
+        <div className={`container ${styles.told}`}>
           <SpendingStopped />
         </div>
       )}

@@ -100,7 +100,7 @@ export async function unlessStopped<Value>(debit: () => Promise<Value>): Promise
   try {
     return accept(await debit());
   } catch (error) {
-    const refusal = stoppedBy((error ?? {}) as Raised);
+    const refusal = stoppedBy(error ?? {});
     if (refusal) return { ok: false, refusal };
     throw error;
   }

@@ -48,8 +48,7 @@ export async function showLimits(deps: LimitDeps, memberId: string): Promise<Sho
     usedOnDay(deps.database, memberId, { timeZone, now }),
   ]);
   const { quietFrom, quietTo, ...limit } = limitNow(found, now);
-  const quiet =
-    quietFrom === null || quietTo === null ? null : { from: clockTime(quietFrom), to: clockTime(quietTo) };
+  const quiet = quietFrom === null || quietTo === null ? null : { from: clockTime(quietFrom), to: clockTime(quietTo) };
   return { ...limit, quiet, usedToday: used, dayEndsAt, timeZone, raiseAfterHours: limits.raiseAfterHours };
 }
 

@@ -1,4 +1,5 @@
 import type { SpendingLimits } from '@rewards/contract';
+import { languageTags, type Locale } from '@rewards/text';
 import { formatClock } from '@rewards/text/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +24,13 @@ interface QuietHoursProps {
   readonly isReadOnly: boolean;
 }
 
-export function QuietHours({ limits: { quiet }, isReadOnly }: QuietHoursProps) {
+/** "Eastern Time", in the reader's language. */
+const zoneName = (locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+export function QuietHours({ limits: { quiet, time_zone }, isReadOnly }: QuietHoursProps) {
   const { t, locale } = useWords();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState(quiet ?? USUAL);
@@ -48,7 +55,7 @@ export function QuietHours({ limits: { quiet }, isReadOnly }: QuietHoursProps) {
   return (
     <Panel title={t('security.quiet')}>
       <Stack gap={4}>
-        <p className="meta">{t('security.quietText')}</p>
+        <p className="meta">{t('security.quietText', { zone: zoneName(locale, time_zone) })}</p>
         {failure && (
           <Answer type={failure.type} title={failure.title} to={changing.error}>
             {failure.text}
