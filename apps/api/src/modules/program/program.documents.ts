@@ -177,6 +177,7 @@ const fields = {
       .check(z.maxLength(20), eachOnce('label')),
     retailerDailyPoints: whole(0, MOST_POINTS),
     returnGraceDays: whole(1, MOST_DAYS),
+    expiredGraceDays: z._default(whole(0, MOST_DAYS), 90),
   }),
   statements: z.strictObject({
     dispatchDays: spanOf(days),

@@ -88,6 +88,8 @@ export interface Program {
     readonly retailerDailyPoints: number;
     /** Points that come back after their last day can be used for so many days. */
     readonly returnGraceDays: number;
+    /** Staff bring back what expired so many days ago at most. */
+    readonly expiredGraceDays: number;
   };
   /** More points than this, given or taken by staff, need a second person. */
   readonly adjustments: { readonly approvalAbovePoints: number };

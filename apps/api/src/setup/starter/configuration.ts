@@ -19,6 +19,7 @@ export const starterConfiguration: Omit<
     travelBonus: [],
     retailerDailyPoints: 500_000,
     returnGraceDays: 30,
+    expiredGraceDays: 90,
   },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },

@@ -203,6 +203,7 @@ export const programGroups: readonly FieldGroup[] = [
         'redemptions.minimumPoints': 'staffPrograms.redeemMinimum',
         'redemptions.retailerDailyPoints': 'staffPrograms.retailerDaily',
         'redemptions.returnGraceDays': 'staffPrograms.returnGrace',
+        'redemptions.expiredGraceDays': 'staffPrograms.expiredGrace',
         'payWithRewards.minimumCents': 'staffPrograms.purchaseMinimum',
         'payWithRewards.windowDays': 'staffPrograms.purchaseWindow',
         'shop.minimumCartPoints': 'staffPrograms.cartMinimum',
