@@ -27,6 +27,7 @@ export const refusalCodes = [
   'account_blocked',
   /** The member has stopped all spending, and turns it on again under /account/security. */
   'expired_too_few',
+  'destination_waits',
   'account_frozen',
   'daily_limit_reached',
   'quiet_hours',

@@ -17,6 +17,7 @@ export const alertKinds = [
   'passkey_added',
   'passkey_removed',
   'limit_changed',
+  'new_destination',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

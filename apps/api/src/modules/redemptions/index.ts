@@ -26,3 +26,4 @@ export { settleRecall } from './use-cases/settle-recall.ts';
 export { settleRedemption } from './use-cases/settle-redemption.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRecallMail, writeRedemptionMail } from './use-cases/write-redemption-mail.ts';
+export { noteDestination } from './use-cases/new-destination.ts';

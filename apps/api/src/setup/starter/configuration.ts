@@ -23,7 +23,7 @@ export const starterConfiguration: Omit<
   },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
-  limits: { raiseAfterHours: 24 },
+  limits: { raiseAfterHours: 24, newDestinationWaitHours: 0 },
   stepUp: {
     abovePoints: 50_000,
     newAddressAbovePoints: 50_000,

@@ -260,6 +260,7 @@ export const programGroups: readonly FieldGroup[] = [
     fields: [
       ...leaves('whole', {
         'limits.raiseAfterHours': 'staffPrograms.raiseAfterHours',
+        'limits.newDestinationWaitHours': 'staffPrograms.newDestinationWait',
         'stepUp.abovePoints': 'staffPrograms.stepUpAbove',
         'stepUp.newAddressAbovePoints': 'staffPrograms.stepUpNewAddress',
       }),
