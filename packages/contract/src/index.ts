@@ -152,7 +152,7 @@ export { type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
-export { type InboxCounts, type Message, type MessageSwitch, messageKinds } from './account/inbox.ts';
+export type { InboxCounts, Message, MessageSwitch } from './account/inbox.ts';
 export type { Security } from './account/security.ts';
 export type { OwnPasskey, Proof } from './account/passkeys.ts';
 export type { Device, OwnSession } from './account/sessions.ts';

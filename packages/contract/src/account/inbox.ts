@@ -6,7 +6,7 @@ import { pageQuery } from '../staff/staff-fields.ts';
 const tag = 'Inbox';
 
 /** Points leave, points come, an order moves, support answers; all else that a thief would do is security. */
-export const messageKinds = ['security', 'debit', 'credit', 'order', 'support'] as const;
+const messageKinds = ['security', 'debit', 'credit', 'order', 'support'] as const;
 const kind = z.enum(messageKinds);
 
 const message = z.object({
