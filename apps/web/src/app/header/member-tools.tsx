@@ -6,6 +6,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { CountMark } from '../../ui/badge/count-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanelButton } from './account-panel-button.tsx';
 import styles from './header.module.css';
@@ -53,7 +54,7 @@ function ShopTools({ accountId, unread }: { readonly accountId: number | undefin
       </SiteLink>
       <SiteLink to="/account/inbox" className={styles.tool}>
         <Icon icon={bellIcon} />
-        <span className={styles.toolText}>{t('frame.inbox')}</span>
+        <VisuallyHidden>{t('frame.inbox')} </VisuallyHidden>
         <CountMark count={unread} text={t('frame.unreadCount', { count: unread })} />
       </SiteLink>
       <SiteLink to="/shop/cart" className={styles.tool}>

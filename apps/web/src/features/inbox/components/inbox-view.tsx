@@ -15,7 +15,6 @@ import { LinkButton } from '../../../ui/link/link.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
-import { Section } from '../../../ui/section/section.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { inboxQuery, markAllRead, markMessage, reloadInbox, showMarked } from '../api/inbox.ts';
@@ -163,12 +162,13 @@ function Days({ messages, onMark }: DaysProps) {
   return days
     .filter((day) => day.messages.length > 0)
     .map((day) => (
-      <Section key={day.title} heading={day.title}>
+      <Stack key={day.title} gap={4}>
+        <h2>{day.title}</h2>
         <ul className={styles.list}>
           {day.messages.map((message) => (
             <MessageLine key={message.id} message={message} isToday={isToday(message)} onMark={onMark} />
           ))}
         </ul>
-      </Section>
+      </Stack>
     ));
 }
