@@ -8,7 +8,8 @@ const { values } = parseArgs({
 });
 const database = await openDurableDatabase();
 const size = { events: Number(values.events), kills: Number(values.kills) };
-const { problems, ...report } = await runMailDrill(database.url, size).finally(database.close);
+const { problems, ...report } = await runMailDrill(database.url, size);
+await database.close();
 console.table([report]);
 for (const problem of problems.slice(0, 50)) console.error(problem);
 console.log(problems.length === 0 ? 'Every alert was mailed.' : `${problems.length} problems`);
