@@ -72,6 +72,7 @@ import {
   showOrder,
   withdrawClaim,
 } from './shop/orders.ts';
+import { inboxCalls } from './account/inbox.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './account/passwords.ts';
 import { finishPendingAction, showPendingAction } from './account/pending-actions.ts';
 import { showPicture } from './content/pictures.ts';
@@ -151,6 +152,7 @@ export { type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
+export type { InboxCounts, Message, MessageSwitch } from './account/inbox.ts';
 export type { Security } from './account/security.ts';
 export type { OwnPasskey, Proof } from './account/passkeys.ts';
 export type { Device, OwnSession } from './account/sessions.ts';
@@ -232,6 +234,7 @@ export const calls = {
   runCustomAction,
   listCases,
   ...securityCalls,
+  ...inboxCalls,
   listGuestProducts,
   listMemberProducts,
   showProduct,

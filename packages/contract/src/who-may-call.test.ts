@@ -16,7 +16,8 @@ const open = {
   'signed-in': ['logOut'],
   profile: words(`
     addOwnPasskey askOwnPasskey askOwnProof listOwnPasskeys proveOwn removeOwnPasskey
-    askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints`),
+    askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints
+    listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
   unproved: words(`
     addStaffPasskey askStaffPasskey askStaffProof beginStaffCode confirmStaffCode proveStaff showStaffFactors`),
