@@ -30,7 +30,7 @@ import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
-import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
+import { externalRedemptionCalls, staffExternalCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { countUnread, inboxCalls } from './modules/inbox/index.ts';
 import { milesCalls } from './modules/miles/index.ts';
@@ -127,6 +127,7 @@ function redemptionCalls(house: House): ServedCall[] {
     ...depositsCalls(deps),
     ...milesCalls(deps),
     ...externalRedemptionCalls(deps),
+    ...staffExternalCalls(deps),
     ...redeemWaysCalls(deps),
     ...travelCalls(deps),
     ...retailerCalls(deps),

@@ -113,6 +113,7 @@ export const pages = definePages({
   staffPeople: desk('people'),
   staffRegistrations: desk('registrations'),
   staffTerms: desk('terms'),
+  staffExternal: desk('external'),
   error: { path: '/error', access: 'public' },
   examples: { path: '/examples', access: 'public', developmentOnly: true },
 });
