@@ -39,6 +39,10 @@ const texts = {
   new_destination: ({ t }: Words) => t('mail.alertText_new_destination'),
   limit_changed: ({ t }: Words) => t('mail.alertText_limit_changed'),
   new_device: ({ t }: Words) => t('mail.alertText_new_device'),
+  address_removed: ({ t }: Words, place: About) => t('mail.alertText_address_removed', { place: String(place) }),
+  email_changed: ({ t }: Words) => t('mail.alertText_email_changed'),
+  staff_unlocked: ({ t }: Words) => t('mail.alertText_staff_unlocked'),
+  staff_logged_off: ({ t }: Words) => t('mail.alertText_staff_logged_off'),
 };
 
 interface AlertFacts {

@@ -15,7 +15,12 @@ interface FieldBase {
 export type Leaf = FieldBase &
   (
     | { readonly type: 'text' | 'whole' | 'flag' | 'time'; readonly optional?: boolean }
-    | { readonly type: 'choice'; readonly values: Readonly<Record<string, Label>>; readonly optional?: boolean }
+    | {
+        readonly type: 'choice';
+        /** Each code with what it is called: a text of the console, or a name that the bank gave. */
+        readonly values: Readonly<Record<string, Label | { readonly name: string }>>;
+        readonly optional?: boolean;
+      }
   );
 
 /** One row after another, or one row for each name that the document itself has. */
@@ -30,6 +35,12 @@ export interface FieldGroup {
   readonly title?: Label;
   readonly fields: readonly Field[];
 }
+
+/** A text in both languages: two fields. */
+export const both = (name: string, en: Label, fr: Label, optional = false): Field[] => [
+  { path: `${name}.en`, label: en, type: 'text', optional },
+  { path: `${name}.fr`, label: fr, type: 'text', optional },
+];
 
 const isObject = (value: unknown): value is Configuration =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,8 +80,22 @@ export const isRows = (field: Field): field is Rows => field.type === 'list' || 
 
 function leafToSave(leaf: Leaf, value: unknown): unknown {
   if (leaf.type === 'flag') return value === true;
-  if (leaf.type === 'whole') return typeof value === 'string' ? (wholeOf(value) ?? value) : value;
-  return leaf.optional && value === '' ? null : value;
+  if ('optional' in leaf && leaf.optional && value === '') return null;
+  return leaf.type === 'whole' && typeof value === 'string' ? (wholeOf(value) ?? value) : value;
+}
+
+/** A text that may be left out is left out in both languages: its pair is null. */
+function withoutEmptyPairs(fields: readonly Field[], document: Configuration): Configuration {
+  const pairs = fields.flatMap((field) =>
+    !isRows(field) && 'optional' in field && field.optional && field.path.endsWith('.en')
+      ? [field.path.slice(0, -3)]
+      : [],
+  );
+  return pairs.reduce((sent, path) => {
+    const pair = valueAt(sent, path);
+    const isEmpty = isObject(pair) && Object.values(pair).every((text) => text === null);
+    return isEmpty ? withValue(sent, path, null) : sent;
+  }, document);
 }
 
 /** The document as it is sent: numbers are numbers, and each name has its row. */
@@ -79,7 +104,7 @@ export function documentToSave(
   inside: Configuration,
   whole: Configuration = inside,
 ): Configuration {
-  return fields.reduce((document, field) => {
+  const written = fields.reduce((document, field) => {
     if (isRows(field)) {
       const rows = rowsOf(field, document, whole);
       if (rows.length === 0 && valueAt(document, field.path) === undefined) return document;
@@ -90,6 +115,7 @@ export function documentToSave(
     // A value that was never stored is the server's own until somebody types it.
     return value === undefined ? document : withValue(document, field.path, leafToSave(field, value));
   }, inside);
+  return withoutEmptyPairs(fields, written);
 }
 
 /** What a person calls the value at a path; undefined where no field has it. */
@@ -123,6 +149,7 @@ export function configurationProblems(
         );
       }
       const value = valueAt(inside, field.path);
+      if ('optional' in field && field.optional && value === '') return [];
       const isWrong = field.type === 'whole' && typeof value === 'string' && wholeOf(value) === undefined;
       return isWrong ? [path] : [];
     });

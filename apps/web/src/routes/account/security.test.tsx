@@ -1,4 +1,4 @@
-import type { OwnSession, Security } from '@rewards/contract';
+import type { MessageSwitch, OwnSession, Security } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopMember } from '../../testing/open-shop.tsx';
@@ -39,13 +39,21 @@ const SESSIONS = 'GET /member/session';
 /** What the page loads beside what a test is about. */
 const PASSKEYS = 'GET /member/passkey';
 const none = { data: [], recovery_codes_left: 0 };
+const SWITCHES = 'GET /member/message-switch';
+const debits: MessageSwitch = { kind: 'debit', channel: 'mail', is_on: true, is_fixed: true };
+const orderMails: MessageSwitch = { kind: 'order', channel: 'mail', is_on: true, is_fixed: false };
 const LIMITS = 'GET /member/spending-limits';
-const beside = { [SESSIONS]: { data: [phone] }, [PASSKEYS]: none, [LIMITS]: { data: noLimits } };
+const beside = {
+  [SESSIONS]: { data: [phone] },
+  [PASSKEYS]: none,
+  [SWITCHES]: { data: [debits, orderMails] },
+  [LIMITS]: { data: noLimits },
+};
 
 const open = (session = shopMember) =>
   renderPage(SecurityPage, {
     address: '/account/security',
-    words: ['security', 'acts', 'account', 'validation', 'titles'],
+    words: ['security', 'inbox', 'acts', 'account', 'validation', 'titles'],
     session,
     actions: { reload: async () => undefined },
   });
@@ -222,5 +230,30 @@ describe('passkeys', () => {
       way: 'recovery_code',
       code: 'abcd-efgh',
     });
+  });
+});
+
+describe('mails', () => {
+  test('of a kind are switched off at once; those about points that leave cannot be', async () => {
+    const off = [debits, { ...orderMails, is_on: false }];
+    const seen = stubServer({
+      ...beside,
+      [SHOW]: { data: free },
+      'PUT /member/message-switch': { data: off },
+    });
+    await open();
+    const debit = await screen.findByRole('switch', { name: 'Points leave your account' });
+    expect(debit).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('switch', { name: 'An order moves', checked: true }));
+    await screen.findByRole('switch', { name: 'An order moves', checked: false });
+    expect(seen.at(-1)?.body).toEqual({ kind: 'order', channel: 'mail', is_on: false });
+  });
+
+  test('that could not be switched stay as they are, and the page says so', async () => {
+    stubServer({ ...beside, [SHOW]: { data: free }, 'PUT /member/message-switch': refusal(500, 'internal') });
+    await open();
+    fireEvent.click(await screen.findByRole('switch', { name: 'An order moves' }));
+    await screen.findByText('Your choice could not be saved');
+    expect(screen.getByRole('switch', { name: 'An order moves', checked: true })).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcom
       return moveRow(tx, id, { state: 'accepted', reason: null, partnerReference: outcome.reference, at, askAt });
     case 'confirmed':
       await moveRow(tx, id, { state: 'confirmed', reason: null, partnerReference: outcome.reference, at, askAt: null });
-      return tell(tx, id, 'confirmed', at);
+      return tell(tx, redemption, 'confirmed', at);
     case 'declined':
       return giveBack(tx, handler, redemption, { state: 'returned', reason: cleanCode(outcome.code), at });
     case 'cancelled':
