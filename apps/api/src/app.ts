@@ -41,7 +41,13 @@ import { findFreeze, findLastCheck } from './modules/points/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
-import { noteDestination, redeemedAnswer, type Redemption, redemptionAnswer, redemptionsCalls } from './modules/redemptions/index.ts';
+import {
+  noteDestination,
+  redeemedAnswer,
+  type Redemption,
+  redemptionAnswer,
+  redemptionsCalls,
+} from './modules/redemptions/index.ts';
 import {
   problemAnswer,
   registrationAnswer,

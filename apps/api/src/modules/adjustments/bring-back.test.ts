@@ -50,7 +50,7 @@ describe('expired points', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await member.balance()).toBe(before + 700);
     const { rows } = await floor.world.first.house.pool.query(
-      "select extract(day from expires_at - credited_at)::int as days from points_lot order by id desc limit 1",
+      'select extract(day from expires_at - credited_at)::int as days from points_lot order by id desc limit 1',
     );
     expect(rows[0].days).toBe(30);
     expect((await ask(1)).message).toMatch(/^No points that expired in the last 90 days/);

@@ -34,7 +34,17 @@ export async function previewAdjustment(
     const balance = async () => (await balancesOfPools(tx, [poolId], at)).get(poolId) ?? sumPoints([]);
     const [balanceBefore, written] = [await balance(), await countEntries(tx, poolId)];
     // The row is undone with the rest. It is written as one person's, so that the points move.
-    const wanted = { bringsBack: false, memberId, accountId, poolId, amount, reason: 'dry run', needsApproval: false, staffId, at };
+    const wanted = {
+      bringsBack: false,
+      memberId,
+      accountId,
+      poolId,
+      amount,
+      reason: 'dry run',
+      needsApproval: false,
+      staffId,
+      at,
+    };
     const id = await insertAdjustment(tx, wanted);
     const moved = await movePoints(tx, program, { id, memberId, poolId, accountId, amount, bringsBack }, at);
     if (!moved.ok) return moved;

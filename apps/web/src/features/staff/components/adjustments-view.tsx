@@ -51,7 +51,8 @@ export function AdjustmentsView() {
 
 function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
   const { t, locale } = useWords();
-  const { member, points, reason, brings_back, state, requested_by, requested_at, decided_by, decision_note } = adjustment;
+  const { member, points, reason, brings_back, state, requested_by, requested_at, decided_by, decision_note } =
+    adjustment;
   return (
     <Panel
       title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
