@@ -22,6 +22,15 @@ export interface ExpiryFacts {
   readonly publicUrl: string;
 }
 
+const TO_THE_MINUTE = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /** The ways that every reader knows, in this order. */
 const SHOWN = ['cash_back', 'direct_deposit', 'gift_cards', 'miles'] as const;
 
@@ -47,7 +56,7 @@ export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
   const { member, left, others, endsAt, timeZone, publicUrl } = facts;
   const [amount, day] = [formatPoints(locale, left), formatDay(locale, endsAt)];
   const rows = rowsOf(facts.ways, words);
-  const until = formatWhen(locale, endsAt, { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const until = formatWhen(locale, endsAt, { ...TO_THE_MINUTE, timeZone });
   const rest = t('expiryMail.others', { points: formatPoints(locale, others) });
   return {
     to: member.email,
