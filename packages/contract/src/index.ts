@@ -144,7 +144,7 @@ export type { ExternalProduct } from './redeem/external-redemption.ts';
 export type { MilesPartner } from './redeem/miles.ts';
 export type { StaffPicture } from './content/pictures.ts';
 export type { AuthorizedRedeemer, RelationCode } from './account/redeemers.ts';
-export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redeem/redemptions.ts';
+export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay, ShownPromise } from './redeem/redemptions.ts';
 export { namedSchemas } from './named-schemas.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 export { type Right, rights } from './rights.ts';

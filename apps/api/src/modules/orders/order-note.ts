@@ -8,6 +8,7 @@ const noteCodes = [
   'mailbox_unreachable',
   'outside_policy',
   'nothing_received',
+  'promise_missed',
 ] as const;
 type NoteCode = (typeof noteCodes)[number];
 

@@ -103,6 +103,7 @@ function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): Order
     cancellation_reason: endings.has(item.status) ? noteText(item.history.at(-1)?.note ?? null, words) : null,
     ...whenAnswer(item, details),
     claims: claimsAnswer(item),
+    promise: item.promise ? { ...item.promise, asked: [...item.promise.asked] } : null,
     paid_points: pointsToNumber(item.paidPoints),
     paid_amount: centsToDecimal(item.paidCents),
     refunded_points: pointsToNumber(item.refundedPoints),

@@ -61,6 +61,7 @@ const notOfTheShop = {
   return_until: null,
   damage_until: null,
   claims: [],
+  promise: null,
   can_resend: false,
   refunded_amount: 0,
   card_refund_status: null,

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { Store } from '../../store.ts';
 import type { SendPage } from '../../pages/layout.ts';
+import { loseAnswer } from '../card-gateway/gateway-faults.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { FULFILMENT_PATH, fulfilmentPage, parcelPage, parcelPath } from './fulfilment-page.ts';
 import { type Instruction, instructionSchema, toClaim, toOrderItem } from './instruction.ts';
 import { createMailCode } from './mail-code.ts';
 import type { KnownItem } from './order-item.ts';
-import { magicNumbers } from './timeline.ts';
+import { isSilentAbout, magicNumbers } from './timeline.ts';
 import { CARRIER, createWarehouse, type News, trackingNumberOf, type Warehouse } from './warehouse.ts';
 
 const MAX_LIMIT = 500;
@@ -88,6 +89,12 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
     { schema: instructionSchema },
     async (request, reply) => {
       const { kind, item } = request.body;
+      if (isSilentAbout(item.sku)) {
+        if (kind === 'submit') warehouse.change(toOrderItem(item), (known) => known);
+        traffic.record(`${kind.replace('_', ' ')}: ${item.quantity} × ${item.name}`, 'no answer');
+        loseAnswer(reply);
+        return reply;
+      }
       const isDone = obey(warehouse, request.params.key, request.body, await now());
       traffic.record(
         `${kind.replace('_', ' ')}: ${item.quantity} × ${item.name}`,
@@ -96,6 +103,20 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
       return isDone ? { status: 'accepted' } : reply.code(409).send({ code: 'too_late' });
     },
   );
+
+  app.get<{ Params: { key: string } }>(`${FULFILMENT_PATH}/items/:key`, async (request, reply) => {
+    await warehouse.catchUp(await now());
+    const { key } = request.params;
+    const known = warehouse.list().find(({ item }) => item.key === key);
+    if (known && isSilentAbout(known.item.sku)) {
+      loseAnswer(reply);
+      return reply;
+    }
+    const isKnown = known !== undefined;
+    traffic.record('the portal asked for one item', isKnown ? 'told' : '404, not known');
+    if (!isKnown) return reply.code(404).send({ code: 'not_found' });
+    return { data: warehouse.toldAbout(key).map((each) => toJson(each, ownUrlOf(request))) };
+  });
 
   app.get<{ Querystring: { after?: string; limit: number } }>(
     `${FULFILMENT_PATH}/news`,
