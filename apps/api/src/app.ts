@@ -38,6 +38,7 @@ import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './mod
 import { picturesCalls, showProductPicture } from './modules/pictures/index.ts';
 import { findLastCheck } from './modules/points/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
+import { promisesCalls } from './modules/promises/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
 import { redeemedAnswer, type Redemption, redemptionAnswer, redemptionsCalls } from './modules/redemptions/index.ts';
@@ -127,6 +128,7 @@ function redemptionCalls(house: House): ServedCall[] {
     ...milesCalls(deps),
     ...externalRedemptionCalls(deps),
     ...redeemWaysCalls(deps),
+    ...promisesCalls(deps),
     ...travelCalls(deps),
     ...retailerCalls(deps),
     ...safetyCalls({ ...deps, ...house.identity, codeSecret: deps.idempotencySecret }),

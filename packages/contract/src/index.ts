@@ -100,6 +100,7 @@ import {
   suggestToMember,
 } from './shop/shop.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop/shop-wishlist.ts';
+import { listPaces } from './redeem/promises.ts';
 import { listStockAlerts, setStockAlert } from './shop/stock-alerts.ts';
 import { listProgramTerms, listTerms, publishTerms } from './account/terms.ts';
 
@@ -243,6 +244,7 @@ export const calls = {
   listWishlist,
   addToWishlist,
   removeFromWishlist,
+  listPaces,
   listStockAlerts,
   setStockAlert,
   listAddresses,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MilesFloor, openMilesFloor, transfer } from '../../../../../tests/api/miles-floor.ts';
 import type { Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { bearer, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { promiseKeepers } from '../../jobs/promise-keepers.ts';
 import { countPaces, keepPromises } from './index.ts';
 
@@ -21,9 +22,9 @@ async function pass(ms: number): Promise<void> {
   const { house } = floor.world.first;
   await keepPromises({ ...house, keepers: promiseKeepers(house) });
   await floor.work();
-  member = await floor.traveller();
 }
 
+const query = (text: string, values?: unknown[]) => floor.world.first.house.pool.query(text, values);
 const shown = async (id: string) => (await member.ask('GET', `/member/redemption/${id}`)).body.data;
 const lateMails = async () => (await floor.mailsTo(member.email)).filter(({ subject }) => /late|retard/.test(subject));
 const withdrawalOf = async (id: string) =>
@@ -67,4 +68,81 @@ describe('[KEEP-01] a promise', () => {
     expect(await withdrawalOf(id)).toBe('asked');
     expect(await lateMails()).toHaveLength(1);
   });
+
+  test('is kept late when the partner is done between the two moments', async () => {
+    const id = await begin('001');
+    const { line } = floor;
+    line.state = 'cut';
+    await pass(6 * DAY_MS);
+    expect((await shown(id)).promise.told).not.toBeNull();
+    line.state = 'through';
+    await pass(2 * DAY_MS);
+    expect(await shown(id)).toMatchObject({ status: 'confirmed', promise: { back: null } });
+    expect(await withdrawalOf(id)).toBeNull();
+  });
+
+  test('of a member who was not told yet is not ended, however late the worker is', async () => {
+    const id = await begin('463');
+    await pass(30 * DAY_MS);
+    expect(await shown(id)).toMatchObject({ status: 'accepted', promise: { told: expect.any(String), back: null } });
+    await pass(DAY_MS);
+    expect(await shown(id)).toMatchObject({ status: 'returned' });
+  });
+
+  test('is kept when its last question is answered with done', async () => {
+    const id = await begin('464');
+    const before = await member.balance();
+    await pass(6 * DAY_MS);
+    // The answers become right before the limit is looked at.
+    await query(`update promise set look_at = look_at + interval '60 days' where subject_id = $1`, [id]);
+    await pass(40 * DAY_MS);
+    await query(`update promise set look_at = now() where subject_id = $1`, [id]);
+    await pass(HOUR_MS);
+    expect(await shown(id)).toMatchObject({ status: 'confirmed' });
+    expect(await member.balance()).toBe(before);
+  });
+});
+
+test('[KEEP-04] miles that arrive after the points came back are the member’s, and staff settle them once', async () => {
+  const id = await begin('462');
+  const before = await member.balance();
+  await pass(6 * DAY_MS);
+  await pass(9 * DAY_MS);
+  expect(await member.balance()).toBe(before + 2_500);
+  const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const answer = await floor.world.first.http.inject({
+      method,
+      url: `/v1${path}`,
+      // Weeks pass, and no session lasts as long.
+      headers: bearer(await logOnStaff(floor.world.first, 'operator')),
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const resolve = () => ask('POST', `/staff/unsettled/promise/${id}/resolve`, { way: 'by_hand', note: 'Claim 4711' });
+  const listed = async () => {
+    const { body } = await ask('GET', '/staff/unsettled');
+    return body.data.find((each: { id: string }) => each.id === id);
+  };
+  expect(await listed()).toMatchObject({ kind: 'promise', state: 'asked', points: 2_500 });
+  expect((await resolve()).status).toBe(409);
+  await query(`update promise set look_at = now() where subject_id = $1`, [id]);
+  await pass(30 * DAY_MS);
+  expect(await withdrawalOf(id)).toBe('arrived');
+  expect(await shown(id)).toMatchObject({ status: 'returned' });
+  expect(await member.balance()).toBe(before + 2_500);
+  expect((await resolve()).body.data).toEqual({ state: 'settled', is_settled: true });
+  expect((await resolve()).status).toBe(200);
+  expect(await listed()).toBeUndefined();
+});
+
+test('[KEEP-03] the usual time is told from our own rows, once enough were seen', async () => {
+  for (let count = 0; count < 5; count += 1) await begin('001');
+  await pass(4 * DAY_MS);
+  await countPaces(floor.world.first.house);
+  const { body } = await member.ask('GET', '/member/promise-pace');
+  const pace = body.data.find((each: { partner: string }) => each.partner === 'POLAR-CROSS');
+  expect(pace).toMatchObject({ way: 'miles', usual: expect.any(Number) });
+  const id = await begin('001');
+  expect((await shown(id)).promise.pace).toEqual({ usual: pace.usual, most: pace.most });
 });

@@ -34,6 +34,7 @@ const overview: Overview = {
   changes_waiting: 5,
   cases_open: 6,
   failed_jobs: 2,
+  promises_late: 0,
   unsettled: 1,
   ledger_check: { checked_at: '2026-11-15T11:00:00Z', violations: 0 },
 };

@@ -1,7 +1,8 @@
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { PromiseKeeper } from '../../promises/index.ts';
-import { askToCancel, lastStopOf, ordersOfItems, tellAgain } from '../fulfilment.repository.ts';
+import { askToCancel, ordersOfItems } from '../fulfilment.repository.ts';
+import { lastStopOf, tellAgain } from '../item-keeping.repository.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { lockOrder } from '../order-changes.repository.ts';
 import { isToBeSent, mayMove } from '../order-item-status.ts';
