@@ -1,4 +1,4 @@
-import { itemKeeper } from '../modules/orders/index.ts';
+import { codeKeeper, itemKeeper } from '../modules/orders/index.ts';
 import type { PromiseKeepers } from '../modules/promises/index.ts';
 import { redemptionKeeper } from '../modules/redemptions/index.ts';
 import type { House } from '../wiring.ts';
@@ -7,4 +7,5 @@ import type { House } from '../wiring.ts';
 export const promiseKeepers = (house: House): PromiseKeepers => ({
   item: itemKeeper(house),
   redemption: redemptionKeeper(house),
+  code: codeKeeper(house),
 });

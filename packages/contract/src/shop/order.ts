@@ -84,6 +84,8 @@ export const orderItem = z.object({
   promise: z.nullable(shownPromise),
   /** An eGift card that was sent can be sent once more. */
   can_resend: z.boolean(),
+  /** The code of an eGift card can be reported as dead. */
+  can_report_code: z.boolean(),
   /** What was paid for it, in points and by card: what a cancellation gives back, and a return its share of. */
   paid_points: z.int(),
   paid_amount: z.number(),

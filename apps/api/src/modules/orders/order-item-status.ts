@@ -83,7 +83,12 @@ export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
     refund_requested: byHouse,
   },
   undeliverable: { resend_in_progress: byAnybody, refund_requested: byHouse },
-  resend_in_progress: { shipped: bySender, delivered: bySender, undeliverable: bySender, ...promiseMissed },
+  resend_in_progress: {
+    shipped: bySender,
+    delivered: bySender,
+    undeliverable: bySender,
+    refund_requested: ['fulfilment', 'system'],
+  },
   delivered: {
     gifted: bySender,
     resend_in_progress: byMember,

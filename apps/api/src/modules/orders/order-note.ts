@@ -9,6 +9,8 @@ const noteCodes = [
   'outside_policy',
   'nothing_received',
   'promise_missed',
+  'code_dead',
+  'code_was_used',
 ] as const;
 type NoteCode = (typeof noteCodes)[number];
 

@@ -8,7 +8,7 @@ import { canWithdraw, statusOfClaim } from './claim-status.ts';
 import type { OrderPromotion } from './new-order.ts';
 import { noteKey } from './order-note.ts';
 import { isDeclined, type Order, type OrderItem } from './order.ts';
-import { canCancel, canResend, cancellableUntil, claimableUntil, deliveredAt } from './order-windows.ts';
+import { canCancel, canReportCode, canResend, cancellableUntil, claimableUntil, deliveredAt } from './order-windows.ts';
 import type { OrderDetails } from './use-cases/order-details.ts';
 
 type PaymentAnswer = OrderAnswer['payment_transactions'][number];
@@ -39,6 +39,7 @@ function whenAnswer(item: OrderItem, { order, program, now }: OrderDetails) {
     return_until: openUntil(claimableUntil(item, 'return', program.shop), now),
     damage_until: openUntil(claimableUntil(item, 'damage', program.shop), now),
     can_resend: canResend(item),
+    can_report_code: canReportCode(item),
   };
 }
 

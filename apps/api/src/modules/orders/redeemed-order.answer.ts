@@ -63,6 +63,7 @@ const notOfTheShop = {
   claims: [],
   promise: null,
   can_resend: false,
+  can_report_code: false,
   refunded_amount: 0,
   card_refund_status: null,
 } satisfies Partial<Item>;

@@ -105,7 +105,8 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
       case when r.id is not null then json_build_object('en', r.title_en, 'fr', r.title_fr) else (i.product -> 'name')::json end,
       ${nameOf}, p.withdrawal, coalesce(r.points, i.paid_points), coalesce(r.cash_cents, i.paid_cents), p.withdrawn_at,
       p.limit_at, p.tries, null
-    from promise p left join redemption r on r.id = p.subject_id left join order_item i on i.id = p.subject_id
+    from promise p left join redemption r on r.id = p.subject_id left join fulfilment_instruction c on c.id = p.subject_id
+      left join order_item i on i.id in (p.subject_id, c.order_item_id)
       left join shop_order o on o.id = i.order_id join member m on m.id = coalesce(r.member_id, o.member_id)
     where ${isWithdrawn}
     union all
@@ -154,7 +155,8 @@ const standings = {
   promise: (id: string) => sql<Standing>`
     select coalesce(r.member_id, o.member_id) as "memberId", p.withdrawal as state,
       p.withdrawal in ('stopped', 'settled') as "isSettled"
-    from promise p left join redemption r on r.id = p.subject_id left join order_item i on i.id = p.subject_id
+    from promise p left join redemption r on r.id = p.subject_id left join fulfilment_instruction c on c.id = p.subject_id
+      left join order_item i on i.id in (p.subject_id, c.order_item_id)
       left join shop_order o on o.id = i.order_id
     where p.subject_id = ${id} and p.withdrawal is not null`,
   job: (id: string) => sql<Standing>`

@@ -1,5 +1,5 @@
-/** What a member was promised: an item of an order, or what points become elsewhere. */
-export type PromiseSource = 'item' | 'redemption';
+/** What a member was promised: an item of an order, what points become elsewhere, a code for a dead one. */
+export type PromiseSource = 'item' | 'redemption' | 'code';
 
 export type PromiseWay =
   | 'merchandise'

@@ -118,7 +118,7 @@ export async function countAgain(
         select way, partner, coalesce(ceil(extract(epoch from greatest(done_at - begins_at, interval '0')) / 60)::integer,
           ${NEVER_MINUTES}) as took
         from promise_outcome
-        where begins_at >= ${since} and not is_void and way not in ('travel', 'retailer')
+        where begins_at >= ${since} and not is_void and source <> 'code' and way not in ('travel', 'retailer')
           and (done_at is not null or due_at < ${now})
       ) each
       group by way, partner having count(*) >= ${fewest}

@@ -40,6 +40,15 @@ function obey(warehouse: Warehouse, key: string, instruction: Instruction, now: 
       return true;
     case 'cancel':
       return warehouse.cancel(item, now);
+    case 'replace':
+      // It knows which codes were used.
+      if (item.recipient?.email.startsWith('used')) return false;
+      warehouse.change(item, (known) =>
+        (known.replacements ?? []).some((each) => each.key === key)
+          ? known
+          : { ...known, replacements: [...(known.replacements ?? []), { key, askedAt }] },
+      );
+      return true;
     case 'resend':
       warehouse.change(item, (known) =>
         known.resends.some((resend) => resend.key === key)
@@ -100,7 +109,9 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
         `${kind.replace('_', ' ')}: ${item.quantity} × ${item.name}`,
         isDone ? 'accepted' : '409, too late',
       );
-      return isDone ? { status: 'accepted' } : reply.code(409).send({ code: 'too_late' });
+      return isDone
+        ? { status: 'accepted' }
+        : reply.code(409).send({ code: kind === 'replace' ? 'code_was_used' : 'too_late' });
     },
   );
 
@@ -179,6 +190,11 @@ export function createFulfilmentParty({ clock, smtp, store }: Options): Party {
       })),
       { value: 'a return or damage claim with DENY in its text', effect: 'is denied after a day' },
       { value: 'a return or damage claim with LOST in its text', effect: 'is accepted, and nothing comes back' },
+      {
+        value: 'an eGift recipient starting with used',
+        effect: 'a code reported as dead was used: it is not replaced',
+      },
+      { value: 'an eGift recipient starting with nomore', effect: 'a code reported as dead is paid back' },
       { value: 'an eGift recipient starting with bounce', effect: 'cannot be reached: the item is undeliverable' },
     ],
     traffic,

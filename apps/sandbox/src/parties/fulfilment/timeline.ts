@@ -118,13 +118,16 @@ const happen = (
   isToldTwice: numberOf(sku) === '936',
 });
 
+/** In the reference of a code that replaces a dead one. */
+export const REPLACED = 'replaced:';
+
 const until =
   (end: Date | null) =>
   ({ at }: Happening): boolean =>
     end === null || at < end;
 
 /** Everything that happens to an item in its life, past and future, the earliest first. */
-export function timelineOf({ item, cancelledAt, claims, resends }: KnownItem): Happening[] {
+export function timelineOf({ item, cancelledAt, claims, replacements, resends }: KnownItem): Happening[] {
   const stages = magicNumbers[numberOf(item.sku)]?.stages ?? ordinary[item.type];
   return [
     ...stages.map((each) => happen(item, each, item.sendAt ?? item.placedAt, '')).filter(until(cancelledAt)),
@@ -132,6 +135,16 @@ export function timelineOf({ item, cancelledAt, claims, resends }: KnownItem): H
       claimStages(claim)
         .map((each) => happen(item, each, claim.requestedAt, `${claim.id}:`))
         .filter(until(claim.withdrawnAt)),
+    ),
+    ...(replacements ?? []).map(({ key, askedAt }) =>
+      happen(
+        item,
+        item.recipient?.email.startsWith('nomore')
+          ? stage('refund_requested', 5 * MINUTE_MS, 'out_of_stock')
+          : stage('delivered', 5 * MINUTE_MS),
+        askedAt,
+        `${REPLACED}${key}:`,
+      ),
     ),
     ...resends.map(({ key, askedAt }) => happen(item, stage('delivered', MINUTE_MS), askedAt, `${key}:`)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -75,7 +75,8 @@ export function stepsOf(redemption: Redemption, t: Translate, locale: Locale): T
     const isLast = index === history.length - 1;
     const isGivenBack = status === 'returned' && promise?.back != null;
     const reason = status === 'returned' && status_reason ? ` ${status_reason}` : '';
-    const note = isLast && !isOver(redemption) ? ` ${undo}` : isGivenBack ? '' : reason;
+    const given = ` +${formatPoints(locale, points(redemption.points))}\u00A0pts`;
+    const note = isLast && !isOver(redemption) ? ` ${undo}` : isGivenBack ? given : reason;
     return {
       key: `${status}-${at}`,
       title: t(`redeemDone.step_${status}`),

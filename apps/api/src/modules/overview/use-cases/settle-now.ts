@@ -3,9 +3,9 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
-import { askToStopAgain, itemKeeper } from '../../orders/index.ts';
+import { askToStopAgain, codeKeeper, itemKeeper } from '../../orders/index.ts';
 import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
-import { keepPromise } from '../../promises/index.ts';
+import { keepPromise, type PromiseKeepers } from '../../promises/index.ts';
 import { redemptionKeeper, settleRecall, settleRedemption } from '../../redemptions/index.ts';
 import { settleCancellation } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
@@ -33,6 +33,12 @@ const names: Record<UnsettledKind, RegExp> = {
   job: /^[0-9]{1,18}$/,
 };
 
+const keepersOf = (deps: OverviewDeps): PromiseKeepers => ({
+  item: itemKeeper(deps),
+  redemption: redemptionKeeper(deps),
+  code: codeKeeper(deps),
+});
+
 const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promise<unknown>> = {
   redemption: settleRedemption,
   recall: settleRecall,
@@ -42,8 +48,7 @@ const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promis
   refund: retryRefund,
   uncollected: retryCapture,
   stop: askToStopAgain,
-  promise: (deps, id) =>
-    keepPromise({ ...deps, keepers: { item: itemKeeper(deps), redemption: redemptionKeeper(deps) } }, id),
+  promise: (deps, id) => keepPromise({ ...deps, keepers: keepersOf(deps) }, id),
   job: ({ database }, id) => inTransaction(database, async (tx) => accept(await runJobAgain(tx, id))),
 };
 
