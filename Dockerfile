@@ -10,7 +10,9 @@ FROM ${NODE_IMAGE} AS server
 WORKDIR /app
 COPY . .
 # Only what the server needs: no packages for development, for the browser or of an embedded database.
-RUN npm ci --omit=dev --omit=peer --workspace @rewards/api --workspace @rewards/text
+# npm keeps TypeScript, because a package could use it if it were there.
+RUN npm ci --omit=dev --omit=peer --workspace @rewards/api --workspace @rewards/text \
+  && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM ${NODE_IMAGE} AS portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_ROOT=/app/apps/web/dist

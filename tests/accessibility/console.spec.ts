@@ -16,6 +16,7 @@ const pages = [
   'partners',
   'program',
   'registrations',
+  'terms',
 ] as const;
 
 /** A page of the console shows a table, a form, panels, or that there is nothing; until then a skeleton says that it loads. */

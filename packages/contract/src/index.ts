@@ -103,7 +103,7 @@ import {
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop/shop-wishlist.ts';
 import { listPaces } from './redeem/promises.ts';
 import { listStockAlerts, setStockAlert } from './shop/stock-alerts.ts';
-import { listProgramTerms, listTerms, publishTerms } from './account/terms.ts';
+import { listProgramTerms, listStaffTerms, listTerms, publishTerms } from './account/terms.ts';
 
 export type { Account, Profile } from './account/accounts.ts';
 export type { CardTransaction, EntryKind } from './account/activity.ts';
@@ -180,7 +180,7 @@ export type { Adjustment, AdjustmentState, LedgerEntry } from './staff/staff-poi
 export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
 export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
 export type { SegmentRule, StaffPromotion, StaffSegment } from './staff/staff-promotions.ts';
-export type { Terms } from './account/terms.ts';
+export type { StaffTerms, Terms } from './account/terms.ts';
 export type { Booking } from './redeem/travel.ts';
 
 /** Every call of the interface. A call that is not listed here does not exist. */
@@ -280,6 +280,7 @@ export const calls = {
   resendEgift,
   mailOrder,
   reorder,
+  listStaffTerms,
   publishTerms,
   ringDoorbell,
   reportBrowserError,

@@ -111,6 +111,7 @@ export const pages = definePages({
   staffProgram: desk('program'),
   staffPeople: desk('people'),
   staffRegistrations: desk('registrations'),
+  staffTerms: desk('terms'),
   error: { path: '/error', access: 'public' },
   examples: { path: '/examples', access: 'public', developmentOnly: true },
 });

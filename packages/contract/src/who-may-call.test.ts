@@ -38,7 +38,7 @@ const byRight: Record<Right, string[]> = {
   'orders.move': ['moveOrderItems', 'previewOrderMove'],
   'program.see': words(`
     downloadCatalogue listChanges listPictures listSegments countSegment listStaffContent listStaffPartners listStaffProducts listStaffPromotions
-    listStaffRegistrations previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
+    listStaffRegistrations listStaffTerms previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
     discardContentDraft previewTypedContent publishContent putBackContent reorderContent saveContentDraft
     unpublishContent unscheduleContent uploadPicture removeSegment saveSegment`),

@@ -34,6 +34,16 @@ describe('a compiled message', () => {
     ]);
   });
 
+  test('elides before a name in French, and nowhere else', () => {
+    const said = (text: string, name: string, tag = 'fr-CA') => format(text, { name }, tag);
+    expect(said('les points de {name}', 'Ana')).toBe('les points d’Ana');
+    expect(said('Dites que {name} appelle', 'Élise')).toBe('Dites qu’Élise appelle');
+    expect(said('les points de {name}', 'Maya')).toBe('les points de Maya');
+    expect(said('les points de {name}', 'Hugo')).toBe('les points de Hugo');
+    expect(said('le code {name}', 'Ana')).toBe('le code Ana');
+    expect(said('Rio de {name}', 'Ana', 'en-US')).toBe('Rio de Ana');
+  });
+
   test('says what the message library would say, for any count and value', () => {
     const texts = [
       '{n, plural, =0 {no points} one {# point for {who}} other {# points for {who}}}',

@@ -26,6 +26,10 @@ function chooseBranch(type: string, value: string | number, choices: Choices, la
 export const formatFigure = (value: number, languageTag: string): string =>
   (figureFormats[languageTag] ??= new Intl.NumberFormat(languageTag)).format(value).replace(/\u202f/g, '\u00a0');
 
+/** In French a name takes the e of the word before it: « les points d’Ana », « qu’Ana ». A name with an h keeps it. */
+const elides = (text: string, name: string, languageTag: string): boolean =>
+  languageTag.startsWith('fr') && /\b(d|qu)e $/.test(text) && /^[aàâæeéèêëiîïoôœuùû]/i.test(name);
+
 /**
  * Puts values into a compiled message. The browser ships this instead of a message library: the messages are compiled
  * when the words are, so that all that is left is to walk them.
@@ -48,5 +52,8 @@ export function formatMessage(
     }
     return type === 'number' ? formatFigure(Number(value), languageTag) : String(value);
   };
-  return message.map(formatToken).join('');
+  return message.reduce<string>((text, token) => {
+    const next = formatToken(token);
+    return typeof token !== 'string' && elides(text, next, languageTag) ? `${text.slice(0, -2)}’${next}` : text + next;
+  }, '');
 }

@@ -14,6 +14,7 @@ import { loadOrders } from './orders.ts';
 import { demoProgram } from './program.ts';
 import { loadPromotions } from './promotions.ts';
 import { loadRegistrations } from './registrations.ts';
+import { loadSegments } from './segments.ts';
 import { loadStaffWork } from './staff-work.ts';
 import { loadTerms } from './terms.ts';
 
@@ -31,6 +32,7 @@ export async function loadDemoWorld(
     }
     const cards = await loadMembers(tx, await loadTerms(tx, now), now);
     await loadRegistrations(tx, now);
+    await loadSegments(tx);
     await loadEnrolments(tx, now);
     await loadLoyaltyPrograms(tx, now);
     await loadExternalProducts(tx, now);

@@ -14,7 +14,7 @@ export const demoProgram: Program = {
   ...starterConfiguration,
   slug: 'rewards-us',
   brandName: 'HSBC',
-  cash: { code: 'USD', symbol: '$' },
+  cash: { code: 'USD' },
   support: {
     personalPhone: '+1 800 555 0142',
     businessPhone: '+1 800 555 0178',

@@ -13,13 +13,14 @@ export interface DemoTerms {
 }
 
 export async function loadTerms(tx: Transaction, now: Date): Promise<DemoTerms> {
-  const publish = async (daysAgo: number, texts: ReturnType<typeof starterRules>): Promise<string> => {
+  const publish = async (version: number, daysAgo: number, texts: ReturnType<typeof starterRules>): Promise<string> => {
     const inForceFrom = new Date(now.getTime() - daysAgo * DAY_MS);
     const { id } = await insertVersion(
       tx,
       {
         programSlug: demoProgram.slug,
         code: 'program-rules',
+        version,
         mustBeAccepted: true,
         inForceFrom,
         texts,
@@ -30,8 +31,8 @@ export async function loadTerms(tx: Transaction, now: Date): Promise<DemoTerms> 
   };
   return {
     // The first version knew no authorized redeemers, who are the last section.
-    first: await publish(FIRST_DAYS_AGO, starterRules(-1)),
-    second: await publish(SECOND_DAYS_AGO, starterRules()),
+    first: await publish(1, FIRST_DAYS_AGO, starterRules(-1)),
+    second: await publish(2, SECOND_DAYS_AGO, starterRules()),
   };
 }
 

@@ -42,8 +42,7 @@ const questions: readonly Question[] = [
     fallback: (answers) => `${slugOf(answers.get('brandName') ?? '')}-rewards`,
   },
   { field: 'firstLanguage', text: 'First language of the site: en or fr', fallback: () => 'en' },
-  { field: 'cash.code', text: 'Currency, by its three letters', fallback: () => 'USD' },
-  { field: 'cash.symbol', text: 'Its sign', fallback: () => '$' },
+  { field: 'cash.code', text: 'Currency, by its three letters: USD or CAD, or another dollar', fallback: () => 'USD' },
   { field: 'support.personalPhone', text: 'Phone for personal members' },
   {
     field: 'support.businessPhone',

@@ -21,7 +21,7 @@ async function createProgram(tx: Transaction, program: Program, now: Date): Prom
     await insertPublished(tx, { programSlug, position, entry }, now);
   await insertVersion(
     tx,
-    { programSlug, code: 'program-rules', mustBeAccepted: true, inForceFrom: now, texts: starterRules() },
+    { programSlug, code: 'program-rules', version: 1, mustBeAccepted: true, inForceFrom: now, texts: starterRules() },
     now,
   );
   const business = program.loginTypes.find(({ code }) => code === 'business');

@@ -64,6 +64,10 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
     Page: (await import('../routes/console/staff-segments.tsx')).StaffSegmentsPage,
     words: [...operatorWords, 'staffSegments'],
   }),
+  staffTerms: async () => ({
+    Page: (await import('../routes/console/staff-terms.tsx')).StaffTermsPage,
+    words: [...operatorWords, 'staffTerms'],
+  }),
   staffPromotions: async () => ({
     Page: (await import('../routes/console/staff-promotions.tsx')).StaffPromotionsPage,
     words: operatorWords,

@@ -39,7 +39,7 @@ export const sampleContent: Content = {
     slug: 'rewards-us',
     brand_name: 'Northbank',
     currency: { id: 1, name: 'Points', symbol: 'pts' },
-    cash: { code: 'USD', symbol: '$' },
+    cash: { code: 'USD' },
     support: {
       personal_phone: '+1 800 555 0142',
       business_phone: '+1 800 555 0178',

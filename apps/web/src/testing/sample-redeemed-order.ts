@@ -16,7 +16,6 @@ export const sampleBooking = (differences: Partial<Booking> = {}): Booking => ({
   travellers: 2,
   points: 32_400,
   amount: 324,
-  fiat_currency: 'USD',
   status: 'booked',
   additional_status: 'pending',
   is_cancelling: false,

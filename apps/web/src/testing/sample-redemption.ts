@@ -13,7 +13,6 @@ export const sampleRedemption = (differences: Partial<Redemption> = {}): Redempt
   title: 'Deposit to checking ••1234',
   points: 5_000,
   amount: 50,
-  fiat_currency: 'USD',
   units: null,
   status: 'accepted',
   returned_points: 0,

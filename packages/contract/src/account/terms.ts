@@ -57,6 +57,28 @@ const writtenTerms = z.strictObject({
     .check(z.minLength(1), z.maxLength(100)),
 });
 
+const staffTerms = z.object({
+  id: z.string(),
+  code: z.string(),
+  version: z.int(),
+  must_be_accepted: z.boolean(),
+  in_force_from: z.string(),
+  /** Past: a newer one is in force. */
+  state: z.enum(['past', 'in_force', 'planned']),
+  translations: z.object({ en: writtenTerms, fr: writtenTerms }),
+});
+
+export const listStaffTerms = defineCall({
+  method: 'GET',
+  path: '/staff/terms',
+  access: 'program.see',
+  tag,
+  summary: 'Every version of every document, the newest first',
+  query: localeQuery,
+  answer: z.object({ data: z.array(staffTerms) }),
+  refusals: [],
+});
+
 /** From its date on, members who have not accepted it are asked to. */
 export const publishTerms = defineCall({
   method: 'POST',
@@ -66,12 +88,15 @@ export const publishTerms = defineCall({
   summary: 'Publish the next version of a document, in force from a date',
   body: z.strictObject({
     code: z.string().check(z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)*$/)),
+    /** The newest version that was looked at, 0 for a new document: a second press publishes nothing. */
+    after_version: z.int().check(z.minimum(0)),
     in_force_from: z.iso.datetime({ offset: true }),
     must_be_accepted: z.boolean(),
     translations: z.strictObject({ en: writtenTerms, fr: writtenTerms }),
   }),
   answer: z.object({ code: z.literal('success'), data: z.object({ id: z.string(), version: z.int() }) }),
-  refusals: ['validation_error'],
+  refusals: ['validation_error', 'content_changed'],
 });
 
+export type StaffTerms = z.infer<typeof staffTerms>;
 export type Terms = z.infer<typeof terms>;

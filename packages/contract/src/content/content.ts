@@ -75,7 +75,7 @@ export const program = z.object({
   slug: programSlug,
   brand_name: z.string(),
   currency: z.object({ id: z.int(), name: z.string(), symbol: z.string() }),
-  cash: z.object({ code: z.string(), symbol: z.string() }),
+  cash: z.object({ code: z.string() }),
   support: z.object({
     personal_phone: z.string(),
     business_phone: z.string(),

@@ -56,7 +56,6 @@ export const redemption = z.object({
   points: z.int(),
   /** What they were worth in cash; null where they became something else. */
   amount: z.nullable(z.number()),
-  fiat_currency: z.string(),
   /** What they became, where that is not cash: miles. */
   units: z.nullable(z.object({ amount: z.int(), name: z.string() })),
   status: z.enum(redemptionStatuses),

@@ -82,7 +82,6 @@ export const booking = z.object({
   travellers: z.int(),
   points: z.int(),
   amount: z.number(),
-  fiat_currency: z.string(),
   status: z.enum(bookingStatuses),
   /** While it is `pending` the booking can be cancelled. */
   additional_status: z.nullable(z.enum(['pending', 'ticketed'])),

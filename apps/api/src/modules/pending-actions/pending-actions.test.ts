@@ -30,6 +30,7 @@ const newRules = (inForceFrom: Date) => {
   const text = (title: string) => ({ title, sections: [{ heading: null, paragraphs: ['All new.'] }] });
   return {
     code: 'program-rules',
+    after_version: 2,
     in_force_from: inForceFrom.toISOString(),
     must_be_accepted: true,
     translations: { en: text('Program Rules'), fr: text('Règles du programme') },
@@ -92,6 +93,17 @@ describe('accepting the rules', () => {
       code: 'success',
       data: { id: 'program-rules-3', version: 3 },
     });
+    // A second press, or another operator who saw the version before, publishes nothing.
+    expect((await publish('operator', newRules(inTwoDays))).json().code).toBe('content_changed');
+    const listed = await house().http.inject({
+      url: '/v1/staff/terms',
+      headers: bearer(await logOnStaff(house(), 'operator')),
+    });
+    expect(listed.json().data.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`)).toEqual([
+      'program-rules-3 planned',
+      'program-rules-2 in_force',
+      'program-rules-1 past',
+    ]);
     const before = await memberOf('business2');
     expect((await before.accounts()).statusCode).toBe(200);
     const inForce = async () =>

@@ -122,6 +122,7 @@ describe('the program configuration', () => {
     ['no card to pay with', { shop: { binRanges: [] } }, 'shop.binRanges'],
     ['cards in two ranges', { shop: { binRanges: [range('100000'), range('150000')] } }, 'shop.binRanges.1.from'],
     ['a currency of seven letters', { cash: { code: 'DOLLARS' } }, 'cash.code'],
+    ['a currency that is no dollar', { cash: { code: 'EUR' } }, 'cash.code'],
     ['one kind of member twice', { loginTypes: [personal, { ...personal, registrationId: 2 }] }, 'loginTypes.1.code'],
     ['a registration that is not', { loginTypes: [{ ...personal, registrationId: 999 }] }, REGISTRATION],
     ['a script as a link', { loginTypes: [{ ...personal, registerUrl: 'javascript:alert(1)' }] }, REGISTER_URL],

@@ -53,7 +53,7 @@ export interface Program {
   /** For readers who ask for no language. */
   readonly firstLanguage: keyof Translated;
   readonly currency: { readonly id: number; readonly name: string; readonly symbol: string };
-  readonly cash: { readonly code: string; readonly symbol: string };
+  readonly cash: { readonly code: string };
   readonly support: {
     readonly personalPhone: string;
     readonly businessPhone: string;

@@ -32,7 +32,6 @@ export function redemptionAnswer(redemption: Redemption, words: Words, now: Date
     title: redemption.title[words.locale],
     points: pointsToNumber(redemption.points),
     amount: redemption.cash && centsToDecimal(redemption.cash),
-    fiat_currency: 'USD',
     units: redemption.units,
     status: redemption.state,
     returned_points: pointsToNumber(isGivenBack ? redemption.points : redemption.recalled.points),

@@ -45,27 +45,34 @@ export async function listVersions(connection: Connection, programSlug: string):
   }));
 }
 
-export interface NewTerms extends Omit<TermsVersion, 'id' | 'version'> {
+export interface NewTerms extends Omit<TermsVersion, 'id'> {
   readonly programSlug: string;
 }
 
-/** The next version of its document; two published at once come one after the other. */
+/** The number of the newest version, 0 when there is none. Nobody publishes another one before this transaction ends. */
+export async function lockNewestVersion(
+  tx: Transaction,
+  { programSlug, code }: Pick<NewTerms, 'programSlug' | 'code'>,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`terms\n${programSlug}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(max(version), 0) as newest from terms
+    where program_slug = ${programSlug} and code = ${code}`.execute(tx);
+  return rows[0]?.newest ?? 0;
+}
+
 export async function insertVersion(
   tx: Transaction,
   terms: NewTerms,
   now: Date,
 ): Promise<Pick<TermsVersion, 'id' | 'version'>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`terms\n${terms.programSlug}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ id: string; version: number }>`
+  const { code, version } = terms;
+  const id = `${code}-${version}`;
+  await sql`
     insert into terms (id, program_slug, code, version, document, must_be_accepted, in_force_from, published_at)
-    select ${terms.code}::text || '-' || next.version, ${terms.programSlug}, ${terms.code}, next.version,
-      ${JSON.stringify(parseTexts(terms.texts))}::jsonb, ${terms.mustBeAccepted}, ${terms.inForceFrom}, ${now}
-    from (select coalesce(max(version), 0) + 1 as version from terms
-      where program_slug = ${terms.programSlug} and code = ${terms.code}) next
-    returning id, version`.execute(tx);
-  const [written] = rows;
-  if (!written) throw new Error('A version was not written');
-  return written;
+    values (${id}, ${terms.programSlug}, ${code}, ${version}, ${JSON.stringify(parseTexts(terms.texts))}::jsonb,
+      ${terms.mustBeAccepted}, ${terms.inForceFrom}, ${now})`.execute(tx);
+  return { id, version };
 }
 
 export interface Acceptance {

@@ -12,6 +12,23 @@ export interface TermsVersion {
   readonly texts: { readonly en: TermsText; readonly fr: TermsText };
 }
 
+export type TermsState = 'past' | 'in_force' | 'planned';
+
+/** Every version with its state, by document, the newest first. */
+export function withStates(
+  versions: readonly TermsVersion[],
+  now: Date,
+): (TermsVersion & { readonly state: TermsState })[] {
+  const inForce = new Set(inForceAt(versions, now).map(({ id }) => id));
+  const stateOf = ({ id, inForceFrom }: TermsVersion): TermsState => {
+    if (inForce.has(id)) return 'in_force';
+    return inForceFrom > now ? 'planned' : 'past';
+  };
+  return versions
+    .map((each) => ({ ...each, state: stateOf(each) }))
+    .toSorted((one, other) => one.code.localeCompare(other.code) || other.version - one.version);
+}
+
 /** Of each document the highest version whose date has come. */
 export function inForceAt(versions: readonly TermsVersion[], now: Date): TermsVersion[] {
   const newest = new Map<string, TermsVersion>();

@@ -17,7 +17,6 @@ export const bookingAnswer = (booking: Booking, locale: Locale): BookingAnswer =
   travellers: booking.travellers,
   points: pointsToNumber(booking.points),
   amount: centsToDecimal(booking.amount),
-  fiat_currency: 'USD',
   status: booking.status,
   additional_status: booking.additionalStatus,
   is_cancelling: booking.cancellingAt !== null,

@@ -73,13 +73,27 @@ function leafToSave(leaf: Leaf, value: unknown): unknown {
   return leaf.optional && value === '' ? null : value;
 }
 
+/** A text that may be left out is left out in both languages: its pair is null. */
+function withoutEmptyPairs(fields: readonly Field[], document: Configuration): Configuration {
+  const pairs = fields.flatMap((field) =>
+    !isRows(field) && 'optional' in field && field.optional && field.path.endsWith('.en')
+      ? [field.path.slice(0, -3)]
+      : [],
+  );
+  return pairs.reduce((sent, path) => {
+    const pair = valueAt(sent, path);
+    const isEmpty = isObject(pair) && Object.values(pair).every((text) => text === null);
+    return isEmpty ? withValue(sent, path, null) : sent;
+  }, document);
+}
+
 /** The document as it is sent: numbers are numbers, and each name has its row. */
 export function documentToSave(
   fields: readonly Field[],
   inside: Configuration,
   whole: Configuration = inside,
 ): Configuration {
-  return fields.reduce((document, field) => {
+  const written = fields.reduce((document, field) => {
     if (isRows(field)) {
       const rows = rowsOf(field, document, whole);
       if (rows.length === 0 && valueAt(document, field.path) === undefined) return document;
@@ -90,6 +104,7 @@ export function documentToSave(
     // A value that was never stored is the server's own until somebody types it.
     return value === undefined ? document : withValue(document, field.path, leafToSave(field, value));
   }, inside);
+  return withoutEmptyPairs(fields, written);
 }
 
 /** What a person calls the value at a path; undefined where no field has it. */

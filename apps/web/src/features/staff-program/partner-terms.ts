@@ -3,6 +3,7 @@ import type { MessageKey, Translate } from '@rewards/text';
 import type { PartnerToSave } from './api/partners.ts';
 import type { Fact } from './facts.ts';
 import { wholeOf } from '../../lib/console/whole-of.ts';
+import { areShapes, patternOf, shapesOf } from './number-shapes.ts';
 import { optionalWholeOf, textOf } from './typed-values.ts';
 import type { Problems } from './use-saving.ts';
 
@@ -89,7 +90,7 @@ export function partnerDraft(partner: StaffPartner | undefined): PartnerDraft {
       usual_days: textOf(partner?.usual_days ?? null),
       estimated_hours: textOf(partner?.estimated_hours ?? null),
       cancel_hours: textOf(partner?.cancel_hours ?? 0),
-      member_validation_regex: partner?.member_validation_regex ?? '',
+      member_validation_regex: shapesOf(partner?.member_validation_regex ?? ''),
       terms_url: partner?.terms_url ?? '',
     },
   };
@@ -105,6 +106,8 @@ export function partnerProblems({ texts }: PartnerDraft, isNew: boolean, t: Tran
     if (isEmpty && !optionalFields.has(field)) problems.set(field, t('validation.required', label));
     else if (!isEmpty && isWholeField(field) && wholeOf(texts[field]) === undefined) {
       problems.set(field, t('staffPrograms.notWhole', label));
+    } else if (field === 'member_validation_regex' && !areShapes(texts[field])) {
+      problems.set(field, t('staffPrograms.notShapes', label));
     }
   }
   return problems;
@@ -129,7 +132,7 @@ export function partnerToSave(draft: PartnerDraft, stored: StaffPartner | undefi
     currency_name: texts.currency_name.trim(),
     description: { en: texts['description.en'].trim(), fr: texts['description.fr'].trim() },
     icon: texts.icon.trim(),
-    member_validation_regex: texts.member_validation_regex,
+    member_validation_regex: patternOf(texts.member_validation_regex),
     estimated_hours: optionalWholeOf(texts.estimated_hours),
     usual_days: whole('usual_days'),
     cancel_hours: whole('cancel_hours'),

@@ -167,7 +167,7 @@ export const programGroups: readonly FieldGroup[] = [
         type: 'choice',
         values: { en: 'staffPrograms.language_en', fr: 'staffPrograms.language_fr' },
       },
-      ...leaves('text', { 'cash.code': 'staffPrograms.cashCode', 'cash.symbol': 'staffPrograms.cashSymbol' }),
+      ...leaves('text', { 'cash.code': 'staffPrograms.cashCode' }),
     ],
   },
   {

@@ -1,9 +1,9 @@
 import type { Field, FieldGroup } from './configuration.ts';
 
 const pair = { en: '', fr: '' };
-const both = (name: string, en: Field['label'], fr: Field['label']): Field[] => [
-  { path: `${name}.en`, label: en, type: 'text' },
-  { path: `${name}.fr`, label: fr, type: 'text' },
+const both = (name: string, en: Field['label'], fr: Field['label'], optional = false): Field[] => [
+  { path: `${name}.en`, label: en, type: 'text', optional },
+  { path: `${name}.fr`, label: fr, type: 'text', optional },
 ];
 
 const asked: readonly Field[] = [
@@ -41,6 +41,11 @@ const asked: readonly Field[] = [
   ...both('name', 'staffPrograms.askedNameEn', 'staffPrograms.askedNameFr'),
   ...both('menuTitle', 'staffPrograms.askedTitleEn', 'staffPrograms.askedTitleFr'),
   ...both('errorMessage', 'staffPrograms.askedErrorEn', 'staffPrograms.askedErrorFr'),
+  ...both('description', 'staffPrograms.askedHintEn', 'staffPrograms.askedHintFr', true),
+  ...both('placeholder', 'staffPrograms.askedSampleEn', 'staffPrograms.askedSampleFr', true),
+  { path: 'mask', label: 'staffPrograms.askedMask', type: 'text', optional: true },
+  { path: 'regex', label: 'staffPrograms.askedPattern', type: 'text', optional: true },
+  { path: 'autocomplete', label: 'staffPrograms.askedAutocomplete', type: 'text', optional: true },
   { path: 'matches', label: 'staffPrograms.askedMatches', type: 'text', optional: true },
   { path: 'isRequired', label: 'staffPrograms.way_required', type: 'flag' },
   { path: 'isAskedAgain', label: 'staffPrograms.askedAgain', type: 'flag' },

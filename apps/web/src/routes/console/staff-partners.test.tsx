@@ -113,11 +113,11 @@ test('a new partner needs a first rate, and a refusal stands at its field', asyn
   type('Picture name', 'sun');
   type('Minimum points', '2500');
   type('Days it usually takes', '3');
-  type('Pattern of a membership number', '(a+)+$');
+  type('Shapes of a membership number', '(a+)+$');
   type('Address of the terms', '/terms');
   press('Review and save');
   press('Save these changes');
-  await screen.findByRole('link', { name: /^Pattern of a membership number / });
+  await screen.findByRole('link', { name: /^Shapes of a membership number / });
   const put = seen.find(({ endpoint }) => endpoint.startsWith('PUT'));
   expect(put?.path).toBe('/v1/staff/miles-partner/sun-line');
   expect(put?.body).toMatchObject({ version: 0, first_rate: { points: 4, units: 3 }, estimated_hours: null });

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
-import { inForceAt, type TermsVersion } from '../terms.ts';
+import { inForceAt, type TermsVersion, withStates } from '../terms.ts';
 import type { TermsDeps } from './deps.ts';
 
 export const listTerms = async (
@@ -13,3 +13,7 @@ export async function listProgramTerms(
   if (!(await deps.readProgram(programSlug))) return refuse('not_found');
   return accept(await listTerms({ ...deps, programSlug }));
 }
+
+/** For staff: also what was in force, and what will be. */
+export const listVersions = async (deps: TermsDeps) =>
+  withStates(await deps.readTerms(deps.programSlug), deps.clock.now());

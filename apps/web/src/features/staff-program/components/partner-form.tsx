@@ -22,6 +22,7 @@ import {
   partnerToSave,
   wholeFields,
 } from '../partner-terms.ts';
+import { tryNumber } from '../number-shapes.ts';
 import type { Problems } from '../use-saving.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './operator.module.css';
@@ -115,15 +116,39 @@ function PartnerFields({ isNew, texts, errors, onChange }: PartnerFieldsProps) {
           />
         ))}
       </div>
-      <TextField
-        {...frame('member_validation_regex')}
-        hint={t('staffPrograms.memberPatternHint')}
-        maxLength={500}
-        spellCheck={false}
-        className={styles.source}
-      />
+      <div className={styles.pair}>
+        <TextArea
+          {...frame('member_validation_regex')}
+          hint={t('staffPrograms.memberPatternHint')}
+          rows={3}
+          spellCheck={false}
+          className={styles.source}
+        />
+        <TryNumber shapes={texts.member_validation_regex} />
+      </div>
       <TextField {...frame('terms_url')} maxLength={500} spellCheck={false} />
     </>
+  );
+}
+
+/** A number of the partner's own documents shows whether the shapes are right, before anybody's transfer is refused. */
+function TryNumber({ shapes }: { readonly shapes: string }) {
+  const { t } = useWords();
+  const [number, setNumber] = useState('');
+  const tried = tryNumber(shapes, number);
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={t('staffPrograms.tryNumber')}
+        hint={t('staffPrograms.tryNumberHint')}
+        value={number}
+        onValueChange={setNumber}
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+      <output>{tried && t(`staffPrograms.tried_${tried}`)}</output>
+    </Stack>
   );
 }
 

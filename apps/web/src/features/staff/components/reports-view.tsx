@@ -160,7 +160,7 @@ function ReportTable({ report: { columns, rows }, caption, hasCaption = false, p
       columns={[
         {
           key: 'name',
-          header: t('staffReports.name'),
+          header: t(rows[0]?.month == null ? 'staffReports.name' : 'staffReports.month'),
           primary: true,
           cell: (row: Row) => (row.month === null ? row.title : monthName(locale, row.month)),
         },

@@ -29,6 +29,7 @@ const pages = [
   { to: '/staff/partners', page: 'staffPartners', right: 'partners.manage' },
   { to: '/staff/program', page: 'staffProgram', right: 'program.change' },
   { to: '/staff/registrations', page: 'staffRegistrations', right: 'program.change' },
+  { to: '/staff/terms', page: 'staffTerms', right: 'program.change' },
   { to: '/staff/people', page: 'staffPeople', right: 'staff.manage' },
   { to: '/staff/audit', page: 'staffAudit' },
 ] as const satisfies readonly ConsolePage[];
