@@ -42,7 +42,7 @@ test('[KEEP-05] a dead code is replaced with another one, twice at most', async 
   const [first] = await codesMailed('ada@example.com');
   const key = crypto.randomUUID();
   const reported = await Promise.all([member.ask('POST', path, undefined, key), member.ask('POST', path)]);
-  expect(reported.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(reported.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await member.item(order)).toMatchObject({ status: 'resend_in_progress', can_report_code: false });
   await floor.let(hours(1));
   expect(await member.item(order)).toMatchObject({ status: 'delivered', can_report_code: true, refunded_points: 0 });

@@ -40,11 +40,10 @@ export function codeKeeper(deps: FulfilmentDeps): PromiseKeeper {
       if (asked.answer !== null && asked.answer !== 'accepted') return 'stopped';
       const told = await deps.fulfilment.lookUp(asked.itemId);
       if (told.kind !== 'known') return 'unknown';
-      const since = told.lines.flatMap((line) =>
-        line.kind === 'told' && line.news.at > asked.askedAt ? [line.news.status] : [],
-      );
-      if (since.includes('delivered')) return 'arrived';
-      return since.includes('refund_requested') ? 'stopped' : 'unknown';
+      const news = told.lines.flatMap((line) => (line.kind === 'told' ? [line.news] : []));
+      const since = new Set(news.filter(({ at }) => at > asked.askedAt).map(({ status }) => status));
+      if (since.has('delivered')) return 'arrived';
+      return since.has('refund_requested') ? 'stopped' : 'unknown';
     },
     describe: async (connection, id) => {
       const asked = await findReplacement(connection, id);
