@@ -17,6 +17,7 @@ const pages = [
   'program',
   'registrations',
   'terms',
+  'external',
 ] as const;
 
 /** A page of the console shows a table, a form, panels, or that there is nothing; until then a skeleton says that it loads. */

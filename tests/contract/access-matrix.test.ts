@@ -6,7 +6,7 @@ import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 import { addressOf, type Ids } from './call-addresses.ts';
-import { insertOwnedSession } from './owned-session.ts';
+import { insertOwned } from './owned-by-member.ts';
 import { insertOwnedRedeeming, redeemingBody } from './owned-redeeming.ts';
 import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
 
@@ -157,7 +157,7 @@ async function idsOf(token: string): Promise<Ids> {
     inOrder,
     ...(await insertFinished(memberId, account)),
     redemption: await insertCancelled(memberId, account),
-    session: await insertOwnedSession(world.first.house, memberId),
+    ...(await insertOwned(world.first.house, memberId)),
     redeeming: await insertOwnedRedeeming(world.first.house, sandbox.url, { memberId, accountId: account }),
   };
 }
@@ -211,6 +211,7 @@ const smallestBody = new Map<Call, object>([
   [calls.downloadTransactions, { format: 'csv' }],
   [calls.changeAddress, someAddress],
   [calls.changeCartItem, { quantity: 1 }],
+  [calls.markMessage, { is_read: true }],
   [calls.addPromotionCode, { promo_code: 'SAVE10' }],
   [calls.acceptFees, { additional_fees: [] }],
   [calls.openClaim, { kind: 'return', reason: 'other' }],

@@ -19,6 +19,7 @@ export interface Ids {
   readonly redeemer: string;
   readonly redemption: string;
   readonly session: string;
+  readonly message: string;
   readonly redeeming: OwnedRedeeming;
 }
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -45,6 +46,7 @@ const NOBODYS: Ids = {
   redeemer: NOBODY,
   redemption: NOBODY,
   session: NOBODY,
+  message: NOBODY,
   redeeming: { transaction: '0', verification: NOBODY, booking: NOBODY, retailerState: NOBODY, retailerCode: NOBODY },
 };
 
@@ -62,6 +64,7 @@ const idKinds: Record<string, Exclude<keyof Ids, 'inOrder' | 'redeeming'>> = {
   redemption: 'redemption',
   cancel: 'redemption',
   session: 'session',
+  message: 'message',
 };
 
 /** Which item of an order a call can be made for. */

@@ -30,8 +30,9 @@ import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
-import { externalRedemptionCalls } from './modules/external-redemption/index.ts';
+import { externalRedemptionCalls, staffExternalCalls } from './modules/external-redemption/index.ts';
 import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { countUnread, inboxCalls } from './modules/inbox/index.ts';
 import { milesCalls } from './modules/miles/index.ts';
 import { ordersCalls } from './modules/orders/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
@@ -127,6 +128,7 @@ function redemptionCalls(house: House): ServedCall[] {
     ...depositsCalls(deps),
     ...milesCalls(deps),
     ...externalRedemptionCalls(deps),
+    ...staffExternalCalls(deps),
     ...redeemWaysCalls(deps),
     ...promisesCalls(deps),
     ...travelCalls(deps),
@@ -155,12 +157,14 @@ function servedCalls(house: House): ServedCall[] {
     ...identityCalls({
       ...house.identity,
       loginTypes: { bankSignInUrl: config.bank.signInUrl, production: config.production },
+      unreadOf: (memberId) => countUnread(house.database, memberId),
       defaultAddressOf: async (memberId, locale) => {
         const address = await findDefaultAddress(house.database, memberId);
         return address ? addressAnswer(address, locale) : null;
       },
     }),
     ...membershipCalls(house),
+    ...inboxCalls(house),
     ...accountsCalls({ ...house.identity, words: house.words, program: house.program }),
     ...activityCalls(house),
     ...shopCalls(house),

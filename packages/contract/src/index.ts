@@ -73,6 +73,7 @@ import {
   showOrder,
   withdrawClaim,
 } from './shop/orders.ts';
+import { inboxCalls } from './account/inbox.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './account/passwords.ts';
 import { finishPendingAction, showPendingAction } from './account/pending-actions.ts';
 import { showPicture } from './content/pictures.ts';
@@ -153,6 +154,7 @@ export { type Right, rights } from './rights.ts';
 export type { RegistrationConfiguration, RegistrationField, RegistrationStep } from './account/registration.ts';
 export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/shop.ts';
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
+export type { InboxCounts, Message, MessageSwitch } from './account/inbox.ts';
 export type { Security } from './account/security.ts';
 export type { OwnPasskey, Proof } from './account/passkeys.ts';
 export type { Device, OwnSession } from './account/sessions.ts';
@@ -178,7 +180,7 @@ export type { StaffFactors } from './staff/staff-factors.ts';
 export type { StaffColleague, StaffRole } from './staff/staff-people.ts';
 export type { Adjustment, AdjustmentState, LedgerEntry } from './staff/staff-points.ts';
 export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
-export type { StaffProgram, StaffRegistration } from './staff/staff-program.ts';
+export type { StaffExternalProduct, StaffProgram, StaffRegistration } from './staff/staff-program.ts';
 export type { SegmentRule, StaffPromotion, StaffSegment } from './staff/staff-promotions.ts';
 export type { StaffTerms, Terms } from './account/terms.ts';
 export type { Booking } from './redeem/travel.ts';
@@ -234,6 +236,7 @@ export const calls = {
   runCustomAction,
   listCases,
   ...securityCalls,
+  ...inboxCalls,
   listGuestProducts,
   listMemberProducts,
   showProduct,

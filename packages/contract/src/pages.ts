@@ -57,6 +57,7 @@ export const pages = definePages({
   transactions: { path: '/account/transactions', access: 'member' },
   wishlist: { path: '/account/wishlist', access: 'member' },
   redeemers: { path: '/account/authorized-redeemers', access: 'member' },
+  inbox: { path: '/account/inbox', access: 'member' },
   security: { path: '/account/security', access: 'member', sensitive: true },
   requests: { path: '/account/requests', access: 'member' },
   requestNew: { path: '/account/requests/new', access: 'member' },
@@ -112,6 +113,7 @@ export const pages = definePages({
   staffPeople: desk('people'),
   staffRegistrations: desk('registrations'),
   staffTerms: desk('terms'),
+  staffExternal: desk('external'),
   error: { path: '/error', access: 'public' },
   examples: { path: '/examples', access: 'public', developmentOnly: true },
 });

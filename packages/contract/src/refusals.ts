@@ -68,6 +68,7 @@ export const refusalCodes = [
   'claim_too_late',
   'claim_not_possible',
   'not_possible_now',
+  'always_on',
   /** The verification fields name no card that can be registered; which of them is wrong is not told. */
   'verification_failed',
   'registration_failed',

@@ -16,7 +16,8 @@ const open = {
   'signed-in': ['logOut'],
   profile: words(`
     addOwnPasskey askOwnPasskey askOwnProof listOwnPasskeys proveOwn removeOwnPasskey
-    askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints`),
+    askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints
+    listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
   unproved: words(`
     addStaffPasskey askStaffPasskey askStaffProof beginStaffCode confirmStaffCode proveStaff showStaffFactors`),
@@ -38,13 +39,13 @@ const byRight: Record<Right, string[]> = {
   'orders.move': ['moveOrderItems', 'previewOrderMove'],
   'program.see': words(`
     downloadCatalogue listChanges listPictures listSegments countSegment listStaffContent listStaffPartners listStaffProducts listStaffPromotions
-    listStaffRegistrations listStaffTerms previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
+    listStaffRegistrations listStaffExternalProducts listStaffTerms previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
   'content.edit': words(`
     discardContentDraft previewTypedContent publishContent putBackContent reorderContent saveContentDraft
     unpublishContent unscheduleContent uploadPicture removeSegment saveSegment`),
   'catalogue.manage': ['changeStaffProduct', 'importCatalogue'],
   'promotions.manage': ['changePromotion', 'createPromotion', 'endPromotion'],
-  'partners.manage': ['saveStaffPartner'],
+  'partners.manage': ['saveStaffExternalProduct', 'saveStaffPartner'],
   'rates.change': ['addPartnerRate', 'removePartnerRate'],
   'program.change': ['publishTerms', 'saveStaffProgram', 'saveStaffRegistration'],
   'audit.see': ['checkAudit', 'listAudit', 'showAuditCheck', 'exportAudit'],

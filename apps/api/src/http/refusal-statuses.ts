@@ -66,6 +66,7 @@ export const refusalStatuses = {
   claim_too_late: 409,
   claim_not_possible: 409,
   not_possible_now: 409,
+  always_on: 409,
   with_fulfilment: 409,
   verification_failed: 400,
   registration_failed: 409,

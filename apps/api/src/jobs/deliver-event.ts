@@ -1,4 +1,3 @@
-import { layOutMail, type MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
 import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
@@ -8,20 +7,26 @@ import {
   REDEMPTION_REQUESTED_TOPIC,
 } from '../modules/redemptions/index.ts';
 import { REFUND_TOPIC, SETTLE_PAYMENT_TOPIC, settlePayment } from '../modules/payments/index.ts';
-import { addAlarm, callBackOpen, FROZEN_TOPIC, writeAlertMail } from '../modules/safety/index.ts';
-import type { OutgoingMail } from '../partners/mail/mail-sender.ts';
+import { callBackOpen, FROZEN_TOPIC, writeAlertMail } from '../modules/safety/index.ts';
 import { findEvent, markDelivered, type StoredEvent } from '../platform/outbox.ts';
 import { ALERT_TOPIC, alertKinds } from '../platform/alert.ts';
 import { accept } from '../platform/result.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
+import { sendMail } from './channels.ts';
 import { membershipMails } from './membership-mails.ts';
-import { onOrderMail, onOrderPlaced, onRefundTold } from './order-events.ts';
+import { onOrderPlaced, writeAboutOrder, writeOrderPlaced, writeRefundTold } from './order-events.ts';
 import { travelDeps } from './partner-rounds.ts';
-import { onRedemptionMail, onRedemptionRecalled, onRedemptionRequested } from './redemption-events.ts';
+import {
+  onRedemptionRecalled,
+  onRedemptionRequested,
+  writeAboutRedemption,
+  writeRecalled,
+  writeRequested,
+} from './redemption-events.ts';
+import { tellMember, type WriteMail } from './tell-member.ts';
 
 type EventHandler = (house: House, event: StoredEvent) => Promise<void>;
-type WriteMail = (house: House, payload: unknown) => Promise<MailDraft | undefined>;
 
 const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 const paymentPayload = z.object({ paymentId: z.uuid() });
@@ -31,23 +36,8 @@ const alertPayload = z.object({
   memberId: z.uuid(),
   kind: z.enum(alertKinds),
   about: z.optional(z.union([z.string(), z.int()])),
+  to: z.optional(z.string()),
 });
-
-class MailNotTaken extends Error {}
-
-async function sendMail(house: House, eventId: string, mail: Omit<OutgoingMail, 'messageKey'>): Promise<void> {
-  const outcome = await house.mail.send({ ...mail, messageKey: eventId });
-  // Unknown is tried again by the queue, with the same key; a refusal by the mail server is final.
-  if (outcome.kind === 'unknown') throw new MailNotTaken('the mail server did not say whether it took the mail');
-  if (outcome.kind === 'declined') house.log.warn({ eventId, code: outcome.code }, 'a mail cannot be delivered');
-}
-
-/** Every mail of the program gets its sheet here. */
-async function sendDraft(house: House, eventId: string, draft: MailDraft | undefined): Promise<void> {
-  if (!draft) return;
-  const { brandName: brand } = await house.program();
-  await sendMail(house, eventId, layOutMail(draft, { brand, publicUrl: house.config.publicUrl, words: house.words }));
-}
 
 const writeVerification: WriteMail = (house, payload) => {
   const { database, clock, words, config } = house;
@@ -56,23 +46,22 @@ const writeVerification: WriteMail = (house, payload) => {
 };
 
 const writeAlert: WriteMail = (house, payload) => {
-  const { about, ...alert } = alertPayload.parse(payload);
+  const { about, to, ...alert } = alertPayload.parse(payload);
   const deps = { ...house, publicUrl: house.config.publicUrl };
-  return writeAlertMail(deps, about === undefined ? alert : { ...alert, about });
+  return writeAlertMail(deps, { ...alert, ...(about !== undefined && { about }), ...(to !== undefined && { to }) });
 };
 
 const mailOf =
   (write: WriteMail): EventHandler =>
-  async (house, { id, payload }) =>
-    sendDraft(house, id, await write(house, payload));
+  (house, event) =>
+    tellMember(house, event, write, false);
 
-/** About what a thief would do: it says when it was and what is left, and how to stop everything. */
+/** About what a thief would do. */
 const alertOf =
-  (write: WriteMail): EventHandler =>
+  (write: WriteMail, first?: (house: House, payload: unknown) => Promise<void>): EventHandler =>
   async (house, event) => {
-    const draft = await write(house, event.payload);
-    if (!draft) return;
-    await sendDraft(house, event.id, await addAlarm({ ...house, publicUrl: house.config.publicUrl }, draft, event));
+    await first?.(house, event.payload);
+    await tellMember(house, event, write, true);
   };
 
 const membershipHandlers = Object.fromEntries(
@@ -101,12 +90,12 @@ const handlers: Record<string, EventHandler> = {
   'mail.send': (house, { id, payload }) => sendMail(house, id, mailPayload.parse(payload)),
   [VERIFICATION_EMAIL_TOPIC]: mailOf(writeVerification),
   ...membershipHandlers,
-  [ORDER_PLACED_TOPIC]: alertOf(onOrderPlaced),
-  [ORDER_MAIL_TOPIC]: alertOf(onOrderMail),
-  [REFUND_TOPIC]: alertOf(onRefundTold),
-  [REDEMPTION_REQUESTED_TOPIC]: alertOf(onRedemptionRequested),
-  [REDEMPTION_MAIL_TOPIC]: alertOf(onRedemptionMail),
-  [REDEMPTION_RECALLED_TOPIC]: alertOf(onRedemptionRecalled),
+  [ORDER_PLACED_TOPIC]: alertOf(writeOrderPlaced, onOrderPlaced),
+  [ORDER_MAIL_TOPIC]: alertOf(writeAboutOrder),
+  [REFUND_TOPIC]: alertOf(writeRefundTold),
+  [REDEMPTION_REQUESTED_TOPIC]: alertOf(writeRequested, onRedemptionRequested),
+  [REDEMPTION_MAIL_TOPIC]: alertOf(writeAboutRedemption),
+  [REDEMPTION_RECALLED_TOPIC]: alertOf(writeRecalled, onRedemptionRecalled),
   [ALERT_TOPIC]: alertOf(writeAlert),
   [FROZEN_TOPIC]: onFrozen,
   [SETTLE_PAYMENT_TOPIC]: (house, { payload }) => settlePayment(house, paymentPayload.parse(payload).paymentId),

@@ -26,19 +26,20 @@ function write(house: House, wanted: Parameters<typeof writeOrderMail>[1]): Prom
  * Fulfilment is told at once. If it does not answer, its regular round tells it within a minute. The mail does not wait
  * for it.
  */
-export async function onOrderPlaced(house: House, payload: unknown): Promise<MailDraft | undefined> {
-  const { orderId } = placedPayload.parse(payload);
-  await announceOrder(house, orderId).catch((error: unknown) =>
+export async function onOrderPlaced(house: House, payload: unknown): Promise<void> {
+  await announceOrder(house, placedPayload.parse(payload).orderId).catch((error: unknown) =>
     house.log.warn(briefly(error), 'an order could not be handed to fulfilment yet'),
   );
-  return write(house, { orderId, kind: 'placed' });
 }
 
-export const onOrderMail = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
+export const writeOrderPlaced = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
+  write(house, { orderId: placedPayload.parse(payload).orderId, kind: 'placed' });
+
+export const writeAboutOrder = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
   write(house, mailPayload.parse(payload));
 
 /** A payment has the name of its order, a refund that of its item. */
-export function onRefundTold(house: House, payload: unknown): Promise<MailDraft | undefined> {
+export function writeRefundTold(house: House, payload: unknown): Promise<MailDraft | undefined> {
   const { paymentId, reference, kind } = refundPayload.parse(payload);
   const itemIds = [reference.slice('order-item:'.length)];
   return write(house, { orderId: paymentId, kind: `refund_${kind}`, itemIds });

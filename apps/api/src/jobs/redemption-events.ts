@@ -26,22 +26,26 @@ const mailDeps = ({ database, words, program, config }: House) => ({
  * The partner is told at once. If it does not answer, the round of every minute tells it. The mail does not wait for
  * it.
  */
-export async function onRedemptionRequested(house: House, payload: unknown): Promise<MailDraft | undefined> {
+export async function onRedemptionRequested(house: House, payload: unknown): Promise<void> {
   const { redemptionId } = requestedPayload.parse(payload);
   await settleRedemption(house, redemptionId).catch((error: unknown) =>
     house.log.warn({ redemptionId, ...briefly(error) }, 'a redemption could not be handed to its partner yet'),
   );
-  return writeRedemptionMail(mailDeps(house), { redemptionId });
 }
 
-export const onRedemptionMail = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
+export const writeRequested = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
+  writeRedemptionMail(mailDeps(house), requestedPayload.parse(payload));
+
+export const writeAboutRedemption = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
   writeRedemptionMail(mailDeps(house), mailPayload.parse(payload));
 
 /** The same for what is taken back of one. */
-export async function onRedemptionRecalled(house: House, payload: unknown): Promise<MailDraft | undefined> {
+export async function onRedemptionRecalled(house: House, payload: unknown): Promise<void> {
   const { recallId } = recalledPayload.parse(payload);
   await settleRecall(house, recallId).catch((error: unknown) =>
     house.log.warn({ recallId, ...briefly(error) }, 'the bank could not be told yet what it takes back'),
   );
-  return writeRecallMail(mailDeps(house), recallId);
 }
+
+export const writeRecalled = (house: House, payload: unknown): Promise<MailDraft | undefined> =>
+  writeRecallMail(mailDeps(house), recalledPayload.parse(payload).recallId);

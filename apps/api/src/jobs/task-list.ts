@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { runImport } from '../modules/catalogue/index.ts';
 import { checkAudit, noteHead } from '../modules/audit/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
+import { forgetOldMessages } from '../modules/inbox/index.ts';
 import { finishPictures } from '../modules/pictures/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
@@ -36,6 +37,7 @@ export function createTaskList(house: House): TaskList {
   return {
     'deliver-event': async (payload) => deliverEvent(house, eventJob.parse(payload).id),
     'forget-old-requests': async () => forgetOldRequests(house),
+    'forget-old-messages': async () => forgetOldMessages(house),
     'forget-old-sign-ins': async () => forgetOldSignIns(house),
     'forget-old-tries': async () => forgetOldTries(house),
     'forget-old-registrations': async () => forgetOldRegistrations(house),
@@ -71,6 +73,7 @@ const everyMinute = (task: string): string => `* * * * * ${task} ?max=1&jobKey=$
 export const schedule = [
   '17 3 * * * forget-old-requests ?fill=1d',
   '27 3 * * * forget-old-sign-ins ?fill=1d',
+  '7 4 * * * forget-old-messages ?fill=1d',
   '37 * * * * forget-old-tries',
   '47 * * * * forget-old-registrations',
   '57 3 * * * forget-removed-redeemers ?fill=1d',

@@ -1,4 +1,5 @@
 import type { Transaction } from './database.ts';
+import type { MessageKind } from './message-kind.ts';
 import { appendToOutbox } from './outbox.ts';
 
 export const ALERT_TOPIC = 'safety.alert';
@@ -16,6 +17,10 @@ export const alertKinds = [
   'new_device',
   'passkey_added',
   'passkey_removed',
+  'address_removed',
+  'email_changed',
+  'staff_unlocked',
+  'staff_logged_off',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -24,10 +29,19 @@ export interface Alert {
   readonly kind: AlertKind;
   /** Points, a place, the end of a number: never anything that opens something. */
   readonly about?: string | number;
+  /** Where it is not the member's present address: of a changed address, the old one. */
+  readonly to?: string;
 }
 
-/** With the change itself: neither is there without the other, and each is told once. */
+const messageKinds: Partial<Record<AlertKind, MessageKind>> = { points_given: 'credit', points_taken: 'debit' };
+
+/**
+ * With the change itself: neither is there without the other, and each is told once. A second mail to another address is
+ * no second message.
+ */
 export async function appendAlert(tx: Transaction, alert: Alert, now: Date, sessionId?: string): Promise<void> {
-  const event = { topic: ALERT_TOPIC, payload: alert, occurredAt: now };
+  const { memberId, kind, to } = alert;
+  const told = to === undefined && { told: { memberId, kind: messageKinds[kind] ?? 'security' } };
+  const event = { topic: ALERT_TOPIC, payload: alert, occurredAt: now, ...told };
   await appendToOutbox(tx, sessionId === undefined ? event : { ...event, sessionId });
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { actingSession } from './acting-session.ts';
 import type { Connection, Database, Transaction } from './database.ts';
+import type { MessageKind } from './message-kind.ts';
 import { afterCommit, writeWithCommit } from './transaction.ts';
+
+/** Whom an event is told, and under which heading. */
+export interface Told {
+  readonly memberId: string;
+  readonly kind: MessageKind;
+}
 
 export interface OutboxEvent {
   readonly topic: string;
@@ -9,7 +16,18 @@ export interface OutboxEvent {
   readonly occurredAt: Date;
   /** Where it is not the one that calls: of a log-on, the session that it opens. */
   readonly sessionId?: string;
+  /** The member finds it in the inbox. Without it, as of a mail that is sent again, nothing is kept there. */
+  readonly told?: Told;
 }
+
+/** In the statement of the event, behind `event`: none of them is there without the other. */
+const messageOf = ({ told, occurredAt }: OutboxEvent) =>
+  told
+    ? sql`, message as (
+        insert into member_message (id, member_id, kind, occurred_at)
+        select event.id, ${told.memberId}::uuid, ${told.kind}, ${occurredAt} from event
+      )`
+    : sql``;
 
 const sessionOf = ({ sessionId }: OutboxEvent): string | null => sessionId ?? actingSession()?.sessionId ?? null;
 
@@ -22,6 +40,7 @@ type OutboxTables = {
     delivered_at: Date | null;
     session_id: string | null;
   };
+  member_message: { id: string; member_id: string; kind: MessageKind };
 };
 
 export const DELIVER_EVENT_TASK = 'deliver-event';
@@ -38,7 +57,7 @@ export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promi
       insert into outbox_event (topic, payload, occurred_at, session_id)
       values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)})
       returning id
-    )
+    )${messageOf(event)}
     select event.id, job.id as job_id from event, graphile_worker.add_job(${DELIVER_EVENT_TASK},
       json_build_object('id', event.id), job_key => event.id::text, job_key_mode => 'unsafe_dedupe') as job`.execute(
     tx,
@@ -55,8 +74,12 @@ export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promi
 export function appendWithCommit(tx: Transaction, event: OutboxEvent): void {
   writeWithCommit(
     tx,
-    sql`insert into outbox_event (topic, payload, occurred_at, session_id, is_queued)
-      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)}, false)`,
+    sql`with event as (
+        insert into outbox_event (topic, payload, occurred_at, session_id, is_queued)
+        values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)}, false)
+        returning id
+      )${messageOf(event)}
+      select from event`,
   );
   afterCommit(tx, queueEventsSoon);
 }
@@ -100,25 +123,30 @@ export interface StoredEvent {
   /** In which it was done. */
   readonly sessionId: string | null;
   readonly delivered: boolean;
+  readonly told: Told | undefined;
 }
 
 export async function findEvent(connection: Connection, id: string): Promise<StoredEvent | undefined> {
   const row = await connection
     .withTables<OutboxTables>()
     .selectFrom('outbox_event')
+    .leftJoin('member_message', 'member_message.id', 'outbox_event.id')
     .select([
-      'id',
+      'outbox_event.id',
       'topic',
       'payload',
-      'occurred_at as occurredAt',
+      'outbox_event.occurred_at as occurredAt',
       'delivered_at as deliveredAt',
       'session_id as sessionId',
+      'member_id as memberId',
+      'kind',
     ])
-    .where('id', '=', id)
+    .where('outbox_event.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { deliveredAt, ...event } = row;
-  return { ...event, delivered: deliveredAt !== null };
+  const { deliveredAt, memberId, kind, ...event } = row;
+  const told = memberId === null || kind === null ? undefined : { memberId, kind };
+  return { ...event, delivered: deliveredAt !== null, told };
 }
 
 export async function markDelivered(tx: Transaction, id: string, at: Date): Promise<void> {

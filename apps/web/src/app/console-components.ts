@@ -64,6 +64,10 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
     Page: (await import('../routes/console/staff-segments.tsx')).StaffSegmentsPage,
     words: [...operatorWords, 'staffSegments'],
   }),
+  staffExternal: async () => ({
+    Page: (await import('../routes/console/staff-external.tsx')).StaffExternalPage,
+    words: operatorWords,
+  }),
   staffTerms: async () => ({
     Page: (await import('../routes/console/staff-terms.tsx')).StaffTermsPage,
     words: [...operatorWords, 'staffTerms'],

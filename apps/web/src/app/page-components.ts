@@ -147,9 +147,13 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/sign-in/not-me.tsx')).NotMePage,
     words: ['notMe', 'titles'],
   }),
+  inbox: async () => ({
+    Page: (await import('../routes/account/inbox.tsx')).InboxPage,
+    words: ['inbox', 'acts', 'account', 'titles'],
+  }),
   security: async () => ({
     Page: (await import('../routes/account/security.tsx')).SecurityPage,
-    words: ['security', 'acts', 'account', 'validation', 'titles'],
+    words: ['security', 'inbox', 'acts', 'account', 'validation', 'titles'],
   }),
   redeemers: async () => ({
     Page: (await import('../routes/account/redeemers.tsx')).RedeemersPage,

@@ -17,6 +17,7 @@ export function memberSession(differences: Partial<MemberSession> = {}): MemberS
       phone: null,
       has_marketing_enabled: false,
       program_registration_id: 1,
+      unread_messages: 0,
       defaultAddress: null,
     },
     name: 'Maya Laurent',

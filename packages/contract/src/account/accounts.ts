@@ -91,6 +91,8 @@ export const profile = z.object({
   phone: z.nullable(z.string()),
   has_marketing_enabled: z.boolean(),
   program_registration_id: z.int(),
+  /** Messages in the inbox. */
+  unread_messages: z.int(),
   /** Where parcels go unless something else is chosen. */
   defaultAddress: z.nullable(address),
 });

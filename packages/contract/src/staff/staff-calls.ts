@@ -95,7 +95,14 @@ import {
   requestAdjustment,
 } from './staff-points.ts';
 import { chooseReportMail, downloadReport, showReport } from './staff-reports.ts';
-import { listStaffRegistrations, saveStaffProgram, saveStaffRegistration, showStaffProgram } from './staff-program.ts';
+import {
+  listStaffExternalProducts,
+  listStaffRegistrations,
+  saveStaffExternalProduct,
+  saveStaffProgram,
+  saveStaffRegistration,
+  showStaffProgram,
+} from './staff-program.ts';
 import { countSegment, listSegments, removeSegment, saveSegment } from './staff-segments.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
 
@@ -185,6 +192,8 @@ export const staffCalls = {
   listStaffRegistrations,
   saveStaffProgram,
   saveStaffRegistration,
+  listStaffExternalProducts,
+  saveStaffExternalProduct,
   showStaffProgram,
   listSegments,
   countSegment,

@@ -24,7 +24,12 @@ export const showStaffMember = defineCall({
   query: localeQuery,
   answer: z.object({
     data: z.object({
-      profile: z.omit(profile, { admin_id: true, isLoggedInAsAdmin: true, defaultAddress: true }),
+      profile: z.omit(profile, {
+        admin_id: true,
+        isLoggedInAsAdmin: true,
+        defaultAddress: true,
+        unread_messages: true,
+      }),
       kind: z.enum(['personal', 'business', 'developer']),
       member_since: z.iso.datetime(),
       accounts: z.array(account),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../fields.ts';
+import { localeQuery, wholeNumber } from '../fields.ts';
 import { defineCall } from '../call.ts';
 import { waiting } from './staff-changes.ts';
 import { seenVersion } from './staff-fields.ts';
@@ -64,5 +64,33 @@ export const saveStaffRegistration = defineCall({
   refusals: savingRefusals,
 });
 
+/** What points can become at another company: the group and place of the product, its texts, limits and fields. */
+export const listStaffExternalProducts = defineCall({
+  method: 'GET',
+  path: '/staff/external-product',
+  access: 'program.see',
+  tag,
+  summary: 'Causes, bills and the like: the configuration of every product',
+  query: localeQuery,
+  answer: z.object({
+    data: z.array(z.extend(configured, { id: z.string() })),
+    groups: z.array(z.object({ code: z.string(), title: z.string() })),
+  }),
+  refusals: [],
+});
+
+export const saveStaffExternalProduct = defineCall({
+  method: 'PUT',
+  path: '/staff/external-product/{id}',
+  access: 'partners.manage',
+  tag,
+  summary: 'Save a product at another company, or make one with version 0: it holds at once',
+  params: z.object({ id: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)) }),
+  body: saving,
+  answer: saved,
+  refusals: savingRefusals,
+});
+
+export type StaffExternalProduct = z.infer<typeof listStaffExternalProducts.answer>['data'][number];
 export type StaffProgram = z.infer<typeof showStaffProgram.answer>['data'];
 export type StaffRegistration = z.infer<typeof listStaffRegistrations.answer>['data'][number];

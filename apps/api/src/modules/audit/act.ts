@@ -56,6 +56,7 @@ export const acts = [
   'miles.add_rate',
   'miles.remove_rate',
   'registration.save',
+  'external_product.save',
   'program.save',
   'audit.check',
   'audit.export',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { compileLinearPattern } from '../../platform/linear-pattern.ts';
+import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
 import type { ExternalField } from './external-field.ts';
 import type { ExternalGroup, ExternalProduct } from './external-product.ts';
 
@@ -81,4 +82,49 @@ export const readGroup = (code: string, document: unknown): ExternalGroup => ({ 
 export function readProduct(id: string, groupCode: string, document: unknown): ExternalProduct {
   const stored = product.parse(document);
   return { id, groupCode, ...stored, fields: stored.fields.map(readField) };
+}
+
+/** A product as staff write it: also whether members see it, in which group and at which place. */
+const placed = z.looseObject({
+  isActive: z.boolean(),
+  group: name,
+  position: z.int().check(z.minimum(0), z.maximum(10_000)),
+});
+
+export interface WrittenProduct {
+  readonly isActive: boolean;
+  readonly groupCode: string;
+  readonly position: number;
+  readonly document: ProductDocument;
+}
+
+const problemOfPattern = ({ regex }: StoredField, at: number): DocumentProblem[] => {
+  try {
+    if (regex !== null) compileLinearPattern(regex);
+    return [];
+  } catch (error) {
+    if (!(error instanceof PatternNotAllowed)) throw error;
+    return [{ field: `fields.${at}.regex`, problem: 'invalid' }];
+  }
+};
+
+/** What staff wrote, or everything that is wrong with it. */
+export function readWritten(
+  written: Readonly<Record<string, unknown>>,
+): { readonly product: WrittenProduct } | { readonly problems: readonly DocumentProblem[] } {
+  const place = placed.safeParse(written);
+  const { isActive: _isActive, group: _group, position: _position, ...rest } = written;
+  const parsed = product.safeParse(rest);
+  if (!place.success || !parsed.success) {
+    return {
+      problems: [
+        ...(place.success ? [] : problemsIn(place.error, written)),
+        ...(parsed.success ? [] : problemsIn(parsed.error, rest)),
+      ],
+    };
+  }
+  const problems = parsed.data.fields.flatMap(problemOfPattern);
+  if (problems.length > 0) return { problems };
+  const { isActive, group: groupCode, position } = place.data;
+  return { product: { isActive, groupCode, position, document: parsed.data } };
 }

@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import { type GroupDocument, type ProductDocument, readGroup, readProduct } from './external-offer.documents.ts';
+import {
+  type GroupDocument,
+  type ProductDocument,
+  readGroup,
+  readProduct,
+  type WrittenProduct,
+} from './external-offer.documents.ts';
 import type { ExternalOffer } from './external-product.ts';
 
 type ExternalTables = {
@@ -84,4 +91,58 @@ export async function saveProduct(tx: Transaction, product: ConfiguredProduct, n
     .values({ program_slug: product.programSlug, id: product.id, ...changed })
     .onConflict((conflict) => conflict.columns(['program_slug', 'id']).doUpdateSet(changed))
     .execute();
+}
+
+/** A product as staff see it: with the version they look at, and who made it. */
+export interface StoredProduct {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+  /** A name. */
+  readonly updatedBy: string | null;
+  readonly configuration: Readonly<Record<string, unknown>>;
+}
+
+const stored = sql`p.id, p.version, p.updated_at as "updatedAt", s.name as "updatedBy",
+  p.document || jsonb_build_object('isActive', p.is_active, 'group', p.group_code, 'position', p.position)
+    as configuration`;
+
+export async function listStored(connection: Connection, programSlug: string): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    select ${stored} from external_product p left join staff s on s.id = p.updated_by
+    where p.program_slug = ${programSlug} order by p.group_code, p.position, p.id`.execute(connection);
+  return rows;
+}
+
+export async function lockStored(tx: Transaction, programSlug: string, id: string): Promise<StoredProduct | undefined> {
+  const { rows } = await sql<StoredProduct>`
+    select ${stored} from external_product p left join staff s on s.id = p.updated_by
+    where p.program_slug = ${programSlug} and p.id = ${id} for update of p`.execute(tx);
+  return rows[0];
+}
+
+interface ProductByStaff extends WrittenProduct {
+  readonly programSlug: string;
+  readonly id: string;
+  readonly staffId: string;
+}
+
+/** Answers the new version; nothing when a new product has a name that is taken. */
+export async function writeStored(
+  tx: Transaction,
+  { programSlug, id, groupCode, position, isActive, document, staffId }: ProductByStaff,
+  { isNew, now }: { readonly isNew: boolean; readonly now: Date },
+): Promise<number | undefined> {
+  const text = JSON.stringify(document);
+  const { rows } = isNew
+    ? await sql<{ version: number }>`
+        insert into external_product
+          (program_slug, id, group_code, position, is_active, document, updated_at, updated_by)
+        values (${programSlug}, ${id}, ${groupCode}, ${position}, ${isActive}, ${text}::jsonb, ${now}, ${staffId})
+        on conflict do nothing returning version`.execute(tx)
+    : await sql<{ version: number }>`
+        update external_product set group_code = ${groupCode}, position = ${position}, is_active = ${isActive},
+          document = ${text}::jsonb, updated_at = ${now}, updated_by = ${staffId}, version = version + 1
+        where program_slug = ${programSlug} and id = ${id} returning version`.execute(tx);
+  return rows[0]?.version;
 }

@@ -27,7 +27,8 @@ import { signInWithBank } from './use-cases/sign-in-with-bank.ts';
 
 export interface IdentityRouteDeps extends IdentityDeps {
   readonly loginTypes: LoginTypesOptions;
-  /** Handed in: the address book knows whose it is, members do not know of it. */
+  /** Handed in: the address book and the inbox know whose they are, members do not know of them. */
+  readonly unreadOf: (memberId: string) => Promise<number>;
   readonly defaultAddressOf: (memberId: string, locale: Locale) => Promise<Profile['defaultAddress']>;
 }
 
@@ -110,7 +111,8 @@ function profileCalls(deps: IdentityRouteDeps): ServedCall[] {
     serve(calls.showProfile, async ({ locale, caller }) => {
       const member = await showProfile(deps, caller.memberId);
       const defaultAddress = await deps.defaultAddressOf(caller.memberId, locale);
-      return accept({ data: profileAnswer(member, caller, defaultAddress) });
+      const unread = await deps.unreadOf(caller.memberId);
+      return accept({ data: profileAnswer(member, caller, { defaultAddress, unread }) });
     }),
     serve(calls.changeProfile, async ({ params, body, caller }) => {
       if (params.id !== caller.memberId) return refuse('not_found');

@@ -7,7 +7,7 @@ export const profileAnswer = (
     actingStaffId,
     redeemer,
   }: { readonly actingStaffId: string | null; readonly redeemer: { readonly name: string } | null },
-  defaultAddress: Profile['defaultAddress'],
+  { defaultAddress, unread }: { readonly defaultAddress: Profile['defaultAddress']; readonly unread: number },
 ): Profile => ({
   id: member.id,
   admin_id: actingStaffId,
@@ -21,5 +21,6 @@ export const profileAnswer = (
   phone: member.phone,
   has_marketing_enabled: member.hasMarketingEnabled,
   program_registration_id: member.programRegistrationId,
+  unread_messages: unread,
   defaultAddress,
 });

@@ -83,6 +83,10 @@ const mailKinds: Partial<Record<OrderItemStatus, OrderMailKind>> = {
   refunded: 'refunded',
 };
 
+/** Points come back. The others tell how an order moves. */
+export const isAboutPoints = ({ kind }: OrderMail): boolean =>
+  kind === 'cancelled' || kind === 'unavailable' || kind === 'refunded';
+
 /** One mail for all items of an order that the same happened to. */
 export function mailsAbout(entries: readonly PlannedEntry[]): OrderMail[] {
   const told = entries.flatMap(({ to, from, itemId }) => {

@@ -181,6 +181,13 @@ export async function findPayments(connection: Connection, ids: readonly string[
   }));
 }
 
+/** A payment has the name of its order. */
+export async function findPayer(connection: Connection, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from shop_order where id = ${id}`.execute(connection);
+  return rows[0]?.memberId;
+}
+
 export async function findState(connection: Connection, id: string): Promise<PaymentState | undefined> {
   const { rows } = await sql<{ state: PaymentState }>`select state from card_payment where id = ${id}`.execute(
     connection,

@@ -37,6 +37,10 @@ const texts = {
   passkey_added: ({ t }: Words, name: About) => t('mail.alertText_passkey_added', { name: String(name) }),
   passkey_removed: ({ t }: Words) => t('mail.alertText_passkey_removed'),
   new_device: ({ t }: Words) => t('mail.alertText_new_device'),
+  address_removed: ({ t }: Words, place: About) => t('mail.alertText_address_removed', { place: String(place) }),
+  email_changed: ({ t }: Words) => t('mail.alertText_email_changed'),
+  staff_unlocked: ({ t }: Words) => t('mail.alertText_staff_unlocked'),
+  staff_logged_off: ({ t }: Words) => t('mail.alertText_staff_logged_off'),
 };
 
 interface AlertFacts {

@@ -4,11 +4,13 @@ import type { ShownItem } from '../../features/content/visible-menu.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
+import { CountMark } from '../../ui/badge/count-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanelButton } from './account-panel-button.tsx';
 import styles from './header.module.css';
-import { heartIcon, shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
+import { bellIcon, heartIcon, shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
 
 const CardSwitcher = lazy(async () => ({
   default: (await import('../../features/cards/components/card-switcher.tsx')).CardSwitcher,
@@ -27,7 +29,9 @@ export function MemberTools({ isBare, ...props }: MemberToolsProps) {
   const openSwitcher = () => setSwitching(true);
   return (
     <>
-      {!props.session.hasPendingActions && <ShopTools accountId={props.session.account?.id} />}
+      {!props.session.hasPendingActions && (
+        <ShopTools accountId={props.session.account?.id} unread={props.session.profile.unread_messages} />
+      )}
       {!isBare && (
         <>
           <AccountMenu {...props} onSwitch={openSwitcher} />
@@ -39,14 +43,19 @@ export function MemberTools({ isBare, ...props }: MemberToolsProps) {
   );
 }
 
-/** A member with pending actions has no card in use yet, so neither saves nor a cart. */
-function ShopTools({ accountId }: { readonly accountId: number | undefined }) {
+/** A member with pending actions has no card in use yet, so neither saves nor a cart, and no pages of the account. */
+function ShopTools({ accountId, unread }: { readonly accountId: number | undefined; readonly unread: number }) {
   const { t } = useWords();
   return (
     <>
       <SiteLink to="/account/wishlist" className={`${styles.tool} ${styles.onlyWide}`}>
         <Icon icon={heartIcon} />
         {t('frame.yourSaves')}
+      </SiteLink>
+      <SiteLink to="/account/inbox" className={styles.tool}>
+        <Icon icon={bellIcon} />
+        <VisuallyHidden>{t('frame.inbox')} </VisuallyHidden>
+        <CountMark count={unread} text={t('frame.unreadCount', { count: unread })} />
       </SiteLink>
       <SiteLink to="/shop/cart" className={styles.tool}>
         <Icon icon={shoppingBagIcon} />

@@ -15,7 +15,12 @@ interface FieldBase {
 export type Leaf = FieldBase &
   (
     | { readonly type: 'text' | 'whole' | 'flag' | 'time'; readonly optional?: boolean }
-    | { readonly type: 'choice'; readonly values: Readonly<Record<string, Label>>; readonly optional?: boolean }
+    | {
+        readonly type: 'choice';
+        /** Each code with what it is called: a text of the console, or a name that the bank gave. */
+        readonly values: Readonly<Record<string, Label | { readonly name: string }>>;
+        readonly optional?: boolean;
+      }
   );
 
 /** One row after another, or one row for each name that the document itself has. */
@@ -30,6 +35,12 @@ export interface FieldGroup {
   readonly title?: Label;
   readonly fields: readonly Field[];
 }
+
+/** A text in both languages: two fields. */
+export const both = (name: string, en: Label, fr: Label, optional = false): Field[] => [
+  { path: `${name}.en`, label: en, type: 'text', optional },
+  { path: `${name}.fr`, label: fr, type: 'text', optional },
+];
 
 const isObject = (value: unknown): value is Configuration =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,8 +80,8 @@ export const isRows = (field: Field): field is Rows => field.type === 'list' || 
 
 function leafToSave(leaf: Leaf, value: unknown): unknown {
   if (leaf.type === 'flag') return value === true;
-  if (leaf.type === 'whole') return typeof value === 'string' ? (wholeOf(value) ?? value) : value;
-  return leaf.optional && value === '' ? null : value;
+  if ('optional' in leaf && leaf.optional && value === '') return null;
+  return leaf.type === 'whole' && typeof value === 'string' ? (wholeOf(value) ?? value) : value;
 }
 
 /** A text that may be left out is left out in both languages: its pair is null. */
@@ -138,6 +149,7 @@ export function configurationProblems(
         );
       }
       const value = valueAt(inside, field.path);
+      if ('optional' in field && field.optional && value === '') return [];
       const isWrong = field.type === 'whole' && typeof value === 'string' && wholeOf(value) === undefined;
       return isWrong ? [path] : [];
     });

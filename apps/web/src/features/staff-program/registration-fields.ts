@@ -1,10 +1,6 @@
-import type { Field, FieldGroup } from './configuration.ts';
+import { both, type Field, type FieldGroup } from './configuration.ts';
 
 const pair = { en: '', fr: '' };
-const both = (name: string, en: Field['label'], fr: Field['label'], optional = false): Field[] => [
-  { path: `${name}.en`, label: en, type: 'text', optional },
-  { path: `${name}.fr`, label: fr, type: 'text', optional },
-];
 
 const asked: readonly Field[] = [
   { path: 'id', label: 'staffPrograms.askedId', type: 'text' },

@@ -1,4 +1,4 @@
-import type { OwnSession, Security } from '@rewards/contract';
+import type { MessageSwitch, OwnSession, Security } from '@rewards/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopMember } from '../../testing/open-shop.tsx';
@@ -37,12 +37,15 @@ const SESSIONS = 'GET /member/session';
 /** What the page loads beside what a test is about. */
 const PASSKEYS = 'GET /member/passkey';
 const none = { data: [], recovery_codes_left: 0 };
-const beside = { [SESSIONS]: { data: [phone] }, [PASSKEYS]: none };
+const SWITCHES = 'GET /member/message-switch';
+const debits: MessageSwitch = { kind: 'debit', channel: 'mail', is_on: true, is_fixed: true };
+const orderMails: MessageSwitch = { kind: 'order', channel: 'mail', is_on: true, is_fixed: false };
+const beside = { [SESSIONS]: { data: [phone] }, [PASSKEYS]: none, [SWITCHES]: { data: [debits, orderMails] } };
 
 const open = (session = shopMember) =>
   renderPage(SecurityPage, {
     address: '/account/security',
-    words: ['security', 'acts', 'account', 'validation', 'titles'],
+    words: ['security', 'inbox', 'acts', 'account', 'validation', 'titles'],
     session,
   });
 const toggle = () => screen.findByRole('switch', { name: 'Stop all spending' });
@@ -144,7 +147,7 @@ describe('where the member is logged on', () => {
     const answers = [refusal(500, 'internal')];
     stubServer({
       [SHOW]: { data: free },
-      [PASSKEYS]: none,
+      ...beside,
       [SESSIONS]: () => answers.shift() ?? { data: [phone, laptop] },
     });
     await open({ ...shopMember, isLoggedInAs: true });
@@ -193,5 +196,30 @@ describe('passkeys', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Turn spending on' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
     expect(seen.map(({ endpoint }) => endpoint)).not.toContain('POST /member/freeze/code');
+  });
+});
+
+describe('mails', () => {
+  test('of a kind are switched off at once; those about points that leave cannot be', async () => {
+    const off = [debits, { ...orderMails, is_on: false }];
+    const seen = stubServer({
+      ...beside,
+      [SHOW]: { data: free },
+      'PUT /member/message-switch': { data: off },
+    });
+    await open();
+    const debit = await screen.findByRole('switch', { name: 'Points leave your account' });
+    expect(debit).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('switch', { name: 'An order moves', checked: true }));
+    await screen.findByRole('switch', { name: 'An order moves', checked: false });
+    expect(seen.at(-1)?.body).toEqual({ kind: 'order', channel: 'mail', is_on: false });
+  });
+
+  test('that could not be switched stay as they are, and the page says so', async () => {
+    stubServer({ ...beside, [SHOW]: { data: free }, 'PUT /member/message-switch': refusal(500, 'internal') });
+    await open();
+    fireEvent.click(await screen.findByRole('switch', { name: 'An order moves' }));
+    await screen.findByText('Your choice could not be saved');
+    expect(screen.getByRole('switch', { name: 'An order moves', checked: true })).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { SwitchesPanel } from '../../features/inbox/components/switches-panel.tsx';
 import { SecurityView } from '../../features/security/components/security-view.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -11,7 +12,12 @@ export function SecurityPage() {
       lead={t('security.lead')}
       logOn={{ title: t('security.logOnTitle'), text: t('security.lead') }}
     >
-      {({ isLoggedInAs }) => <SecurityView isReadOnly={isLoggedInAs} />}
+      {({ isLoggedInAs, profile }) => (
+        <>
+          <SecurityView isReadOnly={isLoggedInAs} />
+          <SwitchesPanel isReadOnly={isLoggedInAs} email={profile.email} />
+        </>
+      )}
     </AccountFrame>
   );
 }

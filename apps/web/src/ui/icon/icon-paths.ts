@@ -5,6 +5,8 @@
  */
 export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowLeftRightIcon = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
+export const bellIcon =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';
 export const checkIcon = 'M20 6 9 17l-5-5';
 export const circleAlertIcon = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8L12 12M12 16L12.01 16';
 export const circleUserRoundIcon =

@@ -1,5 +1,7 @@
+import { appendAlert } from '../../../platform/alert.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { placeOf } from '../address.ts';
 import { eraseAddress, findAddress, listAddresses, lockAddressBook, setDefault } from '../addresses.repository.ts';
 import type { AddressesDeps } from './deps.ts';
 
@@ -11,6 +13,9 @@ export const removeAddress = (deps: AddressesDeps, memberId: string, id: number)
     await lockAddressBook(tx, memberId);
     const address = await findAddress(tx, memberId, id);
     if (!(await eraseAddress(tx, memberId, id, deps.clock.now()))) return refuse('not_found');
+    if (address) {
+      await appendAlert(tx, { memberId, kind: 'address_removed', about: placeOf(address) }, deps.clock.now());
+    }
     const [newest] = address?.isDefault ? await listAddresses(tx, memberId) : [];
     if (newest) await setDefault(tx, memberId, newest.id);
     return accept(true);

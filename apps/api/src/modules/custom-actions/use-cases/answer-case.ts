@@ -40,7 +40,8 @@ export async function answerCase(
     const step = await insertStep(tx, request, { ...wanted, staffId }, now);
     const { memberId, reference } = request;
     const payload = { memberId, requestId: id, step };
-    if (decision.value.isTold) await appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload, occurredAt: now });
+    const told = { memberId, kind: 'support' } as const;
+    if (decision.value.isTold) await appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload, occurredAt: now, told });
     const details = { reference, from: request.status, to: wanted.status, text: wanted.text };
     await recordAct(tx, { staffId, memberId, act: 'case.step', details, traceId }, now);
     return accept(id);

@@ -1,4 +1,5 @@
 import type { CustomerLine } from '../../../partners/customer-feed/customer-feed.ts';
+import { appendAlert } from '../../../platform/alert.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { addCardholder, findCard } from '../../accounts/index.ts';
 import {
@@ -28,6 +29,12 @@ const confirmedAt = (line: CustomerLine, member: Member | undefined, now: Date):
   return before ?? (line.isEmailConfirmed ? now : null);
 };
 
+/** A person who made the bank change it reads the new mailbox alone: the old one is told, too. */
+async function tellOfEmail(tx: Transaction, { id: memberId, email }: Member, now: Date): Promise<void> {
+  await appendAlert(tx, { memberId, kind: 'email_changed' }, now);
+  await appendAlert(tx, { memberId, kind: 'email_changed', to: email }, now);
+}
+
 /** What the bank repeats leaves the member's own choice as it is; what it changed is changed here. */
 async function changeMember(
   tx: Transaction,
@@ -37,9 +44,15 @@ async function changeMember(
   now: Date,
 ): Promise<void> {
   await changeRecord(tx, member.id, { ...line, emailVerifiedAt: confirmedAt(line, member, now) });
+  if (member.email !== line.email) await tellOfEmail(tx, member, now);
   if (!known) return;
+  const hasNewPhone = known.phone !== line.phone;
+  if (hasNewPhone && member.phone !== line.phone) {
+    const about = (line.phone ?? '').slice(-4);
+    await appendAlert(tx, { memberId: member.id, kind: 'phone_changed', about }, now);
+  }
   await changeContact(tx, member.id, {
-    ...(known.phone !== line.phone && { phone: line.phone }),
+    ...(hasNewPhone && { phone: line.phone }),
     ...(known.language !== line.language && { preferredLanguage: line.language }),
   });
 }

@@ -47,5 +47,6 @@ export async function replacePassword(
   await endSessionsOfMember(tx, memberId, 'password_change', now, keptSessionId);
   await voidTokens(tx, 'reset_password', memberId, now);
   const payload = { memberId, changedAt: now.toISOString() };
-  await appendToOutbox(tx, { topic: PASSWORD_NOTICE_TOPIC, payload, occurredAt: now });
+  const told = { memberId, kind: 'security' } as const;
+  await appendToOutbox(tx, { topic: PASSWORD_NOTICE_TOPIC, payload, occurredAt: now, told });
 }

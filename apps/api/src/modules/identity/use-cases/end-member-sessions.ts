@@ -1,3 +1,4 @@
+import { appendAlert } from '../../../platform/alert.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -19,6 +20,7 @@ export function endMemberSessions(
   return inTransaction<number, { code: 'not_found' }>(deps.database, async (tx) => {
     if (!(await findMember(tx, memberId))) return refuse('not_found');
     const ended = await endSessionsOfMember(tx, memberId, 'staff', now);
+    if (ended > 0) await appendAlert(tx, { memberId, kind: 'staff_logged_off' }, now);
     await recordAct(tx, { staffId, memberId, act: 'sessions.end', details: { ended }, traceId }, now);
     return accept(ended);
   });

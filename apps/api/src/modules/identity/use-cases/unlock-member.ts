@@ -1,3 +1,4 @@
+import { appendAlert } from '../../../platform/alert.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -21,6 +22,7 @@ export function unlockMember(
     const member = await findMember(tx, memberId);
     if (!member) return refuse('not_found');
     const wasLocked = await unlockSubject(tx, `member:${member.email}`, now);
+    if (wasLocked) await appendAlert(tx, { memberId, kind: 'staff_unlocked' }, now);
     await recordAct(tx, { staffId, memberId, act: 'login.unlock', details: { wasLocked }, traceId }, now);
     return accept(wasLocked);
   });

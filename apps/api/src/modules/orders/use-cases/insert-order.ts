@@ -37,5 +37,6 @@ export function insertOrderWithCommit(tx: Transaction, order: NewOrder, rules: D
     topic: ORDER_PLACED_TOPIC,
     payload: { orderId: order.id },
     occurredAt: order.placedAt,
+    told: { memberId: order.memberId, kind: 'debit' },
   });
 }

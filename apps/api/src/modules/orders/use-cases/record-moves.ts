@@ -4,7 +4,7 @@ import { releasePromotionUses } from '../../promotions/index.ts';
 import type { Order } from '../order.ts';
 import { insertHistory } from '../order-changes.repository.ts';
 import { givesBack, isUndone } from '../order-item-status.ts';
-import { type MovePlan, mailsAbout, planMoves, type Step } from '../order-moves.ts';
+import { isAboutPoints, type MovePlan, mailsAbout, planMoves, type Step } from '../order-moves.ts';
 import { giveBack } from './give-back.ts';
 
 export const ORDER_MAIL_TOPIC = 'orders.mail';
@@ -30,9 +30,11 @@ export async function recordMoves(tx: Transaction, order: Order, steps: readonly
     if (item && givesBack(to)) await giveBack(tx, order, item, to, at);
   }
   if (isNothingLeft(order, plan)) await releasePromotionUses(tx, order.id);
+  const { id: orderId, memberId } = order;
   for (const mail of mailsAbout(plan.entries)) {
     const occurredAt = plan.entries.at(-1)?.at ?? order.placedAt;
-    await appendToOutbox(tx, { topic: ORDER_MAIL_TOPIC, payload: { orderId: order.id, ...mail }, occurredAt });
+    const told = { memberId, kind: isAboutPoints(mail) ? 'credit' : 'order' } as const;
+    await appendToOutbox(tx, { topic: ORDER_MAIL_TOPIC, payload: { orderId, ...mail }, occurredAt, told });
   }
   return plan;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { appendToOutbox } from '../../../platform/outbox.ts';
+import { findPayer } from '../payments.repository.ts';
 
 export const REFUND_TOPIC = 'payments.refund';
 
@@ -13,5 +14,7 @@ interface ToldRefund {
 
 /** The area that asked for the refund writes to the member about it. */
 export async function tellOfRefund(tx: Transaction, { paymentId, reference, kind, at }: ToldRefund): Promise<void> {
-  await appendToOutbox(tx, { topic: REFUND_TOPIC, payload: { paymentId, reference, kind }, occurredAt: at });
+  const memberId = await findPayer(tx, paymentId);
+  const told = memberId !== undefined && { told: { memberId, kind: 'credit' } as const };
+  await appendToOutbox(tx, { topic: REFUND_TOPIC, payload: { paymentId, reference, kind }, occurredAt: at, ...told });
 }

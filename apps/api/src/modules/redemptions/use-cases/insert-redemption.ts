@@ -112,7 +112,8 @@ export async function insertRedemption(
     },
   ]);
   if (!isImported) {
-    appendWithCommit(tx, { topic: REDEMPTION_REQUESTED_TOPIC, payload: { redemptionId: id }, occurredAt: at });
+    const told = { memberId: facts.memberId, kind: 'debit' } as const;
+    appendWithCommit(tx, { topic: REDEMPTION_REQUESTED_TOPIC, payload: { redemptionId: id }, occurredAt: at, told });
   }
   return accept(written);
 }

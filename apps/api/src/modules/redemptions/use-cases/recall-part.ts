@@ -32,5 +32,6 @@ export async function recallPart(tx: Transaction, { redemption, amount, cause, a
     const returned = await refund(tx, { debitReference, reference, amount: points, reason: 'recalled', at });
     if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
   }
-  await appendToOutbox(tx, { topic: REDEMPTION_RECALLED_TOPIC, payload: { recallId: id }, occurredAt: at });
+  const told = { memberId: redemption.memberId, kind: 'credit' } as const;
+  await appendToOutbox(tx, { topic: REDEMPTION_RECALLED_TOPIC, payload: { recallId: id }, occurredAt: at, told });
 }

@@ -25,7 +25,7 @@ export async function recordOutcome(
       return moveRow(tx, id, { state: 'accepted', reason: null, partnerReference: outcome.reference, at, askAt });
     case 'confirmed':
       await moveRow(tx, id, { state: 'confirmed', reason: null, partnerReference: outcome.reference, at, askAt: null });
-      return tell(tx, id, 'confirmed', at);
+      return tell(tx, redemption, 'confirmed', at);
     case 'declined':
       return giveBack(tx, handler, redemption, { state: 'returned', reason: cleanCode(outcome.code), at });
     case 'cancelled':

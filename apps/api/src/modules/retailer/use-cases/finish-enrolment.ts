@@ -38,7 +38,8 @@ export async function finishEnrolment(
       return refuse((await findEnrolment(tx, accountId)) ? 'already_enrolled' : 'token_invalid');
     }
     const payload = { enrolmentId, change: 'linked' };
-    await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now });
+    const told = { memberId, kind: 'security' } as const;
+    await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now, told });
     return accept(undefined);
   });
 }

@@ -24,7 +24,8 @@ export async function leaveRetailer(
   await inTransaction(deps.database, async (tx) => {
     if (!(await endEnrolment(tx, enrolment.id, now))) return accept(undefined);
     const payload = { enrolmentId: enrolment.id, change: 'unlinked' };
-    await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now });
+    const told = { memberId: enrolment.memberId, kind: 'security' } as const;
+    await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now, told });
     return accept(undefined);
   });
   const told = await deps.retailer.unlink(enrolment.linkId);

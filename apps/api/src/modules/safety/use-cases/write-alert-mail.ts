@@ -13,8 +13,10 @@ interface Deps {
 
 export async function writeAlertMail(
   { database, words, publicUrl }: Deps,
-  { memberId, kind, about = '' }: Alert,
+  { memberId, kind, about = '', to }: Alert,
 ): Promise<MailDraft | undefined> {
   const member = await findMember(database, memberId);
-  return member && alertMail(member, words[member.preferredLanguage], { kind, about, publicUrl });
+  if (!member) return undefined;
+  const reader = to === undefined ? member : { ...member, email: to };
+  return alertMail(reader, words[member.preferredLanguage], { kind, about, publicUrl });
 }

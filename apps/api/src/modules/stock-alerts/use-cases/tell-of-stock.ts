@@ -13,7 +13,8 @@ export async function tellOfStock({ database, clock }: StockAlertDeps): Promise<
   await inTransaction(database, async (tx) => {
     const occurredAt = clock.now();
     for (const payload of await takeFulfilled(tx, occurredAt, MOST_AT_ONCE)) {
-      await appendToOutbox(tx, { topic: STOCK_MAIL_TOPIC, payload, occurredAt });
+      const told = { memberId: payload.memberId, kind: 'order' } as const;
+      await appendToOutbox(tx, { topic: STOCK_MAIL_TOPIC, payload, occurredAt, told });
     }
     return accept(undefined);
   });

@@ -29,7 +29,8 @@ async function record(
   if (said === 'cancelled') return endBooking(tx, deps, known, 'cancelled');
   await setCancelling(tx, bookingId, null);
   const occurredAt = deps.clock.now();
-  if (!isAwaited) await appendToOutbox(tx, { topic: CANCEL_REFUSED_TOPIC, payload: { bookingId }, occurredAt });
+  const told = { memberId: known.memberId, kind: 'order' } as const;
+  if (!isAwaited) await appendToOutbox(tx, { topic: CANCEL_REFUSED_TOPIC, payload: { bookingId }, occurredAt, told });
 }
 
 /** Asks the site by the booking's key, as often as it takes, and records what is certain. */

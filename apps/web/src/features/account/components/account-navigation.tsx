@@ -6,6 +6,7 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import {
   arrowLeftRightIcon,
+  bellIcon,
   heartIcon,
   lockIcon,
   mailIcon,
@@ -23,6 +24,7 @@ const pages = [
   { to: '/account/transactions', page: 'transactions', icon: arrowLeftRightIcon },
   { to: '/account/order-history', page: 'orders', icon: packageIcon },
   { to: '/account/my-itinerary', page: 'itinerary', icon: planeIcon },
+  { to: '/account/inbox', page: 'inbox', icon: bellIcon },
   { to: '/account/wishlist', page: 'wishlist', icon: heartIcon },
   { to: '/account/address', page: 'addresses', icon: mapPinIcon },
   { to: '/account/authorized-redeemers', page: 'redeemers', icon: usersIcon },

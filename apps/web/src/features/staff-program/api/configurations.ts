@@ -4,6 +4,7 @@ import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export const programKey = ['staff', 'program'] as const;
 export const registrationsKey = ['staff', 'registrations'] as const;
+export const externalProductsKey = ['staff', 'external-products'] as const;
 
 /** `version` is the one that the operator saw: the server refuses an outdated one. */
 export interface ConfigurationToSave {
@@ -34,3 +35,14 @@ export const saveRegistration = (access: StaffAccess, registrationId: number, bo
   const { token, locale, call } = access;
   return call(callApi('PUT /staff/registration/{registrationId}', { params: { registrationId }, body, token, locale }));
 };
+
+export const externalProductsQuery = ({ token, locale, call }: StaffAccess) =>
+  queryOptions({
+    queryKey: [...externalProductsKey, locale],
+    queryFn: ({ signal }) => call(callApi('GET /staff/external-product', { token, locale, signal })),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const saveExternalProduct = ({ token, locale, call }: StaffAccess, id: string, body: ConfigurationToSave) =>
+  call(callApi('PUT /staff/external-product/{id}', { params: { id }, body, token, locale }));

@@ -61,7 +61,10 @@ function LeafField({ leaf, inside, base = '', errors, onChange }: InsideProps & 
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const field = { ...frame, value: text, onValueChange: change, optional: leaf.optional };
   if (leaf.type === 'choice') {
-    const known = Object.entries(leaf.values).map(([code, label]) => ({ value: code, label: t(label) }));
+    const known = Object.entries(leaf.values).map(([code, label]) => ({
+      value: code,
+      label: typeof label === 'string' ? t(label) : label.name,
+    }));
     // A bank may have stored a code of its own; it stays until another one is chosen.
     const options = text === '' || text in leaf.values ? known : [...known, { value: text, label: text }];
     const placeholder = leaf.optional ? t('staffPrograms.none') : text === '' ? t('staffPrograms.choose') : undefined;

@@ -21,7 +21,10 @@ import { EditForm } from './edit-form.tsx';
 
 interface ConfigurationFormProps {
   readonly title: string;
-  readonly stored: Pick<StaffProgram, 'version' | 'updated_at' | 'updated_by' | 'configuration'>;
+  /** Without a time: nothing of it is saved yet. */
+  readonly stored: Pick<StaffProgram, 'version' | 'updated_by' | 'configuration'> & {
+    readonly updated_at: string | undefined;
+  };
   readonly groups: readonly FieldGroup[];
   readonly save: (body: ConfigurationToSave) => Promise<unknown>;
   readonly onSaved: () => void;
@@ -52,7 +55,7 @@ export function ConfigurationForm({ title, stored, groups, save, onSaved }: Conf
   const was = named(factsOf(configuration));
   const is = named(factsOf(written));
   const changes = changedFacts(was, is);
-  const time = formatMoment(locale, new Date(updated_at));
+  const time = updated_at === undefined ? undefined : formatMoment(locale, new Date(updated_at));
   return (
     <EditForm
       title={title}
@@ -65,11 +68,13 @@ export function ConfigurationForm({ title, stored, groups, save, onSaved }: Conf
       {(errors) => (
         <>
           <UnsavedGuard isChanged={typed !== configuration} />
-          <p className="meta">
-            {updated_by === null
-              ? t('staffPrograms.savedAt', { version, time })
-              : t('staffPrograms.savedBy', { version, time, name: updated_by })}
-          </p>
+          {time !== undefined && (
+            <p className="meta">
+              {updated_by === null
+                ? t('staffPrograms.savedAt', { version, time })
+                : t('staffPrograms.savedBy', { version, time, name: updated_by })}
+            </p>
+          )}
           {groups.map((group, at) => {
             const inside = (
               <ConfigurationFields

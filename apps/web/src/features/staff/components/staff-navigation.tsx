@@ -27,6 +27,7 @@ const pages = [
   { to: '/staff/promotions', page: 'staffPromotions', right: 'promotions.manage' },
   { to: '/staff/catalogue', page: 'staffCatalogue', right: 'catalogue.manage' },
   { to: '/staff/partners', page: 'staffPartners', right: 'partners.manage' },
+  { to: '/staff/external', page: 'staffExternal', right: 'partners.manage' },
   { to: '/staff/program', page: 'staffProgram', right: 'program.change' },
   { to: '/staff/registrations', page: 'staffRegistrations', right: 'program.change' },
   { to: '/staff/terms', page: 'staffTerms', right: 'program.change' },

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { listAccountsOfMember } from '../../accounts/index.ts';
-import { findDevice, findMemberByEmail, insertToken } from '../../identity/index.ts';
+import { findDevice, insertToken } from '../../identity/index.ts';
 import { balancesOfPools } from '../../points/index.ts';
 import { alarmed } from '../safety.mail.ts';
 
@@ -22,28 +22,31 @@ interface Deps {
   readonly program: () => Promise<{ readonly support: { readonly timeZone: string } }>;
 }
 
+interface Happened {
+  readonly memberId: string;
+  readonly occurredAt: Date;
+  readonly sessionId: string | null;
+}
+
 /**
- * Adds when it was, from where, what is left, and the link "this was not me". The link is for the member whom the mail goes to; a
- * mail that is sent again has a link of its own.
+ * Finds when it was, from where and what is left, and makes the link "this was not me". Answers what adds them to a
+ * draft, in whichever language it is. A mail that is sent again has a link of its own.
  */
-export async function addAlarm(
+export async function prepareAlarm(
   deps: Deps,
-  draft: MailDraft,
-  { occurredAt, sessionId }: { readonly occurredAt: Date; readonly sessionId: string | null },
-): Promise<MailDraft> {
+  { memberId, occurredAt, sessionId }: Happened,
+): Promise<(draft: MailDraft) => MailDraft> {
   const { database, clock, words, publicUrl } = deps;
-  const member = await findMemberByEmail(database, draft.to);
-  if (!member) return draft;
   const now = clock.now();
-  const accounts = await listAccountsOfMember(database, member.id);
+  const accounts = await listAccountsOfMember(database, memberId);
   const balances = await balancesOfPools(database, [...new Set(accounts.map(({ poolId }) => poolId))], now);
   const issued = await inTransaction(database, async (tx) =>
-    accept(await insertToken(tx, { purpose: 'freeze', memberId: member.id, lifetimeMs: LINK_MS, now })),
+    accept(await insertToken(tx, { purpose: 'freeze', memberId, lifetimeMs: LINK_MS, now })),
   );
-  if (!issued.ok) return draft;
+  if (!issued.ok) return (draft) => draft;
   const { timeZone } = (await deps.program()).support;
-  const device = sessionId === null ? undefined : await findDevice(database, { memberId: member.id, sessionId });
+  const device = sessionId === null ? undefined : await findDevice(database, { memberId, sessionId });
   const left = sumPoints([...balances.values()]);
   const facts = { token: issued.value, left, device, occurredAt, timeZone, publicUrl };
-  return alarmed(draft, words[draft.locale], facts);
+  return (draft) => alarmed(draft, words[draft.locale], facts);
 }
