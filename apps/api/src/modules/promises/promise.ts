@@ -62,6 +62,10 @@ export function nextLook({ limitAt }: Pick<KeptPromise, 'limitAt'>, now: Date): 
   return tomorrow < limitAt || now >= limitAt ? tomorrow : limitAt;
 }
 
+/** When the points come back: nobody's do within a day after they were told. */
+export const endOf = ({ limitAt }: Pick<KeptPromise, 'limitAt'>, told: Date): Date =>
+  limitAt > told ? limitAt : nextLook({ limitAt }, told);
+
 /** A partner that does not say whether it stopped is asked for ever, at last once a day. */
 export const nextStop = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(HOUR_MS * 2 ** Math.min(tries, MOST_DOUBLINGS), DAY_MS));

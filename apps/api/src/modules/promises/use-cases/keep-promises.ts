@@ -24,15 +24,17 @@ const AT_ONCE = 4;
 const AFTER_A_FAULT_MS = 10 * 60_000;
 
 /** The member is told once, in the transaction that notes it. */
-async function tellLate(deps: KeepDeps, { subjectId }: KeptPromise): Promise<void> {
+async function tellLate(deps: KeepDeps, { subjectId, source }: KeptPromise): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const promise = await lockPromise(tx, subjectId);
     if (!promise || promise.withdrawnAt) return accept(undefined);
     if (!(await isStillOpen(tx, subjectId))) return accept(await leaveAlone(tx, subjectId));
     const at = deps.clock.now();
     await noteAsked(tx, subjectId, { at, lookAt: nextLook(promise, at), isTold: true });
-    if (!promise.toldAt) {
-      await appendToOutbox(tx, { topic: PROMISE_LATE_TOPIC, payload: { subjectId }, occurredAt: at });
+    const thing = promise.toldAt ? undefined : await deps.keepers[source].describe(tx, subjectId);
+    if (thing) {
+      const told = { memberId: thing.memberId, kind: 'order' } as const;
+      await appendToOutbox(tx, { topic: PROMISE_LATE_TOPIC, payload: { subjectId }, occurredAt: at, told });
     }
     return accept(undefined);
   });

@@ -2,11 +2,12 @@ import type { Locale, Words } from '@rewards/text';
 import type { MailDraft } from '@rewards/text/server';
 import { findMember } from '../../identity/index.ts';
 import type { Program } from '../../program/index.ts';
+import { endOf } from '../promise.ts';
 import { lateMail } from '../promises.mail.ts';
 import { findPromise, isStillOpen } from '../promises.repository.ts';
 import type { KeepDeps } from './deps.ts';
 
-interface Deps extends Pick<KeepDeps, 'database' | 'keepers'> {
+interface Deps extends Pick<KeepDeps, 'clock' | 'database' | 'keepers'> {
   readonly words: Record<Locale, Words>;
   readonly program: () => Promise<Program>;
   readonly publicUrl: string;
@@ -21,7 +22,8 @@ export async function writeLateMail(deps: Deps, subjectId: string): Promise<Mail
   if (!member) return undefined;
   const { support } = await deps.program();
   const phone = member.kind === 'personal' ? support.personalPhone : support.businessPhone;
-  const { dueAt, limitAt } = promise;
+  const { dueAt } = promise;
+  const limitAt = endOf(promise, deps.clock.now());
   const { publicUrl } = deps;
   return lateMail({ member, thing, dueAt, limitAt, phone, publicUrl }, deps.words[member.preferredLanguage]);
 }
