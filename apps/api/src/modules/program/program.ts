@@ -89,6 +89,13 @@ export interface Program {
     /** Points that come back after their last day can be used for so many days. */
     readonly returnGraceDays: number;
   };
+  /** Days after a promised moment until points come back by themselves. */
+  readonly promises: {
+    readonly parcelDays: number;
+    readonly egiftDays: number;
+    readonly milesDays: number;
+    readonly moneyDays: number;
+  };
   /** More points than this, given or taken by staff, need a second person. */
   readonly adjustments: { readonly approvalAbovePoints: number };
   /** Whether staff may spend a member's points for an authorized redeemer who calls. */

@@ -20,6 +20,7 @@ export const starterConfiguration: Omit<
     retailerDailyPoints: 500_000,
     returnGraceDays: 30,
   },
+  promises: { parcelDays: 14, egiftDays: 2, milesDays: 9, moneyDays: 7 },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
   limits: { raiseAfterHours: 24 },
