@@ -44,8 +44,7 @@ export type FulfilmentInstruction = {
   readonly key: string;
   readonly item: FulfilmentItem;
   readonly askedAt: Date;
-} & /** `replace`: the code of an eGift card does not work. It is sent anew, or paid back. */
-(
+} /** `replace`: the code of an eGift card does not work. It is sent anew, or paid back. */ & (
   | { readonly kind: 'submit' | 'cancel' | 'resend' | 'replace' }
   | { readonly kind: 'claim' | 'withdraw_claim'; readonly claim: FulfilmentClaim }
 );
