@@ -115,6 +115,13 @@ const items: readonly Item[] = [
   { status: 'cancelled', saved: 30 },
 ];
 
+const promise = (pool: Pool, { id, source, way, dueAt }: Readonly<Record<'id' | 'source' | 'way' | 'dueAt', string>>) =>
+  pool.query(
+    `insert into promise (subject_id, source, way, begins_at, due_at, limit_at)
+     values ($1, $2, $3, '2020-05-04T12:00:00Z', $4, $4)`,
+    [id, source, way, dueAt],
+  );
+
 async function writeSmallPromises(pool: Pool, { memberId, accountId, poolId }: Card): Promise<void> {
   const orderId = randomUUID();
   await pool.query(
@@ -138,6 +145,7 @@ async function writeSmallPromises(pool: Pool, { memberId, accountId, poolId }: C
        values ($1, 1, 'new', 'system', '2020-05-04T12:00:00Z'), ($1, 2, $2, 'system', $3)`,
       [id, status, at ?? '2020-05-04T12:00:00Z'],
     );
+    await promise(pool, { id, source: 'item', way: 'merchandise', dueAt: '2020-05-11T08:00:00Z' });
   }
   const transfers = [
     ['M-0000-0001', 'confirmed', '2020-05-07T12:00:00Z'],
@@ -145,12 +153,14 @@ async function writeSmallPromises(pool: Pool, { memberId, accountId, poolId }: C
     ['M-0000-0003', 'cancelled', '2020-05-04T13:00:00Z'],
   ];
   for (const [confirmation, state, endedAt] of transfers) {
+    const id = randomUUID();
     await pool.query(
       `insert into redemption (id, confirmation, kind, member_id, account_id, pool_id, points, title_en, title_fr,
          details, state, promised_by, created_at, ended_at)
-       values (uuidv7(), $1, 'miles', $2, $3, $4, 600, 'Miles', 'Milles', '{}', $5, '2020-05-08',
+       values ($7, $1, 'miles', $2, $3, $4, 600, 'Miles', 'Milles', '{}', $5, '2020-05-08',
          '2020-05-04T12:00:00Z', $6)`,
-      [confirmation, memberId, accountId, poolId, state, endedAt],
+      [confirmation, memberId, accountId, poolId, state, endedAt, id],
     );
+    await promise(pool, { id, source: 'redemption', way: 'miles', dueAt: '2020-05-08T12:00:00Z' });
   }
 }

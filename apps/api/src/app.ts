@@ -39,6 +39,7 @@ import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './mod
 import { picturesCalls, showProductPicture } from './modules/pictures/index.ts';
 import { findFreeze, findLastCheck } from './modules/points/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
+import { promisesCalls } from './modules/promises/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
 import {
@@ -142,6 +143,7 @@ function redemptionCalls(house: House): ServedCall[] {
     ...externalRedemptionCalls(deps),
     ...staffExternalCalls(deps),
     ...redeemWaysCalls(deps),
+    ...promisesCalls(deps),
     ...travelCalls(deps),
     ...retailerCalls(deps),
     ...safetyCalls({ ...deps, ...house.identity, codeSecret: deps.idempotencySecret }),

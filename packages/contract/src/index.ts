@@ -68,6 +68,7 @@ import {
   returnItems,
   downloadReturnLabel,
   downloadReceipt,
+  reportDeadCode,
   resendEgift,
   showOrder,
   withdrawClaim,
@@ -101,6 +102,7 @@ import {
   suggestToMember,
 } from './shop/shop.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './shop/shop-wishlist.ts';
+import { listPaces } from './redeem/promises.ts';
 import { listStockAlerts, setStockAlert } from './shop/stock-alerts.ts';
 import { listProgramTerms, listStaffTerms, listTerms, publishTerms } from './account/terms.ts';
 
@@ -145,7 +147,7 @@ export type { ExternalProduct } from './redeem/external-redemption.ts';
 export type { MilesPartner } from './redeem/miles.ts';
 export type { StaffPicture } from './content/pictures.ts';
 export type { AuthorizedRedeemer, RelationCode } from './account/redeemers.ts';
-export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay } from './redeem/redemptions.ts';
+export type { Redemption, RedemptionKind, RedemptionStatus, RedeemWay, ShownPromise } from './redeem/redemptions.ts';
 export { namedSchemas } from './named-schemas.ts';
 export { type RefusalCode, refusalCodes } from './refusals.ts';
 export { type Right, rights } from './rights.ts';
@@ -247,6 +249,7 @@ export const calls = {
   listWishlist,
   addToWishlist,
   removeFromWishlist,
+  listPaces,
   listStockAlerts,
   setStockAlert,
   listAddresses,
@@ -277,6 +280,7 @@ export const calls = {
   downloadReturnLabel,
   downloadReceipt,
   withdrawClaim,
+  reportDeadCode,
   resendEgift,
   mailOrder,
   reorder,

@@ -57,7 +57,7 @@ const byRight: Record<Right, string[]> = {
 const onBehalf = words(`
   acceptFees addPromotionCode addToCart changeCartItem joinCart removeCartItem removePromotionCode
     reorder addToWishlist removeFromWishlist setStockAlert cancelOrder cancelOrderItem mailOrder openClaim returnItems resendEgift
-    withdrawClaim runCustomAction downloadTransactions validateAddress validateMembership
+    reportDeadCode withdrawClaim runCustomAction downloadTransactions validateAddress validateMembership
     verifyInvestment`);
 /** More than a look: who is let in at a travel site spends points, and a mail is sent in the member's name. */
 const looksForMembers = words(`

@@ -14,6 +14,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'validation',
         'titles',
         'mail',
+        'promiseMail',
         'stockMail',
         'expiryMail',
         'pending',

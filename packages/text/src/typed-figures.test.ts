@@ -25,6 +25,8 @@ const fixed = new Set([
   'activity.range_90',
   'activity.emptyShow',
   'activity.emptyDefault',
+  // The share that a pace is counted for.
+  'promiseSteps.usualMost',
   'overview.expirySoon',
   'activity.earnedBase',
   'activity.earnedBonus',

@@ -66,25 +66,39 @@ const claim = {
 };
 const base = { item, askedAt: placedAt };
 
-test('the description names both calls', () => {
-  expect(described.operations).toEqual(['PUT /fulfilment/instructions/{key}', 'GET /fulfilment/news']);
+test('the description names all calls', () => {
+  expect(described.operations).toEqual([
+    'PUT /fulfilment/instructions/{key}',
+    'GET /fulfilment/items/{key}',
+    'GET /fulfilment/news',
+  ]);
 });
 
 test('what the portal sends and what the sandbox answers is as described', async () => {
-  const { instruct, readNews } = createHttpFulfilment(partner);
+  const { instruct, lookUp, readNews } = createHttpFulfilment(partner);
   const accepted = { kind: 'accepted' };
   expect(await instruct({ ...base, kind: 'submit', key: randomUUID() })).toEqual(accepted);
   expect(await instruct({ ...base, item: shipped, kind: 'submit', key: randomUUID() })).toEqual(accepted);
   expect(await instruct({ ...base, item: code, kind: 'resend', key: randomUUID() })).toEqual(accepted);
+  expect(await instruct({ ...base, item: code, kind: 'replace', key: randomUUID() })).toEqual(accepted);
   expect(await instruct({ ...base, kind: 'claim', key: randomUUID(), claim })).toEqual(accepted);
   expect(await instruct({ ...base, kind: 'withdraw_claim', key: randomUUID(), claim })).toEqual(accepted);
   const tooLate = { ...base, item: shipped, kind: 'cancel' as const, key: randomUUID() };
   expect(await instruct(tooLate)).toEqual({ kind: 'declined', code: 'too_late' });
+  expect(await lookUp(shipped.key)).toMatchObject({ kind: 'known' });
+  expect(await lookUp(randomUUID())).toEqual({ kind: 'not_known' });
   const page = await readNews(null);
   expect(page.kind === 'page' && page.lines.length).toBeGreaterThan(1);
   expect(await readNews('of-a-former-life.7')).toEqual({ kind: 'forgotten' });
 
-  expect(partner.calls.map(({ status }) => status)).toEqual(['200', '200', '200', '200', '200', '409', '200', '410']);
+  expect(partner.calls.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 6 }, () => '200'),
+    '409',
+    '200',
+    '404',
+    '200',
+    '410',
+  ]);
   expect(partner.problems()).toEqual([]);
   const asked = partner.calls.flatMap((call) => call.asked ?? []);
   expect(asked.filter((body) => !described.fits('Instruction', body))).toEqual([]);

@@ -39,6 +39,15 @@ function judge<Own extends Keyed, Other extends Keyed>(
   return { part, compared: pairs.length, inFlight: of(IN_FLIGHT), differences: of('different') };
 }
 
+/**
+ * Points that came back by the clock: until the partner says what became of it, both may have it. What arrived all the
+ * same is written down as the bank's to settle with the partner, and so it agrees.
+ */
+function onWithdrawn(withdrawal: string, isDone: boolean): Verdict {
+  if (withdrawal === 'asked') return IN_FLIGHT;
+  return evenIf(isDone === (withdrawal !== 'stopped'));
+}
+
 type Payment = PortalBooks['payments'][number];
 type GatewayPayment = PartnerBooks['gateway'][number];
 const unsettled = new Set(['open', 'authorised', 'abandoning', 'capturing', 'voiding']);
@@ -64,6 +73,7 @@ function onRedemption(
   { done, refused, isSame }: { readonly done: string; readonly refused: readonly string[]; readonly isSame: boolean },
 ): Verdict {
   if (!own) return evenIf(other !== undefined && refused.includes(other.state));
+  if (own.withdrawal !== null) return onWithdrawn(own.withdrawal, other?.state === done);
   if (own.state === 'requested') return IN_FLIGHT;
   if (own.state === 'accepted') return other && isSame ? IN_FLIGHT : 'different';
   if (own.isHistory) return evenIf(!other);
@@ -97,6 +107,7 @@ function onItem(
   other: PartnerBooks['fulfilment'][number] | undefined,
 ): Verdict {
   if (!own) return 'different';
+  if (own.withdrawal !== null) return onWithdrawn(own.withdrawal, other?.state === 'delivered');
   if (own.open > 0) return IN_FLIGHT;
   if (!other) return evenIf(own.isHistory || own.state === 'declined');
   if (own.state === 'cancelled') return evenIf(other.state === 'cancelled' || !sent.has(other.state));

@@ -19,6 +19,8 @@ export interface PortalBooks {
     readonly cents: number;
     readonly units: number;
     readonly isHistory: boolean;
+    /** Points came back by the clock of the promises, and what the partner did about it. */
+    readonly withdrawal: string | null;
   }[];
   readonly bookings: readonly {
     readonly key: string;
@@ -32,6 +34,7 @@ export interface PortalBooks {
     readonly state: string;
     readonly open: number;
     readonly isHistory: boolean;
+    readonly withdrawal: string | null;
   }[];
 }
 
@@ -69,10 +72,11 @@ const payments = sql<PortalBooks['payments'][number]>`
 const redemptions = sql<PortalBooks['redemptions'][number]>`
   select id as key, kind, state, coalesce(cash_cents, 0) as cents, coalesce(units, 0) as units,
     -- Paid before the partner's books began.
-    state = 'confirmed' and partner_reference is null as "isHistory"
+    state = 'confirmed' and partner_reference is null as "isHistory",
+    (select withdrawal from promise where subject_id = redemption.id) as withdrawal
   from redemption where kind not in ('travel', 'retailer')
   union all
-  select id, 'recall', case when state in ('refused', 'dropped') then 'returned' else state end, amount_cents, 0, false
+  select id, 'recall', case when state in ('refused', 'dropped') then 'returned' else state end, amount_cents, 0, false, null
   from redemption_recall where redemption_id not in (select redemption_id from retailer_purchase)`;
 
 const bookings = sql<PortalBooks['bookings'][number]>`
@@ -88,7 +92,8 @@ const purchases = sql<PortalBooks['purchases'][number]>`
 /** What fulfilment was told of; of the demonstration's past it knows only what was told since. */
 const items = sql<PortalBooks['items'][number]>`
   select i.id as key, i.status::text as state, count(*) filter (where f.answered_at is null) as open,
-    bool_or(coalesce(f.answer, '') = 'imported') as "isHistory"
+    bool_or(coalesce(f.answer, '') = 'imported') as "isHistory",
+    (select withdrawal from promise where subject_id = i.id) as withdrawal
   from order_item i join fulfilment_instruction f on f.order_item_id = i.id group by i.id, i.status`;
 
 const LONGEST_S = 600;

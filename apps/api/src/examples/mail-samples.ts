@@ -13,6 +13,7 @@ import { memberMail, redeemerMail } from '../modules/redeemers/redeemers.mail.ts
 import { reportMail } from '../modules/reports/reports.mail.ts';
 import type { Redemption } from '../modules/redemptions/redemption.ts';
 import { recallMail, redemptionMail, type RedemptionMailFacts } from '../modules/redemptions/redemptions.mail.ts';
+import { lateMail } from '../modules/promises/promises.mail.ts';
 import { confirmMail, knownMail } from '../modules/registration/registration.mail.ts';
 import { retailerMail } from '../modules/retailer/retailer.mail.ts';
 import { alarmed, alertMail, codeMail } from '../modules/safety/safety.mail.ts';
@@ -72,7 +73,17 @@ const redemption: Redemption = {
   asked: 0,
   history: [{ state: 'requested', at }],
   recalled: { points: zeroPoints, cash: zeroCents },
+  promise: null,
 };
+
+const late = (publicUrl: string): Parameters<typeof lateMail>[0] => ({
+  member,
+  thing: { title: redemption.title, number: redemption.confirmation, orderId: id, points: redemption.points },
+  dueAt: at,
+  limitAt: new Date('2026-11-22T16:30:00Z'),
+  phone,
+  publicUrl,
+});
 
 const booking = { title: 'Lisbon, 4 nights', referenceNumber: 'T-8841' } as Booking;
 
@@ -146,6 +157,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
     ),
     stockMail: stockMail({ member, product, publicUrl }, words),
     ...redemptionSamples(words, publicUrl),
+    lateMail: lateMail(late(publicUrl), words),
     cancelRefusedMail: cancelRefusedMail({ booking, member, phone, publicUrl }, words),
     verificationMail: verificationMail(member, token, words, publicUrl),
     confirmMail: confirmMail(member, words, { brand, publicUrl, token, registrationId: 1 }),

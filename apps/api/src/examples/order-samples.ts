@@ -40,6 +40,7 @@ const item: OrderItem = {
   refundedCents: cents(1_000),
   history: [{ place: 1, status: 'return_accepted', at: placedAt, by: 'fulfilment', note: null }],
   claims: [],
+  promise: null,
 };
 
 const eGift: OrderItem = {

@@ -17,6 +17,7 @@ import {
   writeStaffLink,
 } from '../modules/identity/index.ts';
 import { EXPIRY_MAIL_TOPIC, markExpirySent, writeExpiryMail } from '../modules/expiry/index.ts';
+import { PROMISE_LATE_TOPIC, writeLateMail } from '../modules/promises/index.ts';
 import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
 import { REPORT_MAIL_TOPIC, writeReportMail } from '../modules/reports/index.ts';
 import { RETAILER_MAIL_TOPIC, writeRetailerMail } from '../modules/retailer/index.ts';
@@ -32,6 +33,7 @@ import { MAILED_CODE_TOPIC, writeCodeMail } from '../modules/safety/index.ts';
 import { STOCK_MAIL_TOPIC, writeStockMail } from '../modules/stock-alerts/index.ts';
 import { CANCEL_REFUSED_TOPIC, writeCancelRefusedMail } from '../modules/travel/index.ts';
 import type { House } from '../wiring.ts';
+import { promiseKeepers } from './promise-keepers.ts';
 
 interface MailOfEvent {
   readonly write: (house: House, payload: unknown) => Promise<MailDraft | undefined>;
@@ -66,6 +68,7 @@ const reportPayload = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
 });
+const promisePayload = z.object({ subjectId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const enrolmentPayload = z.object({ enrolmentId: z.uuid(), change: z.enum(['linked', 'unlinked']) });
 
@@ -82,6 +85,10 @@ const depsOf = (house: House) => ({
 
 /** Mails about logins, registrations, redeemers, bookings, stock and questions, by the topic of their event. */
 export const membershipMails: Record<string, MailOfEvent> = {
+  [PROMISE_LATE_TOPIC]: {
+    write: (house, payload) =>
+      writeLateMail({ ...depsOf(house), keepers: promiseKeepers(house) }, promisePayload.parse(payload).subjectId),
+  },
   [RESET_MAIL_TOPIC]: {
     write: (house, payload) => writeResetMail(depsOf(house), requestPayload.parse(payload).requestId),
     afterwards: (house, payload) => forgetResetRequest(house, requestPayload.parse(payload).requestId),

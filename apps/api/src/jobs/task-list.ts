@@ -9,6 +9,7 @@ import { finishPictures } from '../modules/pictures/index.ts';
 import { expireLots, lapseHolds } from '../modules/points/index.ts';
 import { forgetRemovedRedeemers } from '../modules/redeemers/index.ts';
 import { forgetOldRegistrations } from '../modules/registration/index.ts';
+import { countPaces, keepPromises } from '../modules/promises/index.ts';
 import { followRedemptions } from '../modules/redemptions/index.ts';
 import { countLedger, mailReports } from '../modules/reports/index.ts';
 import { payTillRequests } from '../modules/retailer/index.ts';
@@ -22,6 +23,7 @@ import { deliverEvent } from './deliver-event.ts';
 import { followFulfilment } from './follow-fulfilment.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
 import { retailerDeps, travelDeps } from './partner-rounds.ts';
+import { promiseKeepers } from './promise-keepers.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
 import { takeInCardTransactions } from './take-in-card-transactions.ts';
 import { takeInCustomerFeed } from './take-in-customers.ts';
@@ -53,6 +55,8 @@ export function createTaskList(house: House): TaskList {
     'follow-travel': async () => followTravel(travelDeps(house)),
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
+    'keep-promises': async () => keepPromises({ ...house, keepers: promiseKeepers(house) }),
+    'count-paces': async () => countPaces(house),
     'tell-of-stock': async () => tellOfStock(house),
     'count-ledger': async () => countLedger(house),
     'mail-reports': async () => mailReports(house),
@@ -87,10 +91,12 @@ export const schedule = [
     'follow-travel',
     'follow-retailer',
     'follow-redemptions',
+    'keep-promises',
     'tell-of-stock',
     'finish-pictures',
   ].map(everyMinute),
   '*/10 * * * * count-ledger ?jobKey=count-ledger',
+  '22 * * * * count-paces ?jobKey=count-paces',
   '12 * * * * mail-reports',
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',

@@ -5,8 +5,26 @@ import type { LoadedPage } from './loaded-page.ts';
 
 type LazyPage = Exclude<PageName, 'home' | 'error'>;
 
-const redeemWords = ['redeem', 'redeemDone', 'acts', 'deposits', 'account', 'titles', 'validation'] as const;
-const milesWords = ['miles', 'redeem', 'redeemDone', 'acts', 'account', 'titles', 'validation'] as const;
+const redeemWords = [
+  'redeem',
+  'redeemDone',
+  'promiseSteps',
+  'acts',
+  'deposits',
+  'account',
+  'titles',
+  'validation',
+] as const;
+const milesWords = [
+  'miles',
+  'redeem',
+  'redeemDone',
+  'promiseSteps',
+  'acts',
+  'account',
+  'titles',
+  'validation',
+] as const;
 const productWords = ['shop', 'account', 'cart', 'titles', 'validation', 'promises'] as const;
 const addressWords = ['address', 'account', 'titles', 'validation'] as const;
 
@@ -67,7 +85,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   checkout: async () => ({
     Page: (await import('../routes/shop/checkout.tsx')).CheckoutPage,
-    words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'titles', 'validation'],
+    words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'promiseSteps', 'titles', 'validation'],
   }),
   checkoutConfirm: async () => ({
     Page: (await import('../routes/shop/checkout-confirm.tsx')).CheckoutConfirmPage,
@@ -80,6 +98,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
       'orderStatuses',
       'redeem',
       'redeemDone',
+      'promiseSteps',
       'travel',
       'acts',
       'account',

@@ -6,7 +6,17 @@ import { OrdersPage } from '../routes/account/orders.tsx';
 import { renderPage } from './render-page.tsx';
 import { stubServer } from './stub-server.ts';
 
-const words = ['orders', 'orderStatuses', 'redeem', 'redeemDone', 'travel', 'acts', 'account', 'titles'] as const;
+const words = [
+  'orders',
+  'orderStatuses',
+  'redeem',
+  'redeemDone',
+  'promiseSteps',
+  'travel',
+  'acts',
+  'account',
+  'titles',
+] as const;
 export const LIST = 'GET /member/order';
 export const ONE = 'GET /member/order/{id}';
 export const reload = vi.fn(async () => undefined);

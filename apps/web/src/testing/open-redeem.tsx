@@ -17,6 +17,7 @@ export const words = [
   'orders',
   'redeem',
   'redeemDone',
+  'promiseSteps',
   'acts',
   'redeemWays',
   'deposits',

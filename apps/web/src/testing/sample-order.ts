@@ -38,6 +38,8 @@ export const sampleOrderItem = (differences: Partial<OrderItem> = {}): OrderItem
   return_until: null,
   damage_until: null,
   claims: [],
+  promise: null,
+  can_report_code: false,
   can_resend: false,
   paid_points: 8_000,
   paid_amount: 20,

@@ -20,6 +20,7 @@ export const sampleRedemption = (differences: Partial<Redemption> = {}): Redempt
   status_reason: null,
   created_at: '2026-11-15T12:00:00Z',
   promised_by: '2026-11-20',
+  promise: null,
   ended_at: null,
   can_cancel: false,
   is_cancelling: false,

@@ -29,6 +29,22 @@ export type RedemptionStatus = (typeof redemptionStatuses)[number];
 /** Whole points; what is a text or has a fraction is refused, not rounded. */
 export const redeemedPoints = z.int().check(z.minimum(1), z.maximum(10_000_000_000));
 
+/** What was promised, what was done about it since, and the times that were really seen. */
+export const shownPromise = z.object({
+  due: z.iso.datetime(),
+  /** If it is not done by then, the points come back by themselves. */
+  limit: z.iso.datetime(),
+  /** When the partner was asked again after the due moment. */
+  asked: z.array(z.iso.datetime()),
+  /** When the member was told that it is late. */
+  told: z.nullable(z.iso.datetime()),
+  /** When the points came back by themselves. */
+  back: z.nullable(z.iso.datetime()),
+  /** Minutes: what half of them took, and what 95 of 100 took. Null: too few were seen, or too many never came. */
+  pace: z.nullable(z.object({ usual: z.int(), most: z.nullable(z.int()) })),
+});
+export type ShownPromise = z.infer<typeof shownPromise>;
+
 export const redemption = z.object({
   id: z.uuid(),
   /** What the member is shown, and tells to support. */
@@ -51,6 +67,7 @@ export const redemption = z.object({
   created_at: z.iso.datetime(),
   /** The day by which it is done; null once it has ended. */
   promised_by: z.nullable(z.iso.date()),
+  promise: z.nullable(shownPromise),
   ended_at: z.nullable(z.iso.datetime()),
   can_cancel: z.boolean(),
   /** The member wants it cancelled, and the partner has not said yet whether it is. */

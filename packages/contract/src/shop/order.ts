@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { redemption } from '../redeem/redemptions.ts';
+import { redemption, shownPromise } from '../redeem/redemptions.ts';
 import { booking } from '../redeem/travel.ts';
 import { shownRecipient } from './gift-recipient.ts';
 import { billingAddress, shippingAddress } from './order-addresses.ts';
@@ -80,8 +80,12 @@ export const orderItem = z.object({
   return_until: z.nullable(z.string()),
   damage_until: z.nullable(z.string()),
   claims: z.array(claim),
+  /** Null for what is not of the shop: its redemption has one. */
+  promise: z.nullable(shownPromise),
   /** An eGift card that was sent can be sent once more. */
   can_resend: z.boolean(),
+  /** The code of an eGift card can be reported as dead. */
+  can_report_code: z.boolean(),
   /** What was paid for it, in points and by card: what a cancellation gives back, and a return its share of. */
   paid_points: z.int(),
   paid_amount: z.number(),

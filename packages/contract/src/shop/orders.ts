@@ -209,6 +209,26 @@ export const withdrawClaim = defineCall({
   refusals: ['not_found', 'claim_not_possible'],
 });
 
+export const reportDeadCode = defineCall({
+  method: 'POST',
+  path: '/member/order/{id}/item/{itemId}/dead-code',
+  access: 'member',
+  tag,
+  summary: 'Report that the code of an eGift card does not work: it is replaced, or paid back',
+  idempotent: true,
+  params: itemParams,
+  query: localeQuery,
+  answer: changedOrder,
+  refusals: [
+    'not_found',
+    'account_frozen',
+    'not_possible_now',
+    'too_many_requests',
+    'idempotency_key_reused',
+    'in_progress',
+  ],
+});
+
 export const resendEgift = defineCall({
   method: 'POST',
   path: '/member/order/{id}/item/{itemId}/resend',

@@ -61,6 +61,8 @@ export const showOverview = defineCall({
       changes_waiting: z.int(),
       cases_open: z.int(),
       failed_jobs: z.int(),
+      /** Past their promised moment, and still to come. */
+      promises_late: z.int(),
       unsettled: z.int(),
       /** What the last check of the ledger found; null before the first check. */
       ledger_check: z.nullable(z.object({ checked_at: z.iso.datetime(), violations: z.int() })),
@@ -109,6 +111,7 @@ export const unsettledKinds = [
   'refund',
   'uncollected',
   'stop',
+  'promise',
   'job',
 ] as const;
 
@@ -136,7 +139,7 @@ export const listUnsettled = defineCall({
   access: 'overview.see',
   tag,
   summary:
-    'Redemptions past their promise, credits that the bank does not take back, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, items that fulfilment did not stop, jobs that failed: the longest waiting first',
+    'Redemptions past their promise, credits that the bank does not take back, trips being cancelled, checkouts that hold something, payments that are due, refunds that a card refused, payments that were not collected, items that fulfilment did not stop, what partners did not stop after its points had come back, jobs that failed: the longest waiting first',
   query: localeQuery,
   answer: z.object({ data: z.array(unsettled), /** More than are listed. */ total: z.int() }),
   refusals: [],
@@ -160,7 +163,7 @@ export const settleNow = defineCall({
   refusals: ['not_found', 'unavailable'],
 });
 
-const refused = ['recall', 'refund', 'uncollected', 'stop'] as const;
+const refused = ['recall', 'refund', 'uncollected', 'stop', 'promise'] as const;
 const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 
 /** Trying the card again is `settle`. */

@@ -17,6 +17,9 @@ export interface DeliveryRules {
 export interface DeliveryPromise {
   readonly from: string;
   readonly to: string;
+  /** From when its time counts, and the moment it is late. */
+  readonly beginsAt: Date;
+  readonly dueAt: Date;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,6 +36,9 @@ function businessDayAfter(placedAt: Date, days: number): string {
   }
   return day.toISOString().slice(0, 10);
 }
+
+/** The last hour of a day in the west of the continent. */
+const endOf = (day: string): Date => new Date(new Date(day).getTime() + DAY_MS + 8 * HOUR_MS);
 
 /** In the morning from coast to coast, on the same day of the calendar everywhere there. */
 const SEND_TIME = 'T14:00:00Z';
@@ -52,10 +58,12 @@ export function promiseDelivery(
   const { type } = item.product;
   if (type === 'egiftcard') {
     const sent = sendsAt(item, placedAt);
-    return { from: dayAfter(sent, 0), to: dayAfter(sent, egiftHours * HOUR_MS) };
+    const dueAt = new Date(sent.getTime() + egiftHours * HOUR_MS);
+    return { from: dayAfter(sent, 0), to: dayAfter(dueAt, 0), beginsAt: sent, dueAt };
   }
-  if (type === 'giftcard') {
-    return { from: businessDayAfter(placedAt, giftCardDays.from), to: businessDayAfter(placedAt, giftCardDays.to) };
-  }
-  return { from: dayAfter(placedAt, deliveryDays.from * DAY_MS), to: dayAfter(placedAt, deliveryDays.to * DAY_MS) };
+  const [from, to] =
+    type === 'giftcard'
+      ? [businessDayAfter(placedAt, giftCardDays.from), businessDayAfter(placedAt, giftCardDays.to)]
+      : [dayAfter(placedAt, deliveryDays.from * DAY_MS), dayAfter(placedAt, deliveryDays.to * DAY_MS)];
+  return { from, to, beginsAt: placedAt, dueAt: endOf(to) };
 }

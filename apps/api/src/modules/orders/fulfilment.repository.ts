@@ -4,7 +4,7 @@ import type { OrderAddress } from './new-order.ts';
 import type { Claim, OrderItem } from './order.ts';
 import { isToBeSent, isUnderWay, type OrderItemStatus, orderItemStatuses } from './order-item-status.ts';
 
-export type InstructionKind = 'submit' | 'cancel' | 'resend' | 'claim' | 'withdraw_claim';
+export type InstructionKind = 'submit' | 'cancel' | 'resend' | 'replace' | 'claim' | 'withdraw_claim';
 
 export interface NewInstruction {
   readonly itemId: string;

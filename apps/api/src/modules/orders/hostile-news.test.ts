@@ -18,6 +18,7 @@ function teller(...pages: readonly NewsLine[][]): Fulfilment {
   const life = randomUUID();
   return {
     instruct: async () => ({ kind: 'accepted' }),
+    lookUp: async () => ({ kind: 'not_known' as const }),
     readNews: async (after) => {
       const [of, place = '0'] = (after ?? `${life}.0`).split('.');
       if (of !== life) return { kind: 'forgotten' };

@@ -11,6 +11,8 @@ export { askToStopAgain, noteRefusedStop } from './use-cases/refused-stop.ts';
 export { announceOrder } from './use-cases/announce-order.ts';
 export { callBackOrder, type CalledBack, listOpenOrders, showCalledBack } from './use-cases/call-back-orders.ts';
 export { followFulfilment } from './use-cases/follow-fulfilment.ts';
+export { codeKeeper } from './use-cases/code-keeper.ts';
+export { itemKeeper } from './use-cases/item-keeper.ts';
 export { importOrder } from './use-cases/import-order.ts';
 export { insertOrderWithCommit, ORDER_PLACED_TOPIC } from './use-cases/insert-order.ts';
 export { ORDER_MAIL_TOPIC } from './use-cases/record-moves.ts';

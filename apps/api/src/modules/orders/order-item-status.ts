@@ -50,6 +50,8 @@ const stops: Moves = { hold: byHouse, locked_for_fraud: byHouse };
 /** What fulfilment may tell next about something that is under way. It may forget to tell a step in between. */
 const onTheWay: Moves = { shipped: bySender, delivered: bySender, gifted: bySender };
 const atWork: Moves = { processing: bySender, charged: byHouse, received: bySender, backordered: bySender };
+/** What was sent and never arrived is paid back by the clock of the promises. */
+const promiseMissed: Moves = { refund_requested: ['system'] };
 /** A member who was denied, or changed their mind, may ask again while the window is open. */
 const askAgain: Moves = { return_requested: byMember };
 
@@ -67,7 +69,13 @@ export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
   hold: { processing: byHouse, ...refusals, locked_for_fraud: byHouse, cancelled: byAnybody },
   locked_for_fraud: { processing: byHouse, declined: byHouse, cancelled: byHouse },
 
-  shipped: { delivered: bySender, gifted: bySender, trace_in_progress: bySender, undeliverable: bySender },
+  shipped: {
+    delivered: bySender,
+    gifted: bySender,
+    trace_in_progress: bySender,
+    undeliverable: bySender,
+    ...promiseMissed,
+  },
   trace_in_progress: {
     delivered: bySender,
     undeliverable: bySender,
@@ -75,7 +83,12 @@ export const moves: Readonly<Record<OrderItemStatus, Moves>> = {
     refund_requested: byHouse,
   },
   undeliverable: { resend_in_progress: byAnybody, refund_requested: byHouse },
-  resend_in_progress: { shipped: bySender, delivered: bySender, undeliverable: bySender },
+  resend_in_progress: {
+    shipped: bySender,
+    delivered: bySender,
+    undeliverable: bySender,
+    refund_requested: ['fulfilment', 'system'],
+  },
   delivered: {
     gifted: bySender,
     resend_in_progress: byMember,

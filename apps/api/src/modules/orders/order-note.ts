@@ -8,6 +8,9 @@ const noteCodes = [
   'mailbox_unreachable',
   'outside_policy',
   'nothing_received',
+  'promise_missed',
+  'code_dead',
+  'code_was_used',
 ] as const;
 type NoteCode = (typeof noteCodes)[number];
 

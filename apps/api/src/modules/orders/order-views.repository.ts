@@ -2,7 +2,7 @@ import { cents, points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { OrderAddress, OrderPromotion } from './new-order.ts';
-import type { Claim, HistoryEntry, Order, OrderItem } from './order.ts';
+import type { Claim, HistoryEntry, Order, OrderItem, ShownPromise } from './order.ts';
 import type { OrderItemStatus } from './order-item-status.ts';
 
 interface StoredPromotion extends Omit<OrderPromotion, 'amount'> {
@@ -53,6 +53,7 @@ interface ItemRow {
   readonly refundedCents: number;
   readonly history: readonly (Omit<HistoryEntry, 'at'> & { readonly at: string })[];
   readonly claims: readonly (Omit<Claim, 'requestedAt'> & { readonly requestedAt: string })[] | null;
+  readonly promise: ShownPromise | null;
 }
 
 const toPromotion = ({ amount, ...rest }: StoredPromotion): OrderPromotion => ({ ...rest, amount: points(amount) });
@@ -104,7 +105,8 @@ async function listItems(connection: Connection, orderIds: readonly string[]): P
       (select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'text', c.text,
           'quantity', c.quantity,
           'requestedAt', c.requested_at, 'openedAtPlace', c.opened_at_place) order by c.opened_at_place)
-        from order_claim c where c.order_item_id = i.id) as claims
+        from order_claim c where c.order_item_id = i.id) as claims,
+      shown_promise(i.id) as promise
     from order_item i where i.order_id = any(${orderIds}::uuid[])
     order by i.order_id, i.position`.execute(connection);
   return Map.groupBy(rows, ({ orderId }) => orderId);

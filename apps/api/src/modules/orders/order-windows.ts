@@ -58,6 +58,13 @@ export function claimableUntil(item: ClaimableItem, kind: ClaimKind, rules: Orde
   return after(delivered, (kind === 'return' ? rules.returnDays : rules.damageDays) * DAY_MS);
 }
 
+/** After so many a person should be called. */
+export const MOST_DEAD_CODES = 2;
+
+/** The code of an eGift card that arrived does not work. */
+export const canReportCode = ({ status, product }: Pick<ClaimableItem, 'status' | 'product'>): boolean =>
+  product.type === 'egiftcard' && status === 'delivered';
+
 /** An eGift card can be sent once more, whether it arrived or failed to. */
 export const canResend = ({ status, product }: Pick<ClaimableItem, 'status' | 'product'>): boolean =>
   product.type === 'egiftcard' && mayMove(status, 'resend_in_progress', 'member');

@@ -8,7 +8,7 @@ import { canWithdraw, statusOfClaim } from './claim-status.ts';
 import type { OrderPromotion } from './new-order.ts';
 import { noteKey } from './order-note.ts';
 import { isDeclined, type Order, type OrderItem } from './order.ts';
-import { canCancel, canResend, cancellableUntil, claimableUntil, deliveredAt } from './order-windows.ts';
+import { canCancel, canReportCode, canResend, cancellableUntil, claimableUntil, deliveredAt } from './order-windows.ts';
 import type { OrderDetails } from './use-cases/order-details.ts';
 
 type PaymentAnswer = OrderAnswer['payment_transactions'][number];
@@ -39,6 +39,7 @@ function whenAnswer(item: OrderItem, { order, program, now }: OrderDetails) {
     return_until: openUntil(claimableUntil(item, 'return', program.shop), now),
     damage_until: openUntil(claimableUntil(item, 'damage', program.shop), now),
     can_resend: canResend(item),
+    can_report_code: canReportCode(item),
   };
 }
 
@@ -103,6 +104,7 @@ function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): Order
     cancellation_reason: endings.has(item.status) ? noteText(item.history.at(-1)?.note ?? null, words) : null,
     ...whenAnswer(item, details),
     claims: claimsAnswer(item),
+    promise: item.promise ? { ...item.promise, asked: [...item.promise.asked] } : null,
     paid_points: pointsToNumber(item.paidPoints),
     paid_amount: centsToDecimal(item.paidCents),
     refunded_points: pointsToNumber(item.refundedPoints),

@@ -24,6 +24,18 @@ export interface Claim {
   readonly openedAtPlace: number;
 }
 
+/** What the page tells of the promise: moments, and the times that were really seen in minutes. */
+export interface ShownPromise {
+  readonly due: string;
+  readonly limit: string;
+  /** When fulfilment was asked again. */
+  readonly asked: readonly string[];
+  readonly told: string | null;
+  /** What was paid came back by itself. */
+  readonly back: string | null;
+  readonly pace: { readonly usual: number; readonly most: number | null } | null;
+}
+
 export interface OrderItem extends Omit<NewOrderItem, 'saleChannel'> {
   /** Within the order, from 1. */
   readonly position: number;
@@ -41,6 +53,7 @@ export interface OrderItem extends Omit<NewOrderItem, 'saleChannel'> {
   readonly history: readonly HistoryEntry[];
   /** Oldest first. */
   readonly claims: readonly Claim[];
+  readonly promise: ShownPromise | null;
 }
 
 /** An order with everything that happened to it. */

@@ -19,6 +19,7 @@ import type { MemberOrder } from './use-cases/load-entries.ts';
 import { mailOrder } from './use-cases/mail-order.ts';
 import { openClaims } from './use-cases/open-claims.ts';
 import type { OrderDetails } from './use-cases/order-details.ts';
+import { reportDeadCode } from './use-cases/report-dead-code.ts';
 import { resendEgift } from './use-cases/resend-egift.ts';
 import { showOrder } from './use-cases/show-order.ts';
 import { withdrawClaim } from './use-cases/withdraw-claim.ts';
@@ -170,6 +171,13 @@ export function ordersCalls(deps: Deps): ServedCall[] {
     ...cancelCalls(deps),
     ...claimCalls(deps),
     ...fileCalls(deps),
+    serve(calls.reportDeadCode, async ({ params, caller, keyed, locale }) => {
+      const once = onceFor(keyed, deps, deps.clock.now());
+      const wanted = { memberId: caller.memberId, orderId: params.id, itemId: params.itemId, once };
+      const reported = await reportDeadCode(deps, wanted);
+      if (!reported.ok) return reported;
+      return accept({ code: 'success' as const, data: orderAnswer(reported.value, deps.words[locale]) });
+    }),
     serve(calls.resendEgift, async ({ params, caller, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
       const wanted = { memberId: caller.memberId, orderId: params.id, itemId: params.itemId, once };

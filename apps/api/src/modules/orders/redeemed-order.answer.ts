@@ -61,7 +61,9 @@ const notOfTheShop = {
   return_until: null,
   damage_until: null,
   claims: [],
+  promise: null,
   can_resend: false,
+  can_report_code: false,
   refunded_amount: 0,
   card_refund_status: null,
 } satisfies Partial<Item>;

@@ -43,6 +43,7 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
       changes_waiting: work.changesWaiting,
       cases_open: work.casesOpen,
       failed_jobs: work.failedJobs,
+      promises_late: work.promisesLate,
       unsettled: overview.unsettled,
       ledger_check: overview.lastCheck
         ? { checked_at: overview.lastCheck.checkedAt.toISOString(), violations: overview.lastCheck.violations }
@@ -65,6 +66,7 @@ function titleOf({ kind, name, title, orderNumber }: Unsettled, { t, locale }: W
     case 'redemption':
     case 'recall':
     case 'booking':
+    case 'promise':
       return [name, title?.[locale]].filter(Boolean).join(' · ');
     case 'checkout':
       return t('staffLines.unsettled_checkout');

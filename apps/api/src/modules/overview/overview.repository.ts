@@ -67,6 +67,8 @@ export async function countOpenWork(connection: Connection): Promise<OpenWork> {
       (select count(*) from points_adjustment where state = 'waiting') as "adjustmentsWaiting",
       (select count(*) from change_request where state = 'waiting') as "changesWaiting",
       (select count(*) from custom_action_request where status in ('open', 'in_work')) as "casesOpen",
+      (select count(*) from promise where look_at is not null and told_at is not null and withdrawn_at is null)
+        as "promisesLate",
       (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as "failedJobs"`.execute(connection);
   const [row] = rows;
   if (!row) throw new Error('A count gave no row');

@@ -41,6 +41,8 @@ export interface OpenWork {
   readonly changesWaiting: number;
   readonly casesOpen: number;
   readonly failedJobs: number;
+  /** Past their promised moment, and still to come. */
+  readonly promisesLate: number;
 }
 
 export interface StatusCounts {
@@ -72,6 +74,7 @@ export type UnsettledKind =
   | 'refund'
   | 'uncollected'
   | 'stop'
+  | 'promise'
   | 'job';
 
 /** Something that should have been done by now, and was not. */

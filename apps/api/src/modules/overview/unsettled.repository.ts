@@ -33,6 +33,8 @@ const isNotStopped = ({ askedBefore }: WaitingSince) => sql`f.kind = 'cancel' an
   and i.refunded_at is null and i.status not in ('cancelled', 'declined', 'not_available')
   and not exists (select from fulfilment_instruction later
     where later.order_item_id = f.order_item_id and later.kind = 'cancel' and later.id > f.id)`;
+/** Points came back by the clock: the partner did not say yet that it stopped, or it arrived all the same. */
+const isWithdrawn = sql`p.withdrawal in ('asked', 'arrived')`;
 const isFailedJob = sql`j.attempts >= j.max_attempts`;
 
 export async function countUnsettled(connection: Connection, since: WaitingSince): Promise<number> {
@@ -46,6 +48,7 @@ export async function countUnsettled(connection: Connection, since: WaitingSince
       + (select count(*) from card_payment p where ${isUncollected})
       + (select count(*) from fulfilment_instruction f join order_item i on i.id = f.order_item_id
           where ${isNotStopped(since)})
+      + (select count(*) from promise p where ${isWithdrawn})
       + (select count(*) from graphile_worker.jobs j where ${isFailedJob}) as total`.execute(connection);
   return rows[0]?.total ?? 0;
 }
@@ -98,6 +101,15 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
       join member m on m.id = o.member_id
     where ${isNotStopped(since)}
     union all
+    select 'promise', p.subject_id::text, coalesce(r.confirmation, o.number || '-' || i.position), null,
+      case when r.id is not null then json_build_object('en', r.title_en, 'fr', r.title_fr) else (i.product -> 'name')::json end,
+      ${nameOf}, p.withdrawal, coalesce(r.points, i.paid_points), coalesce(r.cash_cents, i.paid_cents), p.withdrawn_at,
+      p.limit_at, p.tries, null
+    from promise p left join redemption r on r.id = p.subject_id left join fulfilment_instruction c on c.id = p.subject_id
+      left join order_item i on i.id in (p.subject_id, c.order_item_id)
+      left join shop_order o on o.id = i.order_id join member m on m.id = coalesce(r.member_id, o.member_id)
+    where ${isWithdrawn}
+    union all
     select 'job', j.id::text, j.task_identifier, null, null, null, 'failed', null, null, j.created_at, null, j.attempts,
       left(split_part(j.last_error, e'\n', 1), 200)
     from graphile_worker.jobs j where ${isFailedJob}
@@ -140,6 +152,13 @@ const standings = {
     cross join lateral (select l.answer from fulfilment_instruction l
       where l.order_item_id = i.id and l.kind = 'cancel' order by l.id desc limit 1) last
     where f.id = ${id} and f.kind = 'cancel'`,
+  promise: (id: string) => sql<Standing>`
+    select coalesce(r.member_id, o.member_id) as "memberId", p.withdrawal as state,
+      p.withdrawal in ('stopped', 'settled') as "isSettled"
+    from promise p left join redemption r on r.id = p.subject_id left join fulfilment_instruction c on c.id = p.subject_id
+      left join order_item i on i.id in (p.subject_id, c.order_item_id)
+      left join shop_order o on o.id = i.order_id
+    where p.subject_id = ${id} and p.withdrawal is not null`,
   job: (id: string) => sql<Standing>`
     select null as "memberId", case when attempts >= max_attempts then 'failed' else 'queued' end as state,
       attempts < max_attempts as "isSettled"

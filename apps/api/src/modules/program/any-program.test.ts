@@ -133,7 +133,15 @@ function useAll(configuration: ProgramConfiguration): void {
     expiring: { months: [{ month: null, points: ALL_POINTS }], lapsed: ALL_POINTS },
     orderItems: [],
     redemptions: [],
-    work: { holds: 0, heldPoints: points(0), adjustmentsWaiting: 0, changesWaiting: 0, casesOpen: 0, failedJobs: 0 },
+    work: {
+      holds: 0,
+      heldPoints: points(0),
+      adjustmentsWaiting: 0,
+      changesWaiting: 0,
+      casesOpen: 0,
+      failedJobs: 0,
+      promisesLate: 0,
+    },
     unsettled: 0,
     lastCheck: undefined,
   });

@@ -13,6 +13,9 @@ const USUAL_STEP_UP = {
   newRedeemer: false,
 };
 
+/** The same as in the schema, for configurations from before it. */
+const USUAL_PROMISES = { parcelDays: 14, egiftDays: 2, milesDays: 9, moneyDays: 7 };
+
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day')));
 
 const isTimeZone = (name: string): boolean => {
@@ -182,6 +185,15 @@ const fields = {
     returnGraceDays: whole(1, MOST_DAYS),
     expiredGraceDays: z._default(whole(0, MOST_DAYS), 90),
   }),
+  promises: z._default(
+    z.strictObject({
+      parcelDays: whole(1, 60),
+      egiftDays: whole(1, 60),
+      milesDays: whole(1, 60),
+      moneyDays: whole(1, 60),
+    }),
+    USUAL_PROMISES,
+  ),
   statements: z.strictObject({
     dispatchDays: spanOf(days),
     confirmationHours: hours,

@@ -91,6 +91,13 @@ export interface Program {
     /** Staff bring back what expired so many days ago at most. */
     readonly expiredGraceDays: number;
   };
+  /** Days after a promised moment until points come back by themselves. */
+  readonly promises: {
+    readonly parcelDays: number;
+    readonly egiftDays: number;
+    readonly milesDays: number;
+    readonly moneyDays: number;
+  };
   /** More points than this, given or taken by staff, need a second person. */
   readonly adjustments: { readonly approvalAbovePoints: number };
   /** Whether staff may spend a member's points for an authorized redeemer who calls. */

@@ -24,6 +24,7 @@ export { returnPart } from './use-cases/return-part.ts';
 export { askThenRedeemOnce, redeemOnce } from './use-cases/redeem-once.ts';
 export { settleRecall } from './use-cases/settle-recall.ts';
 export { settleRedemption } from './use-cases/settle-redemption.ts';
+export { redemptionKeeper } from './use-cases/redemption-keeper.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRecallMail, writeRedemptionMail } from './use-cases/write-redemption-mail.ts';
 export { noteDestination } from './use-cases/new-destination.ts';

@@ -14,6 +14,21 @@ export type RedemptionKind =
 
 export type RedemptionState = 'requested' | 'accepted' | 'confirmed' | 'returned' | 'cancelled';
 
+/** Why points came back by themselves, among the partners' codes. */
+export const PROMISE_MISSED = 'promise_missed';
+
+/** What the page tells of the promise: moments, and the times that were really seen in minutes. */
+export interface ShownPromise {
+  readonly due: string;
+  readonly limit: string;
+  /** When the partner was asked again. */
+  readonly asked: readonly string[];
+  readonly told: string | null;
+  /** The points came back by themselves. */
+  readonly back: string | null;
+  readonly pace: { readonly usual: number; readonly most: number | null } | null;
+}
+
 /** What the kind of redemption says about itself; everything else is the same for all of them. */
 export interface RedemptionFacts {
   /** Also the key by which the partner knows it. */
@@ -53,6 +68,8 @@ export interface Redemption extends RedemptionFacts {
   readonly history: readonly { readonly state: RedemptionState; readonly at: Date }[];
   /** What was taken back of it later, though it was done. */
   readonly recalled: Recalled;
+  /** Null while it is being written. */
+  readonly promise: ShownPromise | null;
 }
 
 /** What a partner says. A time-out is unknown, and never declined. */

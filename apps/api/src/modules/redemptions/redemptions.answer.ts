@@ -11,6 +11,7 @@ const reasons = {
   membership_name_mismatch: 'redemptions.reason_membership_name_mismatch',
   membership_suspended: 'redemptions.reason_membership_suspended',
   not_available: 'redemptions.reason_not_available',
+  promise_missed: 'redemptions.reason_promise_missed',
 } as const;
 
 const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
@@ -43,6 +44,7 @@ export function redemptionAnswer(redemption: Redemption, words: Words, now: Date
     is_cancelling: redemption.cancellingAt !== null,
     cancel_until: isCancellable ? (redemption.cancelUntil?.toISOString() ?? null) : null,
     called_by: redemption.calledBy?.name ?? null,
+    promise: redemption.promise ? { ...redemption.promise, asked: [...redemption.promise.asked] } : null,
     history: redemption.history.map(({ state, at }) => ({ status: state, at: at.toISOString() })),
   };
 }

@@ -1,7 +1,7 @@
 import { cents, centsToNumber, points, pointsToNumber } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { Redemption, RedemptionKind, RedemptionState } from './redemption.ts';
+import type { Redemption, RedemptionKind, RedemptionState, ShownPromise } from './redemption.ts';
 
 interface Row {
   readonly id: string;
@@ -30,6 +30,7 @@ interface Row {
   readonly called_by: string | null;
   readonly recalled_cents: number;
   readonly recalled_points: number;
+  readonly promise: ShownPromise | null;
 }
 
 const columns = sql`id, confirmation, kind, member_id, account_id, pool_id, points, cash_cents, units, unit_name, title_en,
@@ -40,7 +41,8 @@ const columns = sql`id, confirmation, kind, member_id, account_id, pool_id, poin
   (select coalesce(sum(c.amount_cents), 0)::bigint from redemption_recall c where c.redemption_id = redemption.id)
     as recalled_cents,
   (select coalesce(sum(c.points), 0)::bigint from redemption_recall c where c.redemption_id = redemption.id)
-    as recalled_points`;
+    as recalled_points,
+  shown_promise(id) as promise`;
 
 const toRedemption = (row: Row): Redemption => ({
   id: row.id,
@@ -66,9 +68,11 @@ const toRedemption = (row: Row): Redemption => ({
   calledBy: row.called_by === null ? null : { name: row.called_by, accountId: row.account_id },
   history: (row.history ?? []).map(({ state, at }) => ({ state, at: new Date(at) })),
   recalled: { cash: cents(row.recalled_cents), points: points(row.recalled_points) },
+  promise: row.promise,
 });
 
-type NewRow = Omit<Redemption, 'asked' | 'cancellingAt' | 'history' | 'reason' | 'partnerReference' | 'recalled'> & {
+type NotYet = 'asked' | 'cancellingAt' | 'history' | 'reason' | 'partnerReference' | 'recalled' | 'promise';
+type NewRow = Omit<Redemption, NotYet> & {
   readonly askAt: Date | null;
 };
 

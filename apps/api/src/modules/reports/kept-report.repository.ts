@@ -3,28 +3,21 @@ import type { Connection } from '../../platform/database.ts';
 import type { PromiseCount, PromotionCost } from './kept-tables.ts';
 import { type Asked, isInside } from './ledger-days.repository.ts';
 
+/** A promise is of the day that it has in the west of the continent, where days end last. */
+const dueDay = sql`((p.due_at - interval '8 hours 1 second') at time zone 'UTC')::date`;
+
 /**
  * Promises whose day is in the period, and is over or was met. An item that was stopped and a redemption that the member
- * took back have no promise. One whose partner gave the points back did not keep it.
+ * took back have no promise. One whose points came back was not kept.
  */
 export async function countPromises(connection: Connection, asked: Asked, today: string): Promise<PromiseCount[]> {
   const { period, timeZone } = asked;
   const { rows } = await sql<PromiseCount>`
-    select kind, count(*) as promised, count(*) filter (where done_on <= due) as kept
-    from (
-      select i.product_type as kind, i.delivery_to as due,
-        (select (min(h.at) at time zone ${timeZone})::date from order_item_history h
-         where h.order_item_id = i.id and h.status in ('delivered', 'gifted')) as done_on
-      from order_item i
-      where i.delivery_to between ${period.from}::date and ${period.to}::date
-        and (i.status not in ('cancelled', 'declined', 'not_available')
-          or exists (select from order_item_history h where h.order_item_id = i.id and h.status in ('delivered', 'gifted')))
-      union all
-      select r.kind, r.promised_by, case when r.state = 'confirmed' then (r.ended_at at time zone ${timeZone})::date end
-      from redemption r
-      where r.promised_by between ${period.from}::date and ${period.to}::date and r.state <> 'cancelled'
-    ) promise
-    where done_on is not null or due < ${today}::date
+    select p.way as kind, count(*) as promised, count(*) filter (where p.done_at <= p.due_at) as kept
+    from promise_outcome p
+    where p.due_at >= ${period.from}::date - 1 and p.due_at < ${period.to}::date + 3
+      and ${dueDay} between ${period.from}::date and ${period.to}::date
+      and not p.is_void and (p.done_at is not null or p.due_at < ${today}::timestamp at time zone ${timeZone})
     group by 1`.execute(connection);
   return rows;
 }

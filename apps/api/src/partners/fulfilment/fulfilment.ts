@@ -44,8 +44,8 @@ export type FulfilmentInstruction = {
   readonly key: string;
   readonly item: FulfilmentItem;
   readonly askedAt: Date;
-} & (
-  | { readonly kind: 'submit' | 'cancel' | 'resend' }
+} /** `replace`: the code of an eGift card does not work. It is sent anew, or paid back. */ & (
+  | { readonly kind: 'submit' | 'cancel' | 'resend' | 'replace' }
   | { readonly kind: 'claim' | 'withdraw_claim'; readonly claim: FulfilmentClaim }
 );
 
@@ -113,11 +113,19 @@ export type NewsOutcome =
   /** No answer, or none that can be used. Ask again later. */
   | { readonly kind: 'unknown'; readonly code: string };
 
+/** What is known of one item: its news once more, each with its reference. */
+export type ItemOutcome =
+  | { readonly kind: 'known'; readonly lines: readonly NewsLine[] }
+  | { readonly kind: 'not_known' }
+  | { readonly kind: 'unknown'; readonly code: string };
+
 export interface Fulfilment {
   /** `isWaitedFor`: a member sits in front of it, so it is tried once, and not for long. */
   readonly instruct: (
     instruction: FulfilmentInstruction,
     options?: { readonly isWaitedFor: boolean },
   ) => Promise<InstructionOutcome>;
+  /** By the item's key, when the news say nothing of it for too long. */
+  readonly lookUp: (itemKey: string) => Promise<ItemOutcome>;
   readonly readNews: (after: string | null) => Promise<NewsOutcome>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { PartnerFetch } from '../../platform/partner-fetch.ts';
 import type { Fulfilment, FulfilmentInstruction, FulfilmentItem, InstructionOutcome } from './fulfilment.ts';
-import { newsPageOutcome, PAGE_SIZE } from './http-news-page.ts';
+import { itemOutcome, newsPageOutcome, PAGE_SIZE } from './http-news-page.ts';
 
 interface Patience {
   readonly timeoutMs: number;
@@ -148,6 +148,15 @@ export function createHttpFulfilment(options: HttpFulfilmentOptions): Fulfilment
           isWaitedFor ? waitedFor : patient,
         ),
       ),
+    lookUp: async (itemKey) => {
+      const address = new URL(`${options.url}/fulfilment/items/${itemKey}`);
+      const answer = await askPatiently(address, { headers: { accept: 'application/json' } }, waitedFor);
+      if (!answer) return { kind: 'unknown', code: 'no_answer' };
+      if (answer.status === 404) return { kind: 'not_known' };
+      return answer.status === 200
+        ? itemOutcome(answer.body, itemKey)
+        : { kind: 'unknown', code: `http_${answer.status}` };
+    },
     readNews: async (after) => {
       const address = new URL(`${options.url}/fulfilment/news`);
       if (after !== null) address.searchParams.set('after', after);

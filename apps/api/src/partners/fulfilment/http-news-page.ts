@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type NewsLine, type NewsOutcome, newsStatuses } from './fulfilment.ts';
+import { type ItemOutcome, type NewsLine, type NewsOutcome, newsStatuses } from './fulfilment.ts';
 
 export const PAGE_SIZE = 500;
 const KEPT_CHARACTERS = 10_000;
@@ -70,4 +70,14 @@ export function newsPageOutcome(body: unknown, after: string | null): NewsOutcom
     nextCursor: nextCursor ?? after,
     hasMore: data.length === PAGE_SIZE && nextCursor !== null && nextCursor !== after,
   };
+}
+
+const known = z.object({ data: z.array(z.unknown()).check(z.maxLength(PAGE_SIZE)) });
+
+/** Lines about other items decide nothing about this one. */
+export function itemOutcome(body: unknown, itemKey: string): ItemOutcome {
+  const parsed = known.safeParse(body);
+  if (!parsed.success) return { kind: 'unknown', code: 'not_a_page' };
+  const lines = parsed.data.data.map(readLine);
+  return { kind: 'known', lines: lines.filter((each) => each.kind === 'unreadable' || each.news.item === itemKey) };
 }

@@ -21,6 +21,7 @@ export const starterConfiguration: Omit<
     returnGraceDays: 30,
     expiredGraceDays: 90,
   },
+  promises: { parcelDays: 14, egiftDays: 2, milesDays: 9, moneyDays: 7 },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
   limits: { raiseAfterHours: 24, newDestinationWaitHours: 0 },

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { Store } from '../../store.ts';
 import type { SendPage } from '../../pages/layout.ts';
+import { loseAnswer } from '../card-gateway/gateway-faults.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { FULFILMENT_PATH, fulfilmentPage, parcelPage, parcelPath } from './fulfilment-page.ts';
 import { type Instruction, instructionSchema, toClaim, toOrderItem } from './instruction.ts';
 import { createMailCode } from './mail-code.ts';
 import type { KnownItem } from './order-item.ts';
-import { magicNumbers } from './timeline.ts';
+import { isSilentAbout, magicNumbers } from './timeline.ts';
 import { CARRIER, createWarehouse, type News, trackingNumberOf, type Warehouse } from './warehouse.ts';
 
 const MAX_LIMIT = 500;
@@ -39,6 +40,15 @@ function obey(warehouse: Warehouse, key: string, instruction: Instruction, now: 
       return true;
     case 'cancel':
       return warehouse.cancel(item, now);
+    case 'replace':
+      // It knows which codes were used.
+      if (item.recipient?.email.startsWith('used')) return false;
+      warehouse.change(item, (known) =>
+        (known.replacements ?? []).some((each) => each.key === key)
+          ? known
+          : { ...known, replacements: [...(known.replacements ?? []), { key, askedAt }] },
+      );
+      return true;
     case 'resend':
       warehouse.change(item, (known) =>
         known.resends.some((resend) => resend.key === key)
@@ -88,14 +98,36 @@ function serveApi(app: FastifyInstance, warehouse: Warehouse, traffic: TrafficLo
     { schema: instructionSchema },
     async (request, reply) => {
       const { kind, item } = request.body;
+      if (isSilentAbout(item.sku)) {
+        if (kind === 'submit') warehouse.change(toOrderItem(item), (known) => known);
+        traffic.record(`${kind.replace('_', ' ')}: ${item.quantity} × ${item.name}`, 'no answer');
+        loseAnswer(reply);
+        return reply;
+      }
       const isDone = obey(warehouse, request.params.key, request.body, await now());
       traffic.record(
         `${kind.replace('_', ' ')}: ${item.quantity} × ${item.name}`,
         isDone ? 'accepted' : '409, too late',
       );
-      return isDone ? { status: 'accepted' } : reply.code(409).send({ code: 'too_late' });
+      return isDone
+        ? { status: 'accepted' }
+        : reply.code(409).send({ code: kind === 'replace' ? 'code_was_used' : 'too_late' });
     },
   );
+
+  app.get<{ Params: { key: string } }>(`${FULFILMENT_PATH}/items/:key`, async (request, reply) => {
+    await warehouse.catchUp(await now());
+    const { key } = request.params;
+    const known = warehouse.list().find(({ item }) => item.key === key);
+    if (known && isSilentAbout(known.item.sku)) {
+      loseAnswer(reply);
+      return reply;
+    }
+    const isKnown = known !== undefined;
+    traffic.record('the portal asked for one item', isKnown ? 'told' : '404, not known');
+    if (!isKnown) return reply.code(404).send({ code: 'not_found' });
+    return { data: warehouse.toldAbout(key).map((each) => toJson(each, ownUrlOf(request))) };
+  });
 
   app.get<{ Querystring: { after?: string; limit: number } }>(
     `${FULFILMENT_PATH}/news`,
@@ -158,6 +190,11 @@ export function createFulfilmentParty({ clock, smtp, store }: Options): Party {
       })),
       { value: 'a return or damage claim with DENY in its text', effect: 'is denied after a day' },
       { value: 'a return or damage claim with LOST in its text', effect: 'is accepted, and nothing comes back' },
+      {
+        value: 'an eGift recipient starting with used',
+        effect: 'a code reported as dead was used: it is not replaced',
+      },
+      { value: 'an eGift recipient starting with nomore', effect: 'a code reported as dead is paid back' },
       { value: 'an eGift recipient starting with bounce', effect: 'cannot be reached: the item is undeliverable' },
     ],
     traffic,

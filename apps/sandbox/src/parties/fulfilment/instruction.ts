@@ -11,7 +11,7 @@ export const instructionSchema = {
     type: 'object',
     required: ['kind', 'asked_at', 'item'],
     properties: {
-      kind: { enum: ['submit', 'cancel', 'resend', 'claim', 'withdraw_claim'] },
+      kind: { enum: ['submit', 'cancel', 'resend', 'replace', 'claim', 'withdraw_claim'] },
       asked_at: moment,
       item: {
         type: 'object',
@@ -93,7 +93,7 @@ interface ToldItem {
 }
 
 export interface Instruction {
-  readonly kind: 'submit' | 'cancel' | 'resend' | 'claim' | 'withdraw_claim';
+  readonly kind: 'submit' | 'cancel' | 'resend' | 'replace' | 'claim' | 'withdraw_claim';
   readonly asked_at: string;
   readonly item: ToldItem;
   readonly claim?: {

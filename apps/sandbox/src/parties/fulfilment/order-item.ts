@@ -26,5 +26,6 @@ export interface KnownItem {
   readonly item: OrderItem;
   readonly cancelledAt: Date | null;
   readonly claims: readonly Claim[];
+  readonly replacements: readonly { readonly key: string; readonly askedAt: Date }[];
   readonly resends: readonly { readonly key: string; readonly askedAt: Date }[];
 }

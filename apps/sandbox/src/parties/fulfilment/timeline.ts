@@ -37,6 +37,7 @@ const ordinary: Readonly<Record<OrderItem['type'], readonly Stage[]>> = {
 interface Magic {
   readonly effect: string;
   readonly stages?: readonly Stage[];
+  readonly isSilent?: boolean;
 }
 
 /** By the last three digits of the product's number: RW-000932, RW-000933-2 and so on; in the demonstration a microphone, a basket, a soccer ball …. */
@@ -77,7 +78,19 @@ export const magicNumbers: Readonly<Record<string, Magic>> = {
       stage('refund_requested', 12 * DAY_MS),
     ],
   },
+  '940': { effect: 'is never sent, and nothing about it is ever answered', stages: [], isSilent: true },
+  '941': {
+    effect: 'is shipped and never arrives',
+    stages: [stage('processing', 10 * MINUTE_MS), stage('shipped', 7 * HOUR_MS)],
+  },
+  '942': {
+    effect: 'is shipped and delivered after 60 days',
+    stages: [stage('processing', 10 * MINUTE_MS), stage('shipped', 7 * HOUR_MS), stage('delivered', 60 * DAY_MS)],
+  },
+  '943': { effect: 'is never sent, but can be called back', stages: [stage('processing', 10 * MINUTE_MS)] },
 };
+
+export const isSilentAbout = (sku: string): boolean => magicNumbers[numberOf(sku)]?.isSilent ?? false;
 
 const numberOf = (sku: string): string => /^[A-Z]+-\d*(\d{3})(?:-|$)/.exec(sku)?.[1] ?? '';
 
@@ -105,13 +118,16 @@ const happen = (
   isToldTwice: numberOf(sku) === '936',
 });
 
+/** In the reference of a code that replaces a dead one. */
+export const REPLACED = 'replaced:';
+
 const until =
   (end: Date | null) =>
   ({ at }: Happening): boolean =>
     end === null || at < end;
 
 /** Everything that happens to an item in its life, past and future, the earliest first. */
-export function timelineOf({ item, cancelledAt, claims, resends }: KnownItem): Happening[] {
+export function timelineOf({ item, cancelledAt, claims, replacements, resends }: KnownItem): Happening[] {
   const stages = magicNumbers[numberOf(item.sku)]?.stages ?? ordinary[item.type];
   return [
     ...stages.map((each) => happen(item, each, item.sendAt ?? item.placedAt, '')).filter(until(cancelledAt)),
@@ -119,6 +135,16 @@ export function timelineOf({ item, cancelledAt, claims, resends }: KnownItem): H
       claimStages(claim)
         .map((each) => happen(item, each, claim.requestedAt, `${claim.id}:`))
         .filter(until(claim.withdrawnAt)),
+    ),
+    ...(replacements ?? []).map(({ key, askedAt }) =>
+      happen(
+        item,
+        item.recipient?.email.startsWith('nomore')
+          ? stage('refund_requested', 5 * MINUTE_MS, 'out_of_stock')
+          : stage('delivered', 5 * MINUTE_MS),
+        askedAt,
+        `${REPLACED}${key}:`,
+      ),
     ),
     ...resends.map(({ key, askedAt }) => happen(item, stage('delivered', MINUTE_MS), askedAt, `${key}:`)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -46,7 +46,7 @@ export function createWarehouse(mailCode: MailCode, store: Store): Warehouse {
   let catchingUp: Promise<void> = Promise.resolve();
 
   const knownOf = (item: OrderItem): KnownItem =>
-    items.get(item.key) ?? { item, cancelledAt: null, claims: [], resends: [] };
+    items.get(item.key) ?? { item, cancelledAt: null, claims: [], replacements: [], resends: [] };
 
   const tell = (item: OrderItem, happening: Happening): void => {
     told.add(happening.reference);

@@ -7,7 +7,11 @@ export type NumberTemper =
   | 'declines'
   | 'fails'
   | 'credits-in-silence'
-  | 'stays-silent';
+  | 'stays-silent'
+  | 'never-answers'
+  | 'credits-late'
+  | 'never-ends'
+  | 'answers-wrongly';
 
 interface MagicNumber {
   readonly ending: string;
@@ -29,6 +33,14 @@ export const magicNumbers: readonly MagicNumber[] = [
     'is a member’s; the transfer is accepted without an answer; a look-up by key tells',
   ),
   number('504', 'stays-silent', 'gets no answer when it is validated'),
+  number('461', 'never-answers', 'is a member’s; nothing about the transfer is ever answered, and nothing is done'),
+  number('462', 'credits-late', 'is a member’s; the miles are credited after 40 days'),
+  number('463', 'never-ends', 'is a member’s; the transfer is accepted, and nothing happens'),
+  number(
+    '464',
+    'answers-wrongly',
+    'is a member’s and gets the miles; for 30 days every answer is about another transfer',
+  ),
 ];
 
 const tempers = new Map(magicNumbers.map(({ ending, temper }) => [ending, temper]));

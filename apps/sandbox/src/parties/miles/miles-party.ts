@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { SendPage } from '../../pages/layout.ts';
 import type { Store } from '../../store.ts';
+import { loseAnswer } from '../card-gateway/gateway-faults.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { magicNumbers, temperOf } from './magic-numbers.ts';
@@ -109,8 +111,23 @@ function serveValidations(app: FastifyInstance, traffic: TrafficLog): void {
   );
 }
 
+const WRONG_FOR_MS = 30 * 24 * 60 * 60_000;
+
+/** Says nothing, or says something about another transfer, as its number has it. */
+function spoil(reply: FastifyReply, { membershipNumber, askedAt, ...rest }: BookedTransfer, now: Date): boolean {
+  const temper = temperOf(membershipNumber);
+  if (temper === 'never-answers') {
+    loseAnswer(reply);
+    return true;
+  }
+  if (temper !== 'answers-wrongly' || now.getTime() - askedAt.getTime() >= WRONG_FOR_MS) return false;
+  void reply.send(toJson({ ...rest, membershipNumber, askedAt, key: randomUUID(), state: 'declined' }));
+  return true;
+}
+
 function serveTransfers(app: FastifyInstance, books: TransferBooks, traffic: TrafficLog, now: Now): void {
-  const answer = (reply: FastifyReply, received: string, booked: Booked) => {
+  const answer = async (reply: FastifyReply, received: string, booked: Booked) => {
+    if (booked.ok && spoil(reply, booked.transfer, await now())) return reply;
     traffic.record(received, booked.ok ? booked.transfer.state : `409, ${booked.code}`);
     return booked.ok ? toJson(booked.transfer) : reply.code(409).send({ code: booked.code });
   };
@@ -141,6 +158,7 @@ function serveTransfers(app: FastifyInstance, books: TransferBooks, traffic: Tra
       if (transfer?.state !== 'accepted') {
         traffic.record(`look up ${request.params.key}`, transfer?.state ?? 'not known');
       }
+      if (transfer && spoil(reply, transfer, await now())) return reply;
       return transfer ? toJson(transfer) : reply.code(404).send({ code: 'not_found' });
     },
   );
@@ -150,6 +168,8 @@ function serveTransfers(app: FastifyInstance, books: TransferBooks, traffic: Tra
     async (request, reply) => {
       const { key } = request.params;
       const { program, reference } = request.body;
+      const known = books.find({ key, reference }, await now());
+      if (known && spoil(reply, known, await now())) return reply;
       return answer(reply, `cancel ${key}`, books.cancel({ key, reference }, program, await now()));
     },
   );

@@ -45,6 +45,8 @@ export interface TransferBooks {
   list(now: Date): readonly BookedTransfer[];
 }
 
+const LATE_MS = 40 * 24 * 60 * 60_000;
+
 /** Follows from when it was asked for alone, so that it is the same after every restart. */
 function stateOf({ askedAt, program, cancelledAt }: KeptTransfer, temper: NumberTemper, now: Date): TransferState {
   if (cancelledAt) return 'cancelled';
@@ -52,6 +54,8 @@ function stateOf({ askedAt, program, cancelledAt }: KeptTransfer, temper: Number
   const ageMs = now.getTime() - askedAt.getTime();
   const { endsAfterMs } = paceOf(program);
   if (temper === 'rejects-later') return ageMs >= endsAfterMs / 2 ? 'rejected' : 'accepted';
+  if (temper === 'never-answers' || temper === 'never-ends') return 'accepted';
+  if (temper === 'credits-late') return ageMs >= LATE_MS ? 'credited' : 'accepted';
   return ageMs >= endsAfterMs ? 'credited' : 'accepted';
 }
 

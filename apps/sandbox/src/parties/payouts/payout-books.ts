@@ -9,7 +9,16 @@ export interface AskedPayout {
   readonly destination: Readonly<Record<string, string>>;
 }
 
-export type Temper = 'pays' | 'refuses' | 'refuses-later' | 'pays-in-silence' | 'fails-twice';
+export type Temper =
+  | 'pays'
+  | 'refuses'
+  | 'refuses-later'
+  | 'pays-in-silence'
+  | 'fails-twice'
+  | 'never-answers'
+  | 'pays-late'
+  | 'never-ends'
+  | 'answers-wrongly';
 
 export interface BookedPayout extends AskedPayout {
   readonly reference: string;
@@ -27,12 +36,20 @@ const endings: Record<string, Temper> = {
   '0001': 'refuses',
   '0002': 'pays-in-silence',
   '0003': 'fails-twice',
+  '0061': 'never-answers',
+  '0062': 'pays-late',
+  '0063': 'never-ends',
+  '0064': 'answers-wrongly',
 };
 const cashEndings: Record<string, Temper> = {
   '13': 'refuses',
   '37': 'pays-in-silence',
   '51': 'fails-twice',
   '77': 'refuses-later',
+  '61': 'never-answers',
+  '62': 'pays-late',
+  '63': 'never-ends',
+  '64': 'answers-wrongly',
 };
 
 /** A deposit is known by the account's last digits, everything else by the cents of its amount. */
@@ -54,6 +71,10 @@ export const magicValues = [
     value: 'a credit, or one taken back, of … .13, .37, .51 or .77 dollars',
     effect: 'refused, silent, failing twice, refused later: as above',
   },
+  {
+    value: 'a deposit to an account ending in 0061, 0062, 0063 or 0064, or a credit of … .61 to .64 dollars',
+    effect: 'never answered, paid after 40 days, accepted for ever, paid but answered wrongly for 30 days',
+  },
   { value: 'an investment account ending in 000', effect: 'cannot be verified' },
   { value: 'an investment account ending in 999', effect: 'no answer when it is verified' },
 ];
@@ -66,6 +87,15 @@ const settledAfterMs = {
   deposit: 72 * HOUR_MS,
   investment: 72 * HOUR_MS,
   external: HOUR_MS,
+};
+
+const LATE_MS = 40 * 24 * HOUR_MS;
+export const WRONG_FOR_MS = 30 * 24 * HOUR_MS;
+const settledOtherwiseMs: Partial<Record<Temper, number>> = {
+  'refuses-later': Number.POSITIVE_INFINITY,
+  'never-answers': Number.POSITIVE_INFINITY,
+  'never-ends': Number.POSITIVE_INFINITY,
+  'pays-late': LATE_MS,
 };
 
 /** By the portal's clock: a payment is under way for days, as at a bank. */
@@ -81,7 +111,7 @@ export function standingOf(payout: BookedPayout, now: Date): Standing {
       state: 'refused',
       code: payout.kind === 'deposit' || payout.kind === 'investment' ? 'account_closed' : 'other',
     };
-  const isSettled = payout.temper !== 'refuses-later' && ageMs >= settledAfterMs[payout.kind];
+  const isSettled = ageMs >= (settledOtherwiseMs[payout.temper] ?? settledAfterMs[payout.kind]);
   return { state: isSettled ? 'settled' : 'accepted', code: null };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PortalClock } from '../../control/portal-clock.ts';
 import type { Store } from '../../store.ts';
-import { staySilent } from '../card-gateway/gateway-faults.ts';
+import { loseAnswer, staySilent } from '../card-gateway/gateway-faults.ts';
 import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import {
@@ -12,6 +12,7 @@ import {
   magicValues,
   type PayoutBooks,
   standingOf,
+  WRONG_FOR_MS,
 } from './payout-books.ts';
 import { PAYOUTS_PATH, payoutsPage } from './payouts-page.ts';
 
@@ -43,6 +44,17 @@ const toJson = (payout: BookedPayout, now: Date) => ({
 
 type Now = () => Promise<Date>;
 
+/** Says nothing, or says something about another payment, as its amount or account has it. */
+function spoil(reply: FastifyReply, payout: BookedPayout, now: Date): boolean {
+  if (payout.temper === 'never-answers') {
+    loseAnswer(reply);
+    return true;
+  }
+  if (payout.temper !== 'answers-wrongly' || now.getTime() - payout.at.getTime() >= WRONG_FOR_MS) return false;
+  void reply.send({ ...toJson(payout, now), key: randomUUID(), state: 'refused', code: 'other' });
+  return true;
+}
+
 function servePayments(app: FastifyInstance, books: PayoutBooks, traffic: TrafficLog, now: Now): void {
   const tries = new Map<string, number>();
   app.post<{ Body: PaymentBody }>(
@@ -67,6 +79,7 @@ function servePayments(app: FastifyInstance, books: PayoutBooks, traffic: Traffi
         staySilent(reply);
         return reply;
       }
+      if (spoil(reply, payout, await now())) return reply;
       const answer = toJson(payout, await now());
       traffic.record(received, answer.state);
       return answer;
@@ -76,6 +89,7 @@ function servePayments(app: FastifyInstance, books: PayoutBooks, traffic: Traffi
     `${PAYOUTS_PATH}/payments/:key`,
     async (request, reply) => {
       const payout = books.find(request.params.key, request.query.reference);
+      if (payout && spoil(reply, payout, await now())) return reply;
       return payout ? toJson(payout, await now()) : reply.code(404).send({ code: 'not_found' });
     },
   );

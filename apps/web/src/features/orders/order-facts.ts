@@ -1,7 +1,8 @@
 import { type Cents, cents, centsFromDecimal } from '@rewards/amounts';
 import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
-import type { Locale } from '@rewards/text';
+import type { Locale, Translate } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
+import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
 /** The next steps of an item that is on its way. */
 export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
@@ -11,6 +12,19 @@ export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
       : ['placed', 'processing', 'shipped', 'delivered'];
   const at = way.indexOf(status);
   return at === -1 ? [] : way.slice(at + 1);
+}
+
+const arrived: ReadonlySet<OrderItemStatus> = new Set(['delivered', 'gifted']);
+const overAndDone: ReadonlySet<OrderItemStatus> = new Set(['cancelled', 'declined', 'not_available', 'refunded']);
+/** It is still to come. */
+export const isAwaited = (status: OrderItemStatus): boolean => !arrived.has(status) && !overAndDone.has(status);
+
+/** The step that was missed, once the member was told, for what has not arrived. */
+export function missedStep({ promise, status }: OrderItem, t: Translate, locale: Locale): TimelineItem[] {
+  if (!promise?.told || promise.back || !isAwaited(status)) return [];
+  const asked = t('promiseSteps.askedAgain', { count: promise.asked.length });
+  const text = `${momentText(locale, promise.due)}. ${asked}`;
+  return [{ key: 'missed', title: t('promiseSteps.missed'), text, state: 'missed' }];
 }
 
 export const cashOf = (dollars: number): Cents => (dollars === 0 ? cents(0) : centsFromDecimal(dollars));

@@ -1,4 +1,5 @@
 import type { Points } from '@rewards/amounts';
+import type { RedemptionKind } from '@rewards/contract';
 import type { ReactNode } from 'react';
 import type { OneAct } from '../../lib/acts/one-act.ts';
 import type { Failure } from '../../lib/redeeming/redeem-failure.tsx';
@@ -23,6 +24,9 @@ export interface RedeemFlowProps {
   readonly review: readonly TotalsRow[];
   /** Says that it is final, or until when it can be undone. */
   readonly finality: string;
+  /** Whose times of the last months are told, and with which partner. */
+  readonly way: RedemptionKind;
+  readonly partner?: string;
   readonly confirmLabel: string;
   readonly confirm: () => void;
   readonly act: Pick<OneAct<never>, 'isPending' | 'waiting' | 'error' | 'reset'>;

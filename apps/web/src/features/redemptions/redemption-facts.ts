@@ -1,7 +1,7 @@
 import { centsFromDecimal, points } from '@rewards/amounts';
-import type { Redemption, RedemptionStatus } from '@rewards/contract';
+import type { Redemption, RedemptionStatus, ShownPromise } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
-import { formatCash, formatMoment, formatNumber, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatDate, formatMoment, formatNumber, formatPoints } from '@rewards/text/formats';
 import { dayText } from '../../lib/day-text.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
@@ -34,32 +34,58 @@ const momentText = (locale: Locale, at: string): string => formatMoment(locale, 
 
 const isOver = ({ status }: Redemption): boolean => ['confirmed', 'returned', 'cancelled'].includes(status);
 
+const dayOf = (locale: Locale, at: string): string => formatDate(locale, new Date(at));
+
+/** How often the partner was asked again. */
+function askedText({ asked }: ShownPromise, t: Translate, locale: Locale): string {
+  const last = asked.at(-1);
+  const times = t('promiseSteps.askedAgain', { count: asked.length });
+  return last ? `${times}, ${t('promiseSteps.lastAsked', { day: dayOf(locale, last) })}` : '';
+}
+
+/** What became of the promise when its moment had passed: nothing before the member was told. */
+function missedStep({ promise }: Redemption, t: Translate, locale: Locale): TimelineItem[] {
+  if (!promise?.told) return [];
+  const text = `${momentText(locale, promise.due)}. ${askedText(promise, t, locale)}`;
+  return [{ key: 'missed', title: t('promiseSteps.missed'), text, state: 'missed' }];
+}
+
+/** What is still to come, and what happens if it does not. */
+function nextStep({ promise, promised_by }: Redemption, t: Translate, locale: Locale): TimelineItem {
+  if (promise?.told) {
+    const text = t('promiseSteps.latest', { time: momentText(locale, promise.limit) });
+    return { key: 'next', title: t('promiseSteps.doneOrBack'), text, state: 'todo' };
+  }
+  if (promise) {
+    const text = `${momentText(locale, promise.due)}. ${t('promiseSteps.ifNot')}`;
+    return { key: 'next', title: t('promiseSteps.arrivesBy'), text, state: 'todo' };
+  }
+  const day = promised_by === null ? undefined : t('redeemDone.byDate', { date: dayText(locale, promised_by) });
+  return { key: 'next', title: t('redeemDone.step_confirmed'), text: day, state: 'todo' };
+}
+
 /** The steps that have happened, and the promised ones. */
 export function stepsOf(redemption: Redemption, t: Translate, locale: Locale): TimelineItem[] {
-  const { history, promised_by, status_reason, cancel_until, can_cancel } = redemption;
+  const { history, promise, status_reason, cancel_until, can_cancel } = redemption;
   const undo =
     can_cancel && cancel_until
       ? t('redeemDone.cancelUntil', { time: momentText(locale, cancel_until) })
       : t('redeemDone.final');
   const happened = history.map(({ status, at }, index): TimelineItem => {
     const isLast = index === history.length - 1;
+    const isGivenBack = status === 'returned' && promise?.back != null;
     const reason = status === 'returned' && status_reason ? ` ${status_reason}` : '';
-    const note = isLast && !isOver(redemption) ? ` ${undo}` : reason;
+    const given = ` +${formatPoints(locale, points(redemption.points))}\u00A0pts`;
+    const note = isLast && !isOver(redemption) ? ` ${undo}` : isGivenBack ? given : reason;
     return {
       key: `${status}-${at}`,
       title: t(`redeemDone.step_${status}`),
       text: `${momentText(locale, at)}.${note}`,
-      state: isLast && !isOver(redemption) ? 'present' : 'done',
+      state: isGivenBack ? 'back' : isLast && !isOver(redemption) && !promise?.told ? 'present' : 'done',
     };
   });
-  if (isOver(redemption)) return happened;
-  return [
-    ...happened,
-    {
-      key: 'promise',
-      title: t('redeemDone.step_confirmed'),
-      text: promised_by === null ? undefined : t('redeemDone.byDate', { date: dayText(locale, promised_by) }),
-      state: 'todo',
-    },
-  ];
+  const missed = missedStep(redemption, t, locale);
+  // It was missed before it ended.
+  if (isOver(redemption)) return [...happened.slice(0, -1), ...missed, ...happened.slice(-1)];
+  return [...happened, ...missed, nextStep(redemption, t, locale)];
 }

@@ -256,6 +256,15 @@ export const programGroups: readonly FieldGroup[] = [
     ],
   },
   {
+    title: 'staffPrograms.groupPromises',
+    fields: leaves('whole', {
+      'promises.parcelDays': 'staffPrograms.promiseParcel',
+      'promises.egiftDays': 'staffPrograms.promiseEgift',
+      'promises.milesDays': 'staffPrograms.promiseMiles',
+      'promises.moneyDays': 'staffPrograms.promiseMoney',
+    }),
+  },
+  {
     title: 'staffPrograms.groupStepUp',
     fields: [
       ...leaves('whole', {

@@ -15,6 +15,7 @@ const beside = {
   'GET /member/security': { data: free },
   'GET /member/session': { data: [] },
   'GET /member/passkey': { data: [], recovery_codes_left: 0 },
+  'GET /member/message-switch': { data: [] },
 };
 
 const open = (session = shopMember) =>

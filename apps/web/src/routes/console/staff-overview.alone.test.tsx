@@ -34,6 +34,7 @@ const overview: Overview = {
   changes_waiting: 5,
   cases_open: 6,
   failed_jobs: 2,
+  promises_late: 6,
   unsettled: 1,
   ledger_check: { checked_at: '2026-11-15T11:00:00Z', violations: 0 },
 };
@@ -100,6 +101,7 @@ test('what waits for a person is counted, and leads there', async () => {
     'Adjustments to approve1',
     'Open cases6',
     'Waiting to be settled1',
+    'Promises that are late now6',
     'Failed jobs2',
     'Open reservations 100,000 points3',
   ]);

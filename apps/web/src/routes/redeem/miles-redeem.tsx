@@ -96,6 +96,8 @@ function TransferFlow({ partner, partners, session, account, title }: TransferPr
     : undefined;
   return (
     <RedeemFlow
+      way="miles"
+      partner={partner.code}
       session={session}
       title={title}
       lead={t('miles.redeemLead', { currency: partner.currency_name })}

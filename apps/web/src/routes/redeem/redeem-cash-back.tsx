@@ -45,6 +45,7 @@ function CashBackFlow({ session, account, terms, limits, startPoints }: RedeemPa
   const rows = useReviewRows({ amount: form.amount, terms, worth, to: t('deposits.statement') });
   return (
     <RedeemFlow
+      way="cash_back"
       session={session}
       title={t('titles.redeemCashBack')}
       lead={account.features.miles ? t('deposits.cashBackLeadMiles', least) : t('deposits.cashBackLead')}

@@ -41,6 +41,7 @@ function DepositFlow({ session, account, terms, limits, startPoints }: RedeemPar
   const rows = useReviewRows({ amount: form.amount, terms, worth, to });
   return (
     <RedeemFlow
+      way="direct_deposit"
       session={session}
       title={t('titles.redeemDirectDeposit')}
       lead={t('deposits.depositLead')}

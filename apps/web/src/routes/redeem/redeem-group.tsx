@@ -109,6 +109,7 @@ function ExternalFlow({ group, products, product, onChoose, session, account }: 
   const typed = product.fields.filter(({ is_amount }) => !is_amount);
   return (
     <RedeemFlow
+      way="external"
       session={session}
       title={group.title}
       lead={group.description}

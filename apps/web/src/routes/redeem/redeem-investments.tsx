@@ -65,6 +65,7 @@ function InvestmentFlow({ session, account, terms, limits, startPoints }: Redeem
     : undefined;
   return (
     <RedeemFlow
+      way="investment"
       session={session}
       title={t('redeemWays.way_investment')}
       lead={t('deposits.investmentLead')}

@@ -17,5 +17,18 @@ export const examples: ComponentExamples = {
         />
       ),
     },
+    {
+      name: 'examples.timelineAcross',
+      show: (t) => (
+        <Timeline
+          isAcross
+          items={[
+            { key: 'placed', title: t('examples.timelinePlaced'), state: 'done' },
+            { key: 'missed', title: t('examples.timelineMissed'), state: 'missed' },
+            { key: 'back', title: t('examples.timelineBack'), state: 'back' },
+          ]}
+        />
+      ),
+    },
   ],
 };

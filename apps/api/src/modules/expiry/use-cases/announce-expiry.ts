@@ -4,7 +4,7 @@ import { appendToOutbox } from '../../../platform/outbox.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { announcementsOf } from '../expiry-step.ts';
-import { writeDueNotices } from '../expiry.repository.ts';
+import { findHolder, writeDueNotices } from '../expiry.repository.ts';
 
 export const EXPIRY_MAIL_TOPIC = 'expiry.announced';
 
@@ -26,7 +26,9 @@ export async function announceExpiry({
       const announcements = announcementsOf(lots);
       for (const { endsAt, ...rest } of announcements) {
         const payload = { ...rest, endsAt: endsAt.toISOString() };
-        await appendToOutbox(tx, { topic: EXPIRY_MAIL_TOPIC, payload, occurredAt: now });
+        const holder = await findHolder(tx, rest.poolId);
+        const told = holder && ({ memberId: holder.memberId, kind: 'debit' } as const);
+        await appendToOutbox(tx, { topic: EXPIRY_MAIL_TOPIC, payload, occurredAt: now, ...(told && { told }) });
       }
       return accept({ lots: lots.length, mails: announcements.length });
     });

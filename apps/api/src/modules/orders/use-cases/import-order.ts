@@ -10,6 +10,7 @@ import { planMoves, type PlannedEntry, type Step } from '../order-moves.ts';
 import { findWrongSum } from '../order-sums.ts';
 import { writeOrder } from '../orders.repository.ts';
 import { giveBack } from './give-back.ts';
+import { promiseItems } from './insert-order.ts';
 
 export interface ImportedOrder {
   readonly order: NewOrder;
@@ -37,6 +38,7 @@ export async function importOrder(tx: Transaction, imported: ImportedOrder, rule
   const wrong = findWrongSum(placed);
   if (wrong) throw new Error(`The items of order ${placed.number} do not come to its ${wrong}`);
   await writeOrder(tx, placed, (item) => promiseDelivery(item, placed.placedAt, rules));
+  promiseItems(tx, placed, rules, { isFollowed: false });
   if (!imported.isOpen) await answerAll(tx, placed.id, 'imported', placed.placedAt);
   if (steps.length === 0) return;
   const order = await lockOrder(tx, placed.id);

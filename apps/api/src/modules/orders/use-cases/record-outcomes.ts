@@ -50,6 +50,10 @@ function stepsAfter({ items }: Order, { due, outcome }: Told, at: Date): Step[] 
   if (kind === 'submit' && outcome.kind === 'declined') {
     return [{ itemId, to: 'declined', by: 'fulfilment', at, note: outcome.code }];
   }
+  // It has its reasons, such as that the code was used: the card is as it was.
+  if (kind === 'replace' && outcome.kind === 'declined') {
+    return [{ itemId, to: 'delivered', by: 'fulfilment', at, note: outcome.code }];
+  }
   if (kind !== 'cancel' || outcome.kind !== 'accepted') return [];
   const status = items.find(({ id }) => id === itemId)?.status;
   if (staffMove && status && mayMove(status, staffMove.to, 'staff')) return [{ itemId, ...staffMove, by: 'staff', at }];

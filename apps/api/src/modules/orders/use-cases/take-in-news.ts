@@ -77,6 +77,13 @@ async function takeInTold(deps: FulfilmentDeps, told: readonly FulfilmentNews[],
   }
 }
 
+/** The same for what fulfilment says of one item when it is asked. What counted before counts no second time. */
+export async function takeInAsked(deps: FulfilmentDeps, lines: readonly NewsLine[]): Promise<TakenNews> {
+  const tally = new Tally();
+  await takeInLines(deps, lines, tally);
+  return tally.report();
+}
+
 async function takeInLines(deps: FulfilmentDeps, lines: readonly NewsLine[], tally: Tally): Promise<void> {
   const unreadable = lines.flatMap((line): Leftover[] =>
     line.kind === 'unreadable' ? [{ reason: 'unreadable', told: line.text }] : [],

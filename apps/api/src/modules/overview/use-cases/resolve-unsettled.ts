@@ -7,6 +7,7 @@ import { collectByHand, payRefundOtherwise } from '../../payments/index.ts';
 import { adjust, lockPools } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { noteRefusedStop } from '../../orders/index.ts';
+import { noteSettled } from '../../promises/index.ts';
 import { dropRefusedRecall } from '../../redemptions/index.ts';
 import { refundInPoints, type Standing } from '../overview.ts';
 import { findPayer, findStanding, type Payer } from '../unsettled.repository.ts';
@@ -14,7 +15,7 @@ import type { OverviewDeps } from './deps.ts';
 
 export interface ResolveUnsettled {
   readonly staffId: string;
-  readonly kind: 'recall' | 'stop' | 'refund' | 'uncollected';
+  readonly kind: 'recall' | 'stop' | 'promise' | 'refund' | 'uncollected';
   readonly id: string;
   /** In points to the account that the order was placed with, or by hand with a note. */
   readonly how: { readonly way: 'points' } | { readonly way: 'by_hand'; readonly note: string };
@@ -53,27 +54,36 @@ const creditPoints = (
   },
 });
 
+interface Note {
+  readonly staffId: string;
+  readonly note: string;
+  readonly at: Date;
+}
+
 /**
  * A credit that the bank will not take back: the bank settles it outside of the portal, or bears it. What fulfilment
- * would not stop: somebody told the member.
+ * would not stop: somebody told the member. What arrived after its points had come back: the partner pays, or the bank.
  */
+const notes = {
+  recall: { write: (tx: Transaction, id: string, { at }: Note) => dropRefusedRecall(tx, id, at), becomes: 'dropped' },
+  stop: { write: noteRefusedStop, becomes: 'noted' },
+  promise: { write: noteSettled, becomes: 'settled' },
+} as const;
+
+/** A person has settled it: the portal only keeps the note. */
 function takeNote(
   deps: OverviewDeps,
-  kind: 'recall' | 'stop',
+  kind: keyof typeof notes,
   { staffId, id, how, traceId }: ResolveUnsettled,
 ): Promise<Result<Standing, Refused>> {
   return inTransaction<Standing, Refused>(deps.database, async (tx) => {
     if (how.way === 'points') return refuse('not_possible_now');
     const at = deps.clock.now();
-    const isFirst =
-      kind === 'recall'
-        ? await dropRefusedRecall(tx, id, at)
-        : await noteRefusedStop(tx, id, { staffId, note: how.note, at });
+    const isFirst = await notes[kind].write(tx, id, { staffId, note: how.note, at });
     const after = await findStanding(tx, kind, id);
     if (!after) return refuse('not_found');
     // A second press finds it settled.
-    if (!isFirst)
-      return after.state === 'dropped' || after.state === 'noted' ? accept(after) : refuse('not_possible_now');
+    if (!isFirst) return after.state === notes[kind].becomes ? accept(after) : refuse('not_possible_now');
     const details = { kind, id, ...how };
     await recordAct(tx, { staffId, memberId: after.memberId, act: 'unsettled.resolve', details, traceId }, at);
     return accept(after);
@@ -86,7 +96,7 @@ export async function resolveUnsettled(
   wanted: ResolveUnsettled,
 ): Promise<Result<Standing, Refused>> {
   const { staffId, kind, id, how, traceId } = wanted;
-  if (kind === 'recall' || kind === 'stop') return takeNote(deps, kind, wanted);
+  if (kind !== 'refund' && kind !== 'uncollected') return takeNote(deps, kind, wanted);
   const program = await deps.program();
   return inTransaction<Standing, Refused>(deps.database, async (tx) => {
     const payer = await findPayer(tx, kind, id);

@@ -3,9 +3,10 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
-import { askToStopAgain } from '../../orders/index.ts';
+import { askToStopAgain, codeKeeper, itemKeeper } from '../../orders/index.ts';
 import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
-import { settleRecall, settleRedemption } from '../../redemptions/index.ts';
+import { keepPromise, type PromiseKeepers } from '../../promises/index.ts';
+import { redemptionKeeper, settleRecall, settleRedemption } from '../../redemptions/index.ts';
 import { settleCancellation } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
 import { findStanding, runJobAgain } from '../unsettled.repository.ts';
@@ -28,8 +29,15 @@ const names: Record<UnsettledKind, RegExp> = {
   refund: uuid,
   uncollected: uuid,
   stop: uuid,
+  promise: uuid,
   job: /^[0-9]{1,18}$/,
 };
+
+const keepersOf = (deps: OverviewDeps): PromiseKeepers => ({
+  item: itemKeeper(deps),
+  redemption: redemptionKeeper(deps),
+  code: codeKeeper(deps),
+});
 
 const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promise<unknown>> = {
   redemption: settleRedemption,
@@ -40,6 +48,7 @@ const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promis
   refund: retryRefund,
   uncollected: retryCapture,
   stop: askToStopAgain,
+  promise: (deps, id) => keepPromise({ ...deps, keepers: keepersOf(deps) }, id),
   job: ({ database }, id) => inTransaction(database, async (tx) => accept(await runJobAgain(tx, id))),
 };
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { appendWithCommit } from '../../../platform/outbox.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { type Purpose, spend, type SpendingStopped } from '../../points/index.ts';
+import { writePromisesWithCommit } from '../../promises/index.ts';
 import { wasPaidTo } from '../destinations.repository.ts';
 import { newConfirmation } from '../confirmation.ts';
 import { ledgerReference, nextAsk, type Redemption, type RedemptionFacts, type RedemptionKind } from '../redemption.ts';
@@ -53,6 +54,9 @@ async function proveNewDestination(
   if (isAsked && isProofMissing(isAsked) && !(await wasPaidTo(tx, wanted))) requireProof(isAsked);
 }
 
+/** Each loyalty program has a pace of its own. */
+const partnerOf = (details: unknown): string => (details as { readonly programCode?: string }).programCode ?? '';
+
 /**
  * Takes the points and writes what they are for, in the caller's transaction. The partner is told after the commit. The
  * caller has locked nothing but the pool.
@@ -95,9 +99,21 @@ export async function insertRedemption(
       asked: 0,
       history: [{ state, at }],
       recalled: { cash: zeroCents, points: zeroPoints },
+      promise: null,
     },
     isConfirmed ? null : nextAsk(0, at),
   );
+  writePromisesWithCommit(tx, [
+    {
+      subjectId: id,
+      source: 'redemption',
+      way: kind,
+      partner: partnerOf(facts.details),
+      beginsAt: at,
+      dueAt: promisedBy,
+      isFollowed: !isConfirmed && !isImported,
+    },
+  ]);
   if (!isImported) {
     const told = { memberId: facts.memberId, kind: 'debit' } as const;
     appendWithCommit(tx, { topic: REDEMPTION_REQUESTED_TOPIC, payload: { redemptionId: id }, occurredAt: at, told });

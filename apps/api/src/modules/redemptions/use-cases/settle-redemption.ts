@@ -7,7 +7,13 @@ import type { RedemptionsDeps } from './deps.ts';
 import { giveBack, tell } from './give-back.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
-async function record(tx: Transaction, deps: RedemptionsDeps, id: string, outcome: PartnerOutcome): Promise<void> {
+/** Writes what is certain, with everything that follows from it. What has ended stays as it is. */
+export async function recordOutcome(
+  tx: Transaction,
+  deps: RedemptionsDeps,
+  id: string,
+  outcome: PartnerOutcome,
+): Promise<void> {
   const redemption = await lockRedemption(tx, id);
   if (!redemption || !isOpen(redemption)) return;
   const at = deps.clock.now();
@@ -39,5 +45,5 @@ export async function settleRedemption(deps: RedemptionsDeps, id: string): Promi
   if (!handler) throw new Error(`Nobody settles redemptions of kind ${redemption.kind}`);
   if (redemption.cancellingAt) return settleCancellation(deps, redemption);
   const outcome = await (redemption.state === 'requested' ? handler.submit(redemption) : handler.lookUp(redemption));
-  await inTransaction(deps.database, async (tx) => accept(await record(tx, deps, id, outcome)));
+  await inTransaction(deps.database, async (tx) => accept(await recordOutcome(tx, deps, id, outcome)));
 }

@@ -93,6 +93,9 @@ export const withdrawClaim = async (id: string, itemId: string, claimId: string,
     })
   ).data;
 
+export const reportDeadCode = async (id: string, itemId: string, once: Once) =>
+  (await callApi('POST /member/order/{id}/item/{itemId}/dead-code', { params: { id, itemId }, ...once })).data;
+
 export const resendEgift = (id: string, itemId: string, once: Once) =>
   callApi('POST /member/order/{id}/item/{itemId}/resend', { params: { id, itemId }, ...once });
 

@@ -7,7 +7,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { cancelItem, resendEgift, withdrawClaim } from '../api/orders.ts';
+import { cancelItem, reportDeadCode, resendEgift, withdrawClaim } from '../api/orders.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ComesBack, paidFor } from './comes-back.tsx';
@@ -29,6 +29,7 @@ export function ItemActs({ order, item }: ItemActsProps) {
     <div className={styles.acts}>
       {item.can_cancel && <CancelItem order={order} item={item} />}
       {item.can_resend && <Resend order={order} item={item} />}
+      {item.can_report_code && <DeadCode order={order} item={item} />}
       {item.return_until !== null && (
         <LinkButton size="sm" onClick={() => setClaim('return')}>
           {t('orders.return')}
@@ -94,6 +95,37 @@ function Resend({ order, item }: ItemActsProps) {
       {t('orders.resend')}
       <VisuallyHidden> {item.product.name}</VisuallyHidden>
     </LinkButton>
+  );
+}
+
+function DeadCode({ order, item }: ItemActsProps) {
+  const { t } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const reporting = useOrderAct({
+    send: (itemId: string, once) => reportDeadCode(order.id, itemId, once),
+    doneText: t('orders.deadCodeDone'),
+    failedText: t('orders.deadCodeFailed'),
+    onEnd: () => setAsking(false),
+  });
+  const recipient = item.payload.recipient;
+  return (
+    <>
+      <LinkButton size="sm" onClick={() => setAsking(true)}>
+        {t('orders.deadCode')}
+        <VisuallyHidden> {item.product.name}</VisuallyHidden>
+      </LinkButton>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('orders.deadCodeTitle', { name: item.product.name })}
+        confirm={t('orders.deadCodeConfirm')}
+        keep={t('orders.keep')}
+        busy={reporting.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => reporting.act(item.id)}
+      >
+        <p>{t('orders.deadCodeText', { name: recipient?.first_name ?? '' })}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -2,18 +2,20 @@ import { multiply, points } from '@rewards/amounts';
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { dayText } from '../../../lib/day-text.ts';
+import { paceText } from '../../../lib/pace.ts';
 import { usePromises } from '../../../lib/promises.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { TextLink } from '../../../ui/link/link.tsx';
+import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { groundOf, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/timeline/timeline.tsx';
 import { toneOf } from '../../../lib/order-tone.ts';
-import { cashOf, momentText, stepsAhead } from '../order-facts.ts';
+import { cashOf, isAwaited, missedStep, momentText, stepsAhead } from '../order-facts.ts';
 import { ItemActs } from './item-acts.tsx';
 import styles from './order-item-card.module.css';
 import { OrderPartner } from './order-partner.tsx';
@@ -49,6 +51,7 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
           </p>
           <p className="meta">{t('orders.itemNumber', { number: item.order_item_number })}</p>
           <ItemFacts item={item} />
+          <LateItem item={item} />
           <ItemActs order={order} item={item} />
         </div>
         <div className={styles.price}>
@@ -70,6 +73,18 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
         <Timeline items={useHistory(item)} />
       </div>
     </Panel>
+  );
+}
+
+/** It is late, and the member has been told: what happens next, and when. */
+function LateItem({ item: { promise, status, paid_points } }: { readonly item: OrderItem }) {
+  const { t, locale } = useWords();
+  if (!promise?.told || promise.back || !isAwaited(status)) return null;
+  const values = { time: momentText(locale, promise.limit), points: formatPoints(locale, points(paid_points)) };
+  return (
+    <Notification type="warning" title={t('promiseSteps.lateTitle')} isLive={false}>
+      {t('promiseSteps.nothingText', values)}
+    </Notification>
   );
 }
 
@@ -126,6 +141,7 @@ function useHistory(item: OrderItem): TimelineItem[] {
   const known = item.order_statuses.filter(({ status }, index, all) => status !== 'new' || index === all.length - 1);
   const last = known.length - 1;
   const ahead = stepsAhead(item);
+  const pace = item.promise?.pace && paceText(item.promise.pace, t);
   const promise = () => {
     const { recipient } = item.payload;
     if (recipient?.send_on) return t('promises.egiftOn', { day: dayText(locale, recipient.send_on) });
@@ -139,12 +155,13 @@ function useHistory(item: OrderItem): TimelineItem[] {
       key: `${index} ${status}`,
       title: t(`orderStatuses.${status}`),
       text: note === null ? momentText(locale, created_at) : `${momentText(locale, created_at)}. ${note}`,
-      state: index === last && ahead.length > 0 ? ('present' as const) : ('done' as const),
+      state: index === last && ahead.length > 0 && !item.promise?.told ? ('present' as const) : ('done' as const),
     })),
+    ...missedStep(item, t, locale),
     ...ahead.map((status) => ({
       key: `next ${status}`,
       title: t(`orderStatuses.${status}`),
-      text: status === 'delivered' ? promise() : undefined,
+      text: status === 'delivered' ? [promise(), pace].filter(Boolean).join('. ') : undefined,
       state: 'todo' as const,
     })),
   ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePaceText } from '../../../lib/pace.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
@@ -11,7 +12,10 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import type { RedeemFlowProps } from '../redeem-flow-props.ts';
 import styles from './redeem-flow.module.css';
 
-type RedeemReviewProps = Pick<RedeemFlowProps, 'review' | 'finality' | 'confirmLabel' | 'confirm' | 'act'> & {
+type RedeemReviewProps = Pick<
+  RedeemFlowProps,
+  'review' | 'finality' | 'way' | 'partner' | 'confirmLabel' | 'confirm' | 'act'
+> & {
   readonly onBack: () => void;
   /** What went wrong at the last try. */
   readonly children: ReactNode;
@@ -21,6 +25,7 @@ type RedeemReviewProps = Pick<RedeemFlowProps, 'review' | 'finality' | 'confirmL
 export function RedeemReview(props: RedeemReviewProps) {
   const { review, finality, confirmLabel, confirm, onBack, children } = props;
   const { isPending, waiting } = props.act;
+  const pace = usePaceText(props.way, props.partner);
   const { t } = useWords();
   return (
     <Stack gap={6}>
@@ -39,7 +44,10 @@ export function RedeemReview(props: RedeemReviewProps) {
       </Panel>
       <p className={styles.finality}>
         <Icon icon={clockIcon} />
-        <span>{finality}</span>
+        <span>
+          {finality}
+          {pace && ` ${pace}`}
+        </span>
       </p>
       <div aria-live="polite">
         {isPending && (

@@ -6,12 +6,10 @@ import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
-import { Timeline } from '../../../ui/timeline/timeline.tsx';
-import { Split } from '../../../ui/split/split.tsx';
 import { redemptionQuery } from '../api/redemptions.ts';
-import { returnedPartText, stepsOf, toneOf } from '../redemption-facts.ts';
+import { returnedPartText, toneOf } from '../redemption-facts.ts';
 import { CancelRedemption } from './cancel-redemption.tsx';
+import { PromisePanel } from './promise-panel.tsx';
 import { RedemptionSummary } from './redemption-done.tsx';
 import styles from './redemption-view.module.css';
 
@@ -55,7 +53,7 @@ function Full({ redemption, all, partner, receipt, isReadOnly }: RedemptionViewP
         {partner}
         <div>{receipt}</div>
       </div>
-      {status === 'returned' && (
+      {status === 'returned' && !redemption.promise?.back && (
         <Notification type="warning" title={t('redeemDone.titleReturned')}>
           {status_reason}
         </Notification>
@@ -71,14 +69,8 @@ function Full({ redemption, all, partner, receipt, isReadOnly }: RedemptionViewP
         </Notification>
       )}
       {can_cancel && !isReadOnly && <CancelRedemption redemption={redemption} />}
-      <Split kind="halves">
-        <Panel title={t('redeemDone.history')}>
-          <div aria-live="polite">
-            <Timeline items={stepsOf(redemption, t, locale)} />
-          </div>
-        </Panel>
-        <RedemptionSummary redemption={redemption} />
-      </Split>
+      <PromisePanel redemption={redemption} isReadOnly={isReadOnly} />
+      <RedemptionSummary redemption={redemption} />
     </div>
   );
 }

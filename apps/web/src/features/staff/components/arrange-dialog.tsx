@@ -24,6 +24,7 @@ const ways = {
   uncollected: ['again', 'by_hand'],
   recall: ['again', 'by_hand'],
   stop: ['again', 'by_hand'],
+  promise: ['again', 'by_hand'],
 } as const;
 type Way = (typeof ways)['refund'][number];
 
@@ -32,6 +33,15 @@ const asked = {
   uncollected: 'staffConsole.way_card',
   recall: 'staffConsole.way_bank',
   stop: 'staffConsole.way_fulfilment',
+  promise: 'staffConsole.way_fulfilment',
+} as const;
+
+const noted = {
+  refund: 'staffConsole.way_by_hand',
+  uncollected: 'staffConsole.way_by_hand',
+  recall: 'staffConsole.way_by_hand',
+  stop: 'staffConsole.way_noted',
+  promise: 'staffConsole.way_partner',
 } as const;
 
 export type RefusedMoney = Unsettled & { readonly kind: keyof typeof ways };
@@ -76,7 +86,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
   const labels = {
     again: t(asked[unsettled.kind]),
     points: t('staffConsole.way_points', { points: formatNumber(locale, unsettled.points ?? 0) }),
-    by_hand: t(unsettled.kind === 'stop' ? 'staffConsole.way_noted' : 'staffConsole.way_by_hand'),
+    by_hand: t(noted[unsettled.kind]),
   };
   return (
     <Dialog
@@ -97,7 +107,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
       <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
           label={t('staffConsole.way')}
-          hint={unsettled.kind === 'recall' || unsettled.kind === 'stop' ? undefined : t('staffConsole.wayHint')}
+          hint={unsettled.kind === 'refund' || unsettled.kind === 'uncollected' ? t('staffConsole.wayHint') : undefined}
           value={way}
           onValueChange={(value) => setWay(ways.refund.find((each) => each === value) ?? way)}
           options={ways[unsettled.kind].map((each) => ({ value: each, label: labels[each] }))}

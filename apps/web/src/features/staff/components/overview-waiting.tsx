@@ -27,6 +27,10 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           </li>
         ))}
         <li className={styles.ends}>
+          <span>{t('staffReports.waiting_late')}</span>
+          <strong>{number(overview.promises_late)}</strong>
+        </li>
+        <li className={styles.ends}>
           <span>{t('staffConsole.failedJobs')}</span>
           <strong>{number(overview.failed_jobs)}</strong>
         </li>

@@ -1,0 +1,11 @@
+import { codeKeeper, itemKeeper } from '../modules/orders/index.ts';
+import type { PromiseKeepers } from '../modules/promises/index.ts';
+import { redemptionKeeper } from '../modules/redemptions/index.ts';
+import type { House } from '../wiring.ts';
+
+/** Who answers the clock of the promises, by what was promised. */
+export const promiseKeepers = (house: House): PromiseKeepers => ({
+  item: itemKeeper(house),
+  redemption: redemptionKeeper(house),
+  code: codeKeeper(house),
+});
