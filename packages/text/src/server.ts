@@ -15,6 +15,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'titles',
         'mail',
         'stockMail',
+        'expiryMail',
         'pending',
         'activity',
         'activityLines',

@@ -145,6 +145,7 @@ export const downloadTransactions = defineCall({
   method: 'POST',
   path: '/member/account/{id}/download',
   access: 'member',
+  perMember: { name: 'downloads', most: 30 },
   tag: 'Account and profile',
   summary: 'The same lines as a file: a table (CSV) or a statement (PDF)',
   params: accountId,
@@ -157,7 +158,7 @@ export const downloadTransactions = defineCall({
   }),
   files: ['text/csv', 'application/pdf'],
   answer: z.unknown(),
-  refusals: ['not_found'],
+  refusals: ['too_many_requests', 'not_found'],
 });
 
 export const listExpiringPoints = defineCall({

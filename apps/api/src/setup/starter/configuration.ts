@@ -22,6 +22,7 @@ export const starterConfiguration: Omit<
   },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
+  limits: { raiseAfterHours: 24 },
   stepUp: {
     abovePoints: 50_000,
     newAddressAbovePoints: 50_000,
