@@ -224,9 +224,12 @@ describe('an inbox', () => {
     await floor.let(60_000);
     await cashBack();
     await deliver();
-    const until = newest?.occurred_at;
-    expect((await member.ask('POST', '/member/message/read', { until })).body.unread).toBeLessThanOrEqual(2);
-    expect((await messages('filter=unread')).map(({ kind }) => kind)).toContain('debit');
+    const until = newest?.occurred_at ?? '';
+    const { body } = await member.ask('POST', '/member/message/read', { until });
+    const unread = await messages('filter=unread');
+    expect(unread).toHaveLength(body.unread);
+    expect(unread.every(({ occurred_at }) => occurred_at > until)).toBe(true);
+    expect(unread.map(({ kind }) => kind)).toContain('debit');
     expect((await member.ask('POST', '/member/message/read', { until: 'now' })).status).toBe(400);
   });
 
