@@ -176,7 +176,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
     },
     work: async () => {
       const { rows } = await house.pool.query<{ id: string }>(
-        `select id from outbox_event where topic ~ '^(redemption|retailer|travel|safety|promises)[.]' and delivered_at is null order by occurred_at`,
+        `select id from outbox_event where topic ~ '^(redemption|retailer|travel|safety|expiry|promises)[.]' and delivered_at is null order by occurred_at`,
       );
       for (const { id } of rows) await deliverEvent(house, id);
     },

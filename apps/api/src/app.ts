@@ -31,13 +31,13 @@ import { contentCalls, editingCalls, programFacts } from './modules/content/inde
 import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls, staffExternalCalls } from './modules/external-redemption/index.ts';
-import { identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { countTry, identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { countUnread, inboxCalls } from './modules/inbox/index.ts';
 import { milesCalls } from './modules/miles/index.ts';
 import { ordersCalls } from './modules/orders/index.ts';
 import { listOpenActions, pendingActionAnswer, pendingActionsCalls } from './modules/pending-actions/index.ts';
 import { picturesCalls, showProductPicture } from './modules/pictures/index.ts';
-import { findLastCheck } from './modules/points/index.ts';
+import { findFreeze, findLastCheck } from './modules/points/index.ts';
 import { purchasesCalls } from './modules/purchases/index.ts';
 import { promisesCalls } from './modules/promises/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
@@ -74,6 +74,9 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
       (await listOpenActions(house.database, memberId, house.clock.now())).map((action) =>
         pendingActionAnswer(action, house.words[locale]),
       ),
+    isTooMany: async (memberId, { name, most: maxTries }) =>
+      !(await countTry(house.database, { subject: `${name}:${memberId}`, maxTries }, house.clock.now())),
+    isFrozen: async (memberId) => (await findFreeze(house.database, memberId)) !== undefined,
     stepUpRules: async () => (await house.program()).stepUp,
     ...staffCallRecorder(house),
   };

@@ -59,6 +59,13 @@ export interface Call {
    * program says so. What is above a limit, or new, asks in any call.
    */
   readonly stepUp?: 'always' | 'retailer' | 'redeemer';
+  /** Opens a way for points to leave: refused, as every debit is, while the member has stopped all spending. */
+  readonly notWhileFrozen?: true;
+  /**
+   * How often a member may make it within 15 minutes, together with the calls of the same name: for what is guessed,
+   * or costs much. With `counts`, only where this field of the query is there.
+   */
+  readonly perMember?: { readonly name: string; readonly most: number; readonly counts?: string };
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
   readonly audited?: true;
   /** Where a body may be larger than others are. */

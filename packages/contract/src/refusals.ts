@@ -27,6 +27,8 @@ export const refusalCodes = [
   'account_blocked',
   /** The member has stopped all spending, and turns it on again under /account/security. */
   'account_frozen',
+  'daily_limit_reached',
+  'quiet_hours',
   /** It is to be sent: until fulfilment has agreed to stop, nobody moves it by hand. */
   'with_fulfilment',
   'PENDING_ACTIONS',

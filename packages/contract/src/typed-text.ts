@@ -51,4 +51,6 @@ const NAME = new RegExp(`^${WORD}(?:,? ${WORD}){0,4}$`, 'u');
  * A name goes into mails that carry the bank's brand and on parcels' labels, also to people who never asked for one: it
  * holds no address, no figure and no sentence.
  */
-export const personName = typedLine(60).check(z.refine((text) => !VISIBLE.test(text) || NAME.test(text)));
+export const personName = typedLine(60).check(
+  z.refine((text) => !VISIBLE.test(text) || NAME.test(text), { params: { rule: 'name' } }),
+);

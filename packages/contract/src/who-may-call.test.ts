@@ -15,7 +15,7 @@ const open = {
   sandbox: ['moveClock', 'readClock'],
   'signed-in': ['logOut'],
   profile: words(`
-    addOwnPasskey askOwnPasskey askOwnProof listOwnPasskeys proveOwn removeOwnPasskey
+    addOwnPasskey askOwnPasskey askOwnProof changeDailyCap changeQuietHours showLimits listOwnPasskeys proveOwn removeOwnPasskey
     askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints
     listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
@@ -93,6 +93,25 @@ describe('who may make which call', () => {
   test('who may call is decided at the door: no call refuses anybody by itself', () => {
     const isOfTheDoor = (code: string) => code === 'forbidden' || code === 'not_as_staff';
     expect(namesOf(({ refusals }) => refusals.some(isOfTheDoor))).toEqual([]);
+  });
+
+  test('these open a way for points to leave, and are refused while all spending is stopped', () => {
+    expect(namesOf(({ notWhileFrozen }) => notWhileFrozen === true)).toEqual(
+      words(`addAddress addRedeemer changeAddress enrolAtRetailer finishEnrolment issueTravelToken openAccessSite
+        openTravelSite openVacationSite`),
+    );
+    expect(namesOf((call) => call.notWhileFrozen === true && !call.refusals.includes('account_frozen'))).toEqual([]);
+  });
+
+  test('these are counted for each member, and refused when there are too many', () => {
+    const counted = everyCall.flatMap(([name, { perMember }]) => (perMember ? [[name, perMember.most]] : []));
+    expect(Object.fromEntries(counted)).toEqual({
+      addPromotionCode: 20,
+      downloadTransactions: 30,
+      listMemberProducts: 600,
+      suggestToMember: 600,
+    });
+    expect(namesOf((call) => call.perMember !== undefined && !call.refusals.includes('too_many_requests'))).toEqual([]);
   });
 
   test('members prove again that it is them for these, always or by the program’s rules', () => {

@@ -53,3 +53,7 @@ export function formatMoment(locale: Locale, moment: Date, part: 'whole' | 'time
     part === 'time' ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'long', timeStyle: 'short' } as const);
   return formatWhen(locale, moment, style);
 }
+
+/** A time of the day, as "06:30", the way clocks of the language show it. */
+export const formatClock = (locale: Locale, time: string): string =>
+  formatWhen(locale, new Date(`1970-01-01T${time}:00Z`), { timeStyle: 'short', timeZone: 'UTC' });

@@ -16,6 +16,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'mail',
         'promiseMail',
         'stockMail',
+        'expiryMail',
         'pending',
         'activity',
         'activityLines',

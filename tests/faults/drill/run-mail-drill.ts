@@ -1,11 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
+import { loadDemoWorld } from '../../../apps/api/src/demo/load-demo-world.ts';
 import { appendAlert } from '../../../apps/api/src/platform/alert.ts';
 import { releaseDeadWorkers } from '../../../apps/api/src/jobs/worker-life.ts';
+import { openDatabase, openPool } from '../../../apps/api/src/platform/database.ts';
+import { createLog } from '../../../apps/api/src/platform/log.ts';
 import { accept } from '../../../apps/api/src/platform/result.ts';
 import { inTransaction } from '../../../apps/api/src/platform/transaction.ts';
 import { inProject } from '../../../scripts/project.ts';
 import { eventually } from '../../api/eventually.ts';
-import { openWorld } from '../../api/test-house.ts';
 import { type ApiProcess, startApiProcess } from '../../api/test-process.ts';
 import { startSandbox } from '../../api/test-sandbox.ts';
 
@@ -38,14 +40,15 @@ interface KeptMail {
  * Alerts of one member, and workers that are killed (−9) while they mail them. Two live at any time, so that one goes on
  * while the next one starts; the last one takes over what the dead had under way.
  */
-export async function runMailDrill({ events, kills }: MailDrill): Promise<MailDrillReport> {
+export async function runMailDrill(databaseUrl: string, { events, kills }: MailDrill): Promise<MailDrillReport> {
   const sandbox = await startSandbox();
-  const world = await openWorld({ SMTP_URL: sandbox.smtpUrl });
-  const { house } = world.first;
-  const ask = async (text: string, values: unknown[] = []) => (await house.pool.query(text, values)).rows;
+  const pool = openPool({ url: databaseUrl, maxConnections: 4, onLostConnection: () => undefined });
+  const database = openDatabase(pool);
+  await loadDemoWorld(database, new Date());
+  const ask = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
   const workers: ApiProcess[] = [];
   const start = async (): Promise<void> => {
-    workers.push(await startApiProcess(world.databaseUrl, { SMTP_URL: sandbox.smtpUrl }, WORKER));
+    workers.push(await startApiProcess(databaseUrl, { SMTP_URL: sandbox.smtpUrl }, WORKER));
   };
   const left = async (): Promise<number> =>
     (await ask('select count(*) from outbox_event where delivered_at is null'))[0].count;
@@ -73,9 +76,9 @@ export async function runMailDrill({ events, kills }: MailDrill): Promise<MailDr
     );
     await ask('update outbox_event set delivered_at = now() where delivered_at is null');
     await Promise.all([start(), start()]);
-    await inTransaction(house.database, async (tx) => {
+    await inTransaction(database, async (tx) => {
       for (let number = 1; number <= events; number++) {
-        await appendAlert(tx, { memberId: member.id, kind: 'points_given', about: number }, house.clock.now());
+        await appendAlert(tx, { memberId: member.id, kind: 'points_given', about: number }, new Date());
       }
       return accept(undefined);
     });
@@ -96,7 +99,7 @@ export async function runMailDrill({ events, kills }: MailDrill): Promise<MailDr
     const long = `now() - interval '1 hour'`;
     await ask(`update worker_life set seen_at = ${long} where worker_id = any($1)`, [doomed]);
     await ask(`update graphile_worker._private_jobs set locked_at = ${long} where locked_by = any($1)`, [doomed]);
-    await releaseDeadWorkers(house);
+    await releaseDeadWorkers({ database, log: createLog('silent') });
     const undelivered = await eventually(left, (count) => count === 0);
     const ids = await ask(`select id, content is not null as written from member_message where member_id = $1`, [
       member.id,
@@ -121,7 +124,7 @@ export async function runMailDrill({ events, kills }: MailDrill): Promise<MailDr
   } finally {
     for (const { child } of workers) child.kill('SIGKILL');
     await Promise.all(workers.map(({ ended }) => ended));
-    await world[Symbol.asyncDispose]();
+    await database.destroy();
     await sandbox.close();
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts';
+import { listUnannounced } from '../modules/expiry/index.ts';
 import { compareBooks } from './compare-books.ts';
 import { readPartnerBooks } from './partner-books.ts';
 import { readPortalBooks } from './portal-books.ts';
@@ -22,7 +23,10 @@ export async function reconcile(database: Database, partnersUrl: string, print: 
   const inFlight = compared.flatMap((each) => each.inFlight);
   if (inFlight.length > 0)
     print.log(`In flight, to be looked at again later:\n${inFlight.slice(0, MOST_LINES).join('\n')}`);
-  const differences = compared.flatMap((each) => each.differences);
+  const unannounced = (await listUnannounced(database)).map(
+    ({ lotId, amount }) => `lot ${lotId}: ${amount} points expired and their holder was not told before`,
+  );
+  const differences = [...compared.flatMap((each) => each.differences), ...unannounced];
   if (differences.length > 0) print.error(`Different:\n${differences.slice(0, MOST_LINES).join('\n')}`);
   return differences.length === 0;
 }

@@ -38,7 +38,7 @@ describe.each(drafts)('[CHK-06] the mail $name in $locale', ({ locale, draft }) 
   });
 
   test('has all its words, and the same ones in its plain part', () => {
-    expect(`${subject}${text}${html}`).not.toMatch(/\b(?:mail|stockMail|promises|promiseMail)\.\w+/);
+    expect(`${subject}${text}${html}`).not.toMatch(/\b(?:mail|stockMail|expiryMail|promises|promiseMail)\.\w+/);
     if (draft.greeting) expect(text.startsWith(draft.greeting)).toBe(true);
     if (draft.button) expect(text).toContain(draft.button.url);
   });

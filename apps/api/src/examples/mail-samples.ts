@@ -4,6 +4,7 @@ import type { MailDraft } from '@rewards/text/server';
 import { caseMail } from '../modules/custom-actions/case.mail.ts';
 import type { Case, CaseStep } from '../modules/custom-actions/case.ts';
 import { supportMail } from '../modules/custom-actions/support.mail.ts';
+import { expiryMail } from '../modules/expiry/expiry.mail.ts';
 import type { Member } from '../modules/identity/member.ts';
 import { staffLinkMail } from '../modules/identity/staff-link.mail.ts';
 import { bankWayMail, passwordNoticeMail, resetMail } from '../modules/identity/password.mail.ts';
@@ -138,6 +139,22 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
   const alarm = { token, left, device, occurredAt: at, timeZone: 'America/New_York', publicUrl };
   const samples: Record<string, MailDraft> = {
     ...orderSamples(words, publicUrl),
+    expiryMail: expiryMail(
+      {
+        member,
+        left: points(8_400),
+        others: points(141_600),
+        endsAt: new Date('2026-12-31T23:59:59Z'),
+        timeZone: 'America/New_York',
+        ways: [
+          { way: 'cash_back', value: cents(8_400), units: null, unavailable: null },
+          { way: 'direct_deposit', value: cents(8_400), units: null, unavailable: null },
+          { way: 'miles', value: null, units: { from: 4_200, to: 8_400 }, unavailable: null },
+        ],
+        publicUrl,
+      },
+      words,
+    ),
     stockMail: stockMail({ member, product, publicUrl }, words),
     ...redemptionSamples(words, publicUrl),
     lateMail: lateMail(late(publicUrl), words),

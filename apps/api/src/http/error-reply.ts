@@ -1,6 +1,6 @@
 import type { ErrorBody, PendingAction, RefusalCode } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
-import { formatDate } from '@rewards/text/formats';
+import { formatClock, formatDate } from '@rewards/text/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reason } from '../platform/result.ts';
 import { localeOf } from './language.ts';
@@ -58,15 +58,18 @@ const apiCodes: Partial<Record<RefusalCode, string>> = {
   validation_error: 'VALIDATION_ERROR',
 };
 
-/** A moment is a date to people. */
-function wordsOf(reason: Reason, locale: Locale): Reason {
-  return Object.fromEntries(
-    Object.entries(reason).map(([name, value]) => [
-      name,
-      name.endsWith('_at') ? formatDate(locale, new Date(value)) : value,
-    ]),
-  );
+/** What is counted is counted for 15 minutes: at the latest then it goes on. */
+const RETRY_AFTER_S = 15 * 60;
+
+/** A moment is a date to people, and a time of the day is written as their clocks do. */
+function wordOf(name: string, value: string | number, locale: Locale): string | number {
+  if (name.endsWith('_at')) return formatDate(locale, new Date(value));
+  if (name.endsWith('_time')) return formatClock(locale, String(value));
+  return value;
 }
+
+const wordsOf = (reason: Reason, locale: Locale): Reason =>
+  Object.fromEntries(Object.entries(reason).map(([name, value]) => [name, wordOf(name, value, locale)]));
 
 /**
  * The compiler checks that every code has words, but not that a reason has the values its words need: tests check that.
@@ -102,6 +105,8 @@ export function createSendRefusal(words: Record<Locale, Words>): SendRefusal {
       ...(errors && { errors: [...errors], details: detailsOf(errors) }),
       trace_id: request.id,
     };
+    // Whoever counted more exactly has said so already.
+    if (code === 'too_many_requests' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
     // An error answer must never be kept by a cache and shown to another person. A request that the framework refuses
     // has not passed the hooks, so its id is set here again.
     return reply

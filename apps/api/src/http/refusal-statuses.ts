@@ -62,6 +62,8 @@ export const refusalStatuses = {
   below_minimum_points: 409,
   insufficient_points: 409,
   account_frozen: 409,
+  daily_limit_reached: 409,
+  quiet_hours: 409,
   not_cancellable: 409,
   claim_too_late: 409,
   claim_not_possible: 409,

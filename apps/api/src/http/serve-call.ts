@@ -144,6 +144,9 @@ export interface CallGuards {
   readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
   /** What asks members for a fresh proof, as the program has it now. */
   readonly stepUpRules: () => Promise<StepUpRules>;
+  /** Counts it, and says whether it was one too many. */
+  readonly isTooMany: (memberId: string, limit: NonNullable<Call['perMember']>) => Promise<boolean>;
+  readonly isFrozen: (memberId: string) => Promise<boolean>;
   /** Recorded before the write is done, so that every act of staff on a member's behalf is recorded. */
   readonly recordStaffWrite: (caller: Caller, asked: StaffCall) => Promise<void>;
   /** A write that was recorded, and then refused. */
@@ -200,6 +203,15 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
     const pending = isPending ? await guards.listPendingActions(caller.memberId, localeOf(request)) : undefined;
     return guards.sendRefusal(request, reply, code, { pending });
   };
+  const isStopped = async (caller: Caller | undefined): Promise<boolean> =>
+    call.notWhileFrozen === true && caller?.kind === 'member' && (await guards.isFrozen(caller.memberId));
+  const isTooMany = async (caller: Caller | undefined, request: FastifyRequest): Promise<boolean> => {
+    const { perMember } = call;
+    if (!perMember || caller?.kind !== 'member') return false;
+    const asked = (request.query ?? {}) as Readonly<Record<string, unknown>>;
+    if (perMember.counts !== undefined && asked[perMember.counts] === undefined) return false;
+    return guards.isTooMany(caller.memberId, perMember);
+  };
   const takesNoBody = call.body?.safeParse({}).success ?? false;
   app.route({
     method: call.method,
@@ -226,6 +238,8 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       const { caller } = request;
       if (call.idempotent && !hasReadableKey(request)) return guards.sendRefusal(request, reply, 'bad_request');
       if (sendsMembersField(call, request, caller)) return turnAway(request, reply, 'not_as_staff', caller);
+      if (await isTooMany(caller, request)) return guards.sendRefusal(request, reply, 'too_many_requests');
+      if (await isStopped(caller)) return guards.sendRefusal(request, reply, 'account_frozen');
       const isAct = call.method !== 'GET' || call.audited;
       if (caller && isAct) await guards.recordStaffWrite(caller, staffCallOf(call, request));
       const result = await actAs(call, caller, guards.stepUpRules, () => answer(request, caller));

@@ -29,6 +29,7 @@ function messageOf(issue: Issue, field: string, input: unknown, { t }: Words): s
       ? t('validation.max', { field, length: Number(issue.maximum) })
       : t('validation.maxValue', { field, value: String(issue.maximum) });
   }
+  if (issue.code === 'custom' && issue.params?.['rule'] === 'name') return t('validation.personName');
   return t('validation.invalid', { field });
 }
 

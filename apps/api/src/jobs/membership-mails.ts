@@ -16,6 +16,7 @@ import {
   writeResetMail,
   writeStaffLink,
 } from '../modules/identity/index.ts';
+import { EXPIRY_MAIL_TOPIC, markExpirySent, writeExpiryMail } from '../modules/expiry/index.ts';
 import { PROMISE_LATE_TOPIC, writeLateMail } from '../modules/promises/index.ts';
 import { REDEEMER_MAIL_TOPIC, writeRedeemerMail } from '../modules/redeemers/index.ts';
 import { REPORT_MAIL_TOPIC, writeReportMail } from '../modules/reports/index.ts';
@@ -54,6 +55,11 @@ const redeemerPayload = z.object({
   to: z.enum(['member', 'redeemer']),
 });
 
+const expiryPayload = z.object({ poolId: z.int(), endsAt: z.iso.datetime(), lotIds: z.array(z.int()) });
+const expiryOf = (payload: unknown) => {
+  const { endsAt, ...rest } = expiryPayload.parse(payload);
+  return { ...rest, endsAt: new Date(endsAt) };
+};
 const stockPayload = z.object({ memberId: z.uuid(), variantId: z.int() });
 const reportPayload = z.object({
   staffId: z.uuid(),
@@ -119,6 +125,14 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [CANCEL_REFUSED_TOPIC]: {
     write: (house, payload) => writeCancelRefusedMail(depsOf(house), bookingPayload.parse(payload).bookingId),
+  },
+  [EXPIRY_MAIL_TOPIC]: {
+    write: (house, payload) =>
+      writeExpiryMail(
+        { ...house, programSlug: house.config.programSlug, publicUrl: house.config.publicUrl },
+        expiryOf(payload),
+      ),
+    afterwards: (house, payload) => markExpirySent(house, expiryOf(payload)),
   },
   [STOCK_MAIL_TOPIC]: {
     write: (house, payload) => writeStockMail(depsOf(house), stockPayload.parse(payload)),

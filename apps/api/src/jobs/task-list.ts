@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { runImport } from '../modules/catalogue/index.ts';
 import { checkAudit, noteHead } from '../modules/audit/index.ts';
+import { announceExpiry } from '../modules/expiry/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import { forgetOldMessages } from '../modules/inbox/index.ts';
 import { finishPictures } from '../modules/pictures/index.ts';
@@ -42,6 +43,7 @@ export function createTaskList(house: House): TaskList {
     'forget-old-tries': async () => forgetOldTries(house),
     'forget-old-registrations': async () => forgetOldRegistrations(house),
     'forget-removed-redeemers': async () => forgetRemovedRedeemers(house),
+    'announce-expiry': async () => void (await announceExpiry(house)),
     'expire-lots': async () => void (await expireLots(house, house.clock.now())),
     'lapse-holds': async () => void (await lapseHolds(house, house.clock.now())),
     'queue-events': async () => queueEvents(house.database),
@@ -77,6 +79,7 @@ export const schedule = [
   '37 * * * * forget-old-tries',
   '47 * * * * forget-old-registrations',
   '57 3 * * * forget-removed-redeemers ?fill=1d',
+  '22 * * * * announce-expiry ?jobKey=announce-expiry',
   '*/10 * * * * expire-lots ?priority=-10',
   '* * * * * lapse-holds ?priority=-10',
   ...[

@@ -21,6 +21,7 @@ export const alertKinds = [
   'email_changed',
   'staff_unlocked',
   'staff_logged_off',
+  'limit_changed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

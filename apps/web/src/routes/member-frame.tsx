@@ -7,6 +7,8 @@ import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { circleUserRoundIcon } from '../ui/icon/icon-paths.ts';
+import styles from './spending-stopped.module.css';
+import { SpendingStopped } from './spending-stopped.tsx';
 
 interface LogOnProps {
   /** Where to come back to. */
@@ -15,21 +17,35 @@ interface LogOnProps {
 }
 
 interface MemberProps {
+  /** Points are spent here: a member who has stopped all spending is told so first. */
+  readonly isSpending?: boolean;
   readonly children: (session: MemberSession, account: Account) => ReactNode;
 }
 
 export type MemberFrameProps = LogOnProps & MemberProps;
 
 /** The first needs of every member page: a member, and a card in use. */
-export const MemberFrame = ({ children, ...logOn }: MemberFrameProps) => (
-  <MemberOr visitor={<LogOnFirst {...logOn} />}>{children}</MemberOr>
+export const MemberFrame = ({ children, isSpending = false, ...logOn }: MemberFrameProps) => (
+  <MemberOr visitor={<LogOnFirst {...logOn} />} isSpending={isSpending}>
+    {children}
+  </MemberOr>
 );
 
 /** The same, for a page that shows visitors something else. */
-export function MemberOr({ visitor, children }: MemberProps & { readonly visitor: ReactNode }) {
+export function MemberOr({ visitor, isSpending = false, children }: MemberProps & { readonly visitor: ReactNode }) {
   const session = useSession();
   if (session.kind !== 'member') return visitor;
-  return session.account ? children(session, session.account) : <CardsMissing />;
+  if (!session.account) return <CardsMissing />;
+  return (
+    <>
+      {isSpending && session.account.is_frozen && (
+        <div className={`container ${styles.told}`}>
+          <SpendingStopped />
+        </div>
+      )}
+      {children(session, session.account)}
+    </>
+  );
 }
 
 /** The session ended while the page was open. */

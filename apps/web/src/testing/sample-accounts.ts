@@ -13,6 +13,7 @@ export function sampleAccount({ family, name, ending, ...differences }: SampleCa
     reference_identifier: `A-${ending}`,
     last_balance: 42_000,
     pooled_balance: 42_000,
+    is_frozen: false,
     status_code: 'A',
     account_members: [{ is_primary: true }],
     account_type: {

@@ -22,6 +22,9 @@ export function sampleLine(id: string, differences: Partial<CardTransaction> = {
     ledger_transaction: { amount: 84 },
     total_bonus: 0,
     earning: [{ rule: 'base', category: null, points_per_dollar: 1, points: 84 }],
+    category: null,
+    told_date: '2026-11-15T02:00:00Z',
+    why: [],
     ...differences,
   };
 }

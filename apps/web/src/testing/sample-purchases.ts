@@ -36,6 +36,9 @@ export const samplePurchase = (id: string, differences: Partial<CardTransaction>
   ledger_transaction: { amount: 86 },
   total_bonus: 0,
   earning: [],
+  category: null,
+  told_date: '2026-11-13T02:00:00Z',
+  why: [],
   ...differences,
 });
 

@@ -12,6 +12,8 @@ export const account = z.object({
   last_balance: z.int(),
   /** What can be spent: the pool's. */
   pooled_balance: z.int(),
+  /** All spending of its points is stopped. */
+  is_frozen: z.boolean(),
   status_code: z.enum(['A', 'H', 'C', 'X', 'I', 'L', 'F']),
   account_members: z.array(z.object({ is_primary: z.boolean() })),
   account_type: z.object({
@@ -69,11 +71,12 @@ export const issueTravelToken = defineCall({
   // It opens the travel sites, where a person who gets in can spend the member's points.
   membersOnly: true,
   audited: true,
+  notWhileFrozen: true,
   tag: 'Account and profile',
   summary: 'A short-lived token for the travel sites; it opens nothing here',
   params: accountId,
   answer: z.object({ data: z.object({ token: z.string(), expires_in: z.int() }) }),
-  refusals: ['not_found'],
+  refusals: ['account_frozen', 'not_found'],
 });
 
 export const profile = z.object({

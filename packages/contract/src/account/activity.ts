@@ -36,6 +36,19 @@ const monthSums = z.object({
   returned: z.int(),
 });
 
+const causes = [
+  'pending',
+  'refunded',
+  'partly_refunded',
+  'fee',
+  'no_rate',
+  'too_small',
+  'too_old',
+  'plain_category',
+  'late',
+  'before_card',
+] as const;
+
 /** Why a purchase earned what it did: the rate table's rows that applied to it. */
 const earningPart = z.object({
   rule: z.enum(['base', 'bonus']),
@@ -83,6 +96,12 @@ export const transaction = z.object({
   ledger_transaction: z.nullable(z.object({ amount: z.int() })),
   total_bonus: z.int(),
   earning: z.array(earningPart),
+  /** As the merchant's bank set it; null for a line that moved points alone, and where the bank says nothing. */
+  category: z.nullable(z.string()),
+  /** When the bank told of it: its points moved then. */
+  told_date: z.nullable(z.iso.datetime()),
+  /** Why it earned no more than it did, in the reader's language. */
+  why: z.array(z.object({ cause: z.enum(causes), text: z.string() })),
 });
 
 /**
@@ -126,6 +145,7 @@ export const downloadTransactions = defineCall({
   method: 'POST',
   path: '/member/account/{id}/download',
   access: 'member',
+  perMember: { name: 'downloads', most: 30 },
   tag: 'Account and profile',
   summary: 'The same lines as a file: a table (CSV) or a statement (PDF)',
   params: accountId,
@@ -138,7 +158,7 @@ export const downloadTransactions = defineCall({
   }),
   files: ['text/csv', 'application/pdf'],
   answer: z.unknown(),
-  refusals: ['not_found'],
+  refusals: ['too_many_requests', 'not_found'],
 });
 
 export const listExpiringPoints = defineCall({

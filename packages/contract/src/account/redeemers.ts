@@ -56,6 +56,7 @@ export const addRedeemer = defineCall({
   access: 'member',
   membersOnly: true,
   idempotent: true,
+  notWhileFrozen: true,
   tag,
   stepUp: 'redeemer',
   summary: 'Let somebody redeem for an account; both are mailed',
@@ -70,6 +71,7 @@ export const addRedeemer = defineCall({
   }),
   answer: z.object({ code: z.literal('success'), data: authorizedRedeemer }),
   refusals: [
+    'account_frozen',
     'not_found',
     'validation_error',
     'redeemers_full',

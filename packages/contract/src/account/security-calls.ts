@@ -1,4 +1,5 @@
 import { logInWithPasskey } from './auth.ts';
+import { changeDailyCap, changeQuietHours, showLimits } from './limits.ts';
 import {
   addOwnPasskey,
   askLogOnPasskey,
@@ -13,6 +14,9 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.ts'
 
 /** Every call by which members protect what is theirs. */
 export const securityCalls = {
+  showLimits,
+  changeDailyCap,
+  changeQuietHours,
   showSecurity,
   freezePoints,
   askForThawCode,

@@ -27,6 +27,8 @@ const security = z.object({
   ),
   /** What a thaw takes. */
   proof: z.enum(['passkey', 'mail']),
+  /** Each of them thaws once in place of a lost passkey. */
+  recovery_codes_left: z.int(),
   /** Whether a thaw takes the password beside the mailed code: members who come from the bank have none here. */
   needs_password: z.boolean(),
 });

@@ -96,6 +96,8 @@ export const redeemRefusals = [
   'above_maximum',
   'insufficient_points',
   'account_frozen',
+  'daily_limit_reached',
+  'quiet_hours',
   'card_not_eligible',
   'idempotency_key_reused',
   'in_progress',

@@ -34,6 +34,7 @@ export const enrolAtRetailer = defineCall({
   path: '/member/account/{id}/retailer-enrolment',
   access: 'member',
   membersOnly: true,
+  notWhileFrozen: true,
   tag,
   stepUp: 'retailer',
   summary: 'Link the card: answers where to log on at the retailer, with a single-use state',
@@ -41,7 +42,7 @@ export const enrolAtRetailer = defineCall({
   query: localeQuery,
   body: z.strictObject({ accepts_terms: z.literal(true) }),
   answer: z.object({ code: z.literal('success'), redirect_url: z.string() }),
-  refusals: ['not_found', 'already_enrolled', 'too_many_requests'],
+  refusals: ['account_frozen', 'not_found', 'already_enrolled', 'too_many_requests'],
 });
 
 /** What the retailer sent the member back with. */
@@ -50,6 +51,7 @@ export const finishEnrolment = defineCall({
   path: '/member/account/{id}/retailer-enrolment/finish',
   access: 'member',
   membersOnly: true,
+  notWhileFrozen: true,
   tag,
   summary: 'Finish linking with what the retailer sent the member back with; the member is mailed',
   params: accountId,
@@ -58,7 +60,7 @@ export const finishEnrolment = defineCall({
     code: z.string().check(z.minLength(8), z.maxLength(256)),
   }),
   answer: z.object({ code: z.literal('success'), data: retailerEnrolment }),
-  refusals: ['not_found', 'token_invalid', 'already_enrolled', 'unavailable'],
+  refusals: ['account_frozen', 'not_found', 'token_invalid', 'already_enrolled', 'unavailable'],
 });
 
 export const leaveRetailer = defineCall({

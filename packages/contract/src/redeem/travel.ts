@@ -17,12 +17,13 @@ export const openTravelSite = defineCall({
   // A person who gets in there can spend the member's points.
   membersOnly: true,
   audited: true,
+  notWhileFrozen: true,
   tag,
   summary: 'Where to go to book travel with this card’s points; with a booking item, to its details',
   params: accountId,
   query: z.object({ lang: language, item }),
   answer: z.object({ body: z.object({ redirect_url: z.string() }) }),
-  refusals: ['not_found'],
+  refusals: ['account_frozen', 'not_found'],
 });
 
 export const openVacationSite = defineCall({
@@ -32,12 +33,13 @@ export const openVacationSite = defineCall({
   // A person who gets in there can spend the member's points.
   membersOnly: true,
   audited: true,
+  notWhileFrozen: true,
   tag,
   summary: 'A form to post to the vacation site: its English or French address and its fields',
   params: accountId,
   query: z.object({ lang: language }),
   answer: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
-  refusals: ['not_found'],
+  refusals: ['account_frozen', 'not_found'],
 });
 
 export const openAccessSite = defineCall({
@@ -47,12 +49,13 @@ export const openAccessSite = defineCall({
   // A person who gets in there can spend the member's points.
   membersOnly: true,
   audited: true,
+  notWhileFrozen: true,
   tag,
   summary: 'Where to go for the access site',
   params: accountId,
   query: z.object({ lang: language }),
   answer: z.object({ body: z.object({ redirect_url: z.string() }) }),
-  refusals: ['not_found'],
+  refusals: ['account_frozen', 'not_found'],
 });
 
 /** For the travel sites: a token without this key's signature did not come from here. */

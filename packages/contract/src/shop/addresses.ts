@@ -79,11 +79,12 @@ export const addAddress = defineCall({
   path: '/address',
   access: 'member',
   membersOnly: true,
+  notWhileFrozen: true,
   tag,
   summary: 'Add an address; the first one is the default',
   body: addressBody,
   answer: z.object({ ...done, data: address }),
-  refusals: ['validation_error', 'address_book_full'],
+  refusals: ['account_frozen', 'validation_error', 'address_book_full'],
 });
 
 export const changeAddress = defineCall({
@@ -91,12 +92,13 @@ export const changeAddress = defineCall({
   path: '/address/{id}',
   access: 'member',
   membersOnly: true,
+  notWhileFrozen: true,
   tag,
   summary: 'Change an address; orders keep the one they were placed with',
   params: z.object({ id: idNumber }),
   body: addressBody,
   answer: z.object({ ...done, data: address }),
-  refusals: ['validation_error', 'not_found'],
+  refusals: ['account_frozen', 'validation_error', 'not_found'],
 });
 
 export const removeAddress = defineCall({

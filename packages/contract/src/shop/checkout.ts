@@ -81,6 +81,8 @@ export const checkOut = defineCall({
     'below_minimum_points',
     'insufficient_points',
     'account_frozen',
+    'daily_limit_reached',
+    'quiet_hours',
     'card_not_eligible',
     'points_share_too_low',
     'address_required',

@@ -76,6 +76,9 @@ export const productList = z.object({
   ...paging,
 });
 
+/** Far above what a person types; a program that reads the catalogue gets there. */
+const searches = { name: 'searches', most: 600 } as const;
+
 export const listGuestProducts = defineCall({
   method: 'GET',
   path: '/guest/product',
@@ -97,6 +100,7 @@ export const listMemberProducts = defineCall({
   method: 'GET',
   path: '/member/product',
   access: 'member',
+  perMember: { ...searches, counts: 'search' },
   tag: 'Shop',
   summary: 'The catalogue for a member’s account, with the saves of that account',
   query: z
@@ -109,7 +113,7 @@ export const listMemberProducts = defineCall({
     })
     .check(rangeInOrder),
   answer: productList,
-  refusals: ['not_found', 'validation_error'],
+  refusals: ['too_many_requests', 'not_found', 'validation_error'],
 });
 
 /** Without an account nothing is saved. */
@@ -211,11 +215,12 @@ export const suggestToMember = defineCall({
   method: 'GET',
   path: '/member/search-suggestion',
   access: 'member',
+  perMember: searches,
   tag: 'Shop',
   summary: 'Products, brands and categories for what a member has typed so far',
   query: suggestionQuery,
   answer: suggestions,
-  refusals: ['validation_error'],
+  refusals: ['too_many_requests', 'validation_error'],
 });
 
 export type ProductList = z.infer<typeof productList>;

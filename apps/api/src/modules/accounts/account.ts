@@ -15,6 +15,7 @@ export interface Account {
 }
 
 export interface AccountWithBalance extends Account {
+  readonly isFrozen: boolean;
   readonly ownBalance: Points;
   readonly pooledBalance: Points;
 }

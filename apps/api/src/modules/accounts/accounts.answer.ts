@@ -23,6 +23,7 @@ function accountAnswer(
     reference_identifier: account.referenceIdentifier,
     last_balance: pointsToNumber(account.ownBalance),
     pooled_balance: pointsToNumber(account.pooledBalance),
+    is_frozen: account.isFrozen,
     status_code: account.status,
     account_members: [{ is_primary: account.isPrimary }],
     account_type: {

@@ -21,6 +21,12 @@ export interface CardLine {
   /** What the card got back of it. */
   readonly returned: Cents;
   readonly status: RedeemableStatus | undefined;
+  /** When the bank told of it. Its points moved then. */
+  readonly takenInAt: Date;
+  /** False for a refund that waits for its purchase. */
+  readonly isSettled: boolean;
+  /** When its card came into the program. */
+  readonly openedAt: Date;
 }
 
 export type PointsLineKind = 'redemption' | 'points_return' | 'adjustment' | 'expiry' | 'opening';

@@ -8,12 +8,14 @@ type Sql = RawBuilder<unknown>;
 
 const cardColumns = sql`
   0 as source, id, posted_at as at, kind, bank_reference as reference, points, amount_cents, currency, description,
-  original_description, category, labels, earning, redeemed_cents, returned_cents,
+  original_description, category, labels, earning, redeemed_cents, returned_cents, taken_in_at,
+  is_settled, (select opened_at from account where account.id = account_id) as opened_at,
   null as purpose, null as paid_for`;
 const pointsColumns = sql`
   1 as source, id, at, kind, reference, points, null::bigint as amount_cents, null as currency, null as description,
   null as original_description, null as category, null::text[] as labels, null::jsonb as earning,
-  null::bigint as redeemed_cents, null::bigint as returned_cents, purpose, paid_for`;
+  null::bigint as redeemed_cents, null::bigint as returned_cents, null::timestamptz as taken_in_at, null::boolean as is_settled,
+  null::timestamptz as opened_at, purpose, paid_for`;
 /** What counting needs: it is all in the indexes. */
 const keysOf = (time: Sql) => sql`id, ${time} as at`;
 /** What adding up needs. */

@@ -1,7 +1,10 @@
 import { centsToDecimal, isZero, type Points, pointsToNumber, rate, sumPoints, withBonus } from '@rewards/amounts';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
+import { categoryText } from '@rewards/text/category-text';
+import { formatCash, formatDay } from '@rewards/text/formats';
 import type { ActivityLine, CardLine, MonthSums } from './activity-line.ts';
+import { causesOf } from './explanation.ts';
 import { bonusPercentOf, leftToPay } from './card-transaction.ts';
 import { descriptionOf, subjectName } from './activity-words.answer.ts';
 import { type ActivityPage, LINES_PER_PAGE } from './use-cases/list-activity.ts';
@@ -35,7 +38,34 @@ const monthAnswer = ({ month, earned, used, returned }: MonthSums) => ({
   returned: pointsToNumber(returned),
 });
 
-function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, words: Words): CardTransaction {
+/** Categories with more points, the best first: where a purchase of another kind would have earned more. */
+function betterCategories({ earning: { rates } }: ActivityPage, { t }: Words): string {
+  const rows = [...(rates?.bonus ?? [])].toSorted(
+    (a, b) =>
+      b.pointsPerDollar.numerator / b.pointsPerDollar.denominator -
+      a.pointsPerDollar.numerator / a.pointsPerDollar.denominator,
+  );
+  return rows.map(({ category }) => categoryText(category, t)).join(', ');
+}
+
+/** In whole sentences, for the list, for a claim, and for whoever reads the claim. */
+function whyAnswer(line: CardLine, page: ActivityPage, words: Words): CardTransaction['why'] {
+  const { t, locale } = words;
+  const values = {
+    day: formatDay(locale, line.takenInAt),
+    opened: formatDay(locale, line.openedAt),
+    amount: formatCash(locale, line.returned),
+    category: line.category === null ? t('activityLines.why_noCategory') : categoryText(line.category, t),
+    categories: betterCategories(page, words),
+  };
+  return causesOf({ ...line, postedAt: line.at }, page.earning).map((cause) => ({
+    cause,
+    text: t(`activityLines.why_${cause}`, values),
+  }));
+}
+
+function lineAnswer(line: ActivityLine, page: ActivityPage, words: Words): CardTransaction {
+  const { rates, bonuses, cash } = page;
   const shared = {
     kind: line.kind,
     reference_identifier: line.reference,
@@ -68,6 +98,9 @@ function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, 
       left_amount: 0,
       total_bonus: 0,
       earning: [],
+      category: null,
+      told_date: null,
+      why: [],
     };
   }
   return {
@@ -84,6 +117,9 @@ function lineAnswer(line: ActivityLine, { rates, bonuses, cash }: ActivityPage, 
     left_amount: centsToDecimal(leftToPay(line)),
     total_bonus: pointsToNumber(bonusOf(line)),
     earning: earningAnswer(line),
+    category: line.category,
+    told_date: line.takenInAt.toISOString(),
+    why: whyAnswer(line, page, words),
   };
 }
 

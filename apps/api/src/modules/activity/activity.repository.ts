@@ -35,6 +35,9 @@ interface LineRow {
   readonly earning: StoredPart[];
   readonly redeemed_cents: number;
   readonly returned_cents: number;
+  readonly taken_in_at: Date;
+  readonly is_settled: boolean;
+  readonly opened_at: Date;
   readonly purpose: string | null;
   readonly paid_for: string | null;
 }
@@ -68,6 +71,9 @@ function toLine(row: LineRow, window: RedemptionWindow, subjects: Subjects): Act
     labels: row.labels,
     points: points(row.points),
     earning: row.earning.map(readPart),
+    takenInAt: row.taken_in_at,
+    isSettled: row.is_settled,
+    openedAt: row.opened_at,
     status: redeemableStatus({ kind, amount, redeemed, returned, postedAt: at }, window),
   };
 }

@@ -57,6 +57,26 @@ test('[CHK-07] an answer nobody knows is in progress, and the same key later giv
   expect(await paymentOf(later.body.id)).toMatchObject({ authorised_cents: 1_000 });
 });
 
+test('[CHK-07] frozen while the card was asked: spending is stopped, the card was not declined, and nothing is taken', async () => {
+  const before = await elite.balance();
+  const cart = await elite.add(floor.goods.parcel);
+  const payment = { points: 9_000, card: cards.silentButAuthorised, key: randomUUID() };
+  floor.line.cutAfter = 1;
+  expect((await elite.checkOut(cart, payment)).body.code).toBe('in_progress');
+  floor.line.state = 'through';
+  const { pool } = floor.world.first.house;
+  await pool.query("insert into points_freeze (member_id, frozen_at, how) values ($1, now(), 'page')", [
+    elite.memberId,
+  ]);
+  const told = await elite.checkOut(cart, payment);
+  expect([told.status, told.body.code]).toEqual([409, 'account_frozen']);
+  const attempts = await pool.query('select refusal from checkout_attempt where cart_id = $1', [cart.id]);
+  expect(attempts.rows).toEqual([{ refusal: 'account_frozen' }]);
+  await pool.query("update points_freeze set thawed_at = now(), thawed_with = 'mail'");
+  expect(await elite.balance()).toBe(before);
+  expect((await elite.checkOut(cart, { ...payment, card: cards.approved, key: randomUUID() })).status).toBe(200);
+});
+
 test('[CHK-07] whoever got no answer asks by the key: an order that was placed is named, to its member alone', async () => {
   const cart = await elite.add(floor.goods.parcel);
   const key = randomUUID();

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { Member, MemberKind, Standing } from './member.ts';
 
@@ -54,6 +54,18 @@ export async function lockMember(tx: Transaction, id: string): Promise<void> {
  */
 export async function shareMember(tx: Transaction, id: string): Promise<void> {
   await members(tx).where('id', '=', id).forShare().executeTakeFirstOrThrow();
+}
+
+/** What the bank said last of lost or stolen cards; written only when it changes. */
+export async function keepBarred(connection: Connection, bankCustomerId: string, until: Date | null): Promise<void> {
+  await sql`
+    update member set barred_until = ${until}
+    where bank_customer_id = ${bankCustomerId} and barred_until is distinct from ${until}`.execute(connection);
+}
+
+export async function isBarred(connection: Connection, memberId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from member where id = ${memberId} and barred_until > ${now}`.execute(connection);
+  return rows.length > 0;
 }
 
 export async function standingOf(connection: Connection, memberId: string): Promise<Standing> {

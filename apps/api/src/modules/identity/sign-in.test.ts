@@ -185,6 +185,21 @@ describe('single sign-on', () => {
     expect(answer.json().code).toBe('sign_in_refused');
   });
 
+  test('a report is kept for the ways in that the bank does not see, until the bank vouches again', async () => {
+    const barred = async () => {
+      const { rows } = await world.first.house.pool.query(
+        'select barred_until is not null as is from member where bank_customer_id = $1',
+        [demoBankCustomerId('elite')],
+      );
+      return rows[0].is;
+    };
+    const claims = { sub: demoBankCustomerId('elite') };
+    await trySignInWithBank(world.first, await bank.token({ ...claims, lost_or_stolen_reported_at: recently }));
+    expect(await barred()).toBe(true);
+    await trySignInWithBank(world.first, await bank.token(claims));
+    expect(await barred()).toBe(false);
+  });
+
   test('a report of eight days ago no longer keeps anybody out', async () => {
     const token = await bank.token({ sub: demoBankCustomerId('elite'), lost_or_stolen_reported_at: longAgo });
     expect((await trySignInWithBank(world.first, token)).statusCode).toBe(200);

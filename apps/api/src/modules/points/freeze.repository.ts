@@ -61,6 +61,12 @@ export async function findFrozenMember(connection: Connection, freezeId: string)
   return rows[0]?.memberId;
 }
 
+export async function findFrozenPools(connection: Connection, poolIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${poolIds}::bigint[]) as id where is_frozen(id)`.execute(connection);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What began before a freeze does not go on after it. */
 export async function wasFrozenSince(connection: Connection, memberId: string, moment: Date): Promise<boolean> {
   const { rows } = await sql`

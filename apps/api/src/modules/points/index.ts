@@ -5,10 +5,15 @@ export {
   endFreeze,
   findFreeze,
   findFrozenMember,
+  findFrozenPools,
   insertFreeze,
   keepCalledBack,
   wasFrozenSince,
 } from './freeze.repository.ts';
+export type { SpendingStopped } from './lots.ts';
+export { clockTime, minutesOf } from './clock-time.ts';
+export { findLimit, lockLimit, saveLimit, usedOnDay } from './limits.repository.ts';
+export { limitNow, type SpendingLimit, withCap, withQuiet } from './spending-limit.ts';
 export { findLastCheck } from './invariants.repository.ts';
 export { type Credit, lockPools } from './ledger.repository.ts';
 export { type ListedLot, listLots, owedByPools } from './lots-of-pools.repository.ts';

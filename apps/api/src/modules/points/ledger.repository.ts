@@ -1,10 +1,11 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import { accept, type Refusal, type Result, refuse } from '../../platform/result.ts';
+import { accept, type Refusal, type Result } from '../../platform/result.ts';
 import { writeWithCommit } from '../../platform/transaction.ts';
 import type { Entry, EntryFacts, Purpose } from './entry.ts';
-import type { AccountFrozen, InsufficientPoints, Lot } from './lots.ts';
+import { clockTime } from './clock-time.ts';
+import type { InsufficientPoints, Lot, SpendingStopped } from './lots.ts';
 
 interface LotRow {
   readonly id: number;
@@ -82,15 +83,25 @@ export async function spendFromPool(
 
 const POINTS_ARE_MISSING = 'RW402';
 const POOL_IS_FROZEN = 'RW423';
+const OVER_DAILY_LIMIT = 'RW424';
+const IN_QUIET_HOURS = 'RW425';
 
-const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
+type Raised = { readonly code?: unknown; readonly detail?: unknown };
 
-/** For every debit: the schema refuses it when the pool is frozen. The caller can then only refuse, too. */
-export async function unlessFrozen<Value>(debit: () => Promise<Value>): Promise<Result<Value, AccountFrozen>> {
+function stoppedBy({ code, detail }: Raised): SpendingStopped | undefined {
+  if (code === POOL_IS_FROZEN) return { code: 'account_frozen' };
+  if (code === OVER_DAILY_LIMIT) return { code: 'daily_limit_reached', reason: { left: Number(detail) } };
+  if (code === IN_QUIET_HOURS) return { code: 'quiet_hours', reason: { until_time: clockTime(Number(detail)) } };
+  return undefined;
+}
+
+/** For every debit: the schema refuses what the holder stopped or limited. The caller can then only refuse, too. */
+export async function unlessStopped<Value>(debit: () => Promise<Value>): Promise<Result<Value, SpendingStopped>> {
   try {
     return accept(await debit());
   } catch (error) {
-    if (codeOf(error) === POOL_IS_FROZEN) return refuse('account_frozen');
+    const refusal = stoppedBy(error ?? {});
+    if (refusal) return { ok: false, refusal };
     throw error;
   }
 }
@@ -99,14 +110,15 @@ export async function unlessFrozen<Value>(debit: () => Promise<Value>): Promise<
 export function spendFromPoolWithCommit<R extends Refusal>(
   tx: Transaction,
   { amount, purpose, ...facts }: Debit,
-  refuseFor: (refusal: InsufficientPoints | AccountFrozen) => Result<never, R>,
+  refuseFor: (refusal: InsufficientPoints | SpendingStopped) => Result<never, R>,
 ): Result<undefined, R> {
   return writeWithCommit(
     tx,
     sql`select spend_points_or_fail(${facts.poolId}, ${facts.accountId}, ${pointsToNumber(amount)}, ${purpose},
       ${facts.reference}, ${facts.reason}, ${facts.at})`,
     ({ code, detail }) => {
-      if (code === POOL_IS_FROZEN) return refuseFor({ code: 'account_frozen' });
+      const stopped = stoppedBy({ code, detail });
+      if (stopped) return refuseFor(stopped);
       if (code !== POINTS_ARE_MISSING) return undefined;
       return refuseFor({ code: 'insufficient_points', missing: points(Number(detail)) });
     },

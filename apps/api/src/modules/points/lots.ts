@@ -1,5 +1,5 @@
 import { add, compare, isPositive, min, type Points, subtract, sumPoints, zeroPoints } from '@rewards/amounts';
-import type { Result } from '../../platform/result.ts';
+import type { Reason, Result } from '../../platform/result.ts';
 
 /** A credit that has something left: what can be taken from it, and until when. */
 export interface Lot {
@@ -18,9 +18,11 @@ export interface InsufficientPoints {
   readonly missing: Points;
 }
 
-/** The holder has stopped all spending. */
-export interface AccountFrozen {
-  readonly code: 'account_frozen';
+/** The holder has stopped all spending, or limits it. */
+export interface SpendingStopped {
+  readonly code: 'account_frozen' | 'daily_limit_reached' | 'quiet_hours';
+  /** What is left today, or until when it is quiet. */
+  readonly reason?: Reason;
 }
 
 /** Takes an amount from lots in the order they come: those that expire soonest come first. */

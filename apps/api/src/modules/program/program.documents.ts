@@ -146,6 +146,7 @@ const fields = {
   }),
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
   staff: z.strictObject({ canSpend: z.boolean() }),
+  limits: z._default(z.strictObject({ raiseAfterHours: whole(0, 720) }), { raiseAfterHours: 24 }),
   // Configurations from before it get what changes no small redemption.
   stepUp: z._default(
     z.strictObject({

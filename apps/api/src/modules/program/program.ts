@@ -100,6 +100,8 @@ export interface Program {
   readonly adjustments: { readonly approvalAbovePoints: number };
   /** Whether staff may spend a member's points for an authorized redeemer who calls. */
   readonly staff: { readonly canSpend: boolean };
+  /** A member's higher daily limit, or none, begins so much later. */
+  readonly limits: { readonly raiseAfterHours: number };
   /** What asks members to prove again that it is them. */
   readonly stepUp: {
     readonly abovePoints: number;

@@ -157,6 +157,19 @@ describe('authorized redeemers', () => {
     expect(answer.json().errors[0].field).toBe(field);
   });
 
+  test('a name that is an address or a sentence is told what a name is', async () => {
+    const owner = await ownerOf('premier');
+    for (const first_name of ['R2D2', 'ana@example.com', 'evil.test/ana', 'Your card is blocked call us now']) {
+      const { errors } = (await owner.add(redeemer('wrong@example.com', { first_name }))).json();
+      expect(errors).toEqual([
+        {
+          field: 'first_name',
+          message: 'Type a name: letters, spaces, hyphens, apostrophes and periods only',
+        },
+      ]);
+    }
+  });
+
   test('what a removed one was called is erased after 90 days', async () => {
     const owner = await ownerOf('premier');
     const { id } = (await owner.add(redeemer('old@example.com'))).json().data;

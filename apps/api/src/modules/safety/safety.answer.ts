@@ -4,7 +4,7 @@ import type { Locale } from '@rewards/text';
 import type { ShownFreeze } from './use-cases/show-freeze.ts';
 
 export const securityAnswer = (
-  { freeze, calledBack, needsPassword, proof }: ShownFreeze,
+  { freeze, calledBack, needsPassword, proof, recoveryCodesLeft }: ShownFreeze,
   locale: Locale,
 ): Security => ({
   freeze: freeze
@@ -22,5 +22,6 @@ export const securityAnswer = (
       }
     : null,
   proof,
+  recovery_codes_left: recoveryCodesLeft,
   needs_password: needsPassword,
 });

@@ -36,6 +36,7 @@ const texts = {
   thawed: ({ t }: Words) => t('mail.alertText_thawed'),
   passkey_added: ({ t }: Words, name: About) => t('mail.alertText_passkey_added', { name: String(name) }),
   passkey_removed: ({ t }: Words) => t('mail.alertText_passkey_removed'),
+  limit_changed: ({ t }: Words) => t('mail.alertText_limit_changed'),
   new_device: ({ t }: Words) => t('mail.alertText_new_device'),
   address_removed: ({ t }: Words, place: About) => t('mail.alertText_address_removed', { place: String(place) }),
   email_changed: ({ t }: Words) => t('mail.alertText_email_changed'),

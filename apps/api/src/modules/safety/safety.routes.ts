@@ -1,20 +1,23 @@
 import { calls } from '@rewards/contract';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
+import { ownLimitCalls } from './own-limits.routes.ts';
 import { ownProofCalls } from './own-proofs.routes.ts';
 import { securityAnswer } from './safety.answer.ts';
 import { checkFreezeLink, freezeByLink } from './use-cases/freeze-by-link.ts';
 import { freezeForMember, freezePoints } from './use-cases/freeze-points.ts';
+import type { LimitDeps } from './use-cases/own-limits.ts';
 import { showFreeze } from './use-cases/show-freeze.ts';
 import { askForThawCode, thawPoints } from './use-cases/thaw-points.ts';
 
-type Deps = Parameters<typeof showFreeze>[0];
+type Deps = Parameters<typeof showFreeze>[0] & LimitDeps;
 
 const success = { code: 'success' as const };
 
 export function safetyCalls(deps: Deps): ServedCall[] {
   return [
     ...ownProofCalls(deps),
+    ...ownLimitCalls(deps),
     serve(calls.showSecurity, async ({ caller, locale }) =>
       accept({ data: securityAnswer(await showFreeze(deps, caller), locale) }),
     ),

@@ -102,7 +102,12 @@ describe('a freeze', () => {
       [1, 2, 3].map(() => member.ask('POST', '/member/thaw', { code, password: DEMO_PASSWORD })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await security()).toEqual({ freeze: null, proof: 'mail', needs_password: true });
+    expect(await security()).toEqual({
+      freeze: null,
+      proof: 'mail',
+      recovery_codes_left: 0,
+      needs_password: true,
+    });
     expect((await cashBack(member, 2_500)).status).toBe(200);
   });
 

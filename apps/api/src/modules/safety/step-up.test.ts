@@ -166,6 +166,19 @@ describe('a passkey', () => {
     expect(shown.body.code).toBe('proof_failed');
   });
 
+  test('opens nothing while the bank keeps its customer out after a report of a lost card', async () => {
+    await proveByMail();
+    const { passkey } = await add();
+    const { pool, clock } = floor.world.first.house;
+    const bar = (until: Date | null) =>
+      pool.query('update member set barred_until = $1 where email = $2', [until, member.email]);
+    await bar(new Date(clock.now().getTime() + MINUTE_MS));
+    expect((await logOn(passkey)).first.json().code).toBe('sign_in_refused');
+    await bar(new Date(clock.now().getTime() - MINUTE_MS));
+    expect((await logOn(passkey)).first.statusCode).toBe(200);
+    await bar(null);
+  });
+
   test('is removed singly, by its owner, with a proof; then it opens nothing', async () => {
     await proveByMail();
     const [one, other] = [await add(), await add()];

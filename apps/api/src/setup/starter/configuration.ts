@@ -23,6 +23,7 @@ export const starterConfiguration: Omit<
   promises: { parcelDays: 14, egiftDays: 2, milesDays: 9, moneyDays: 7 },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
+  limits: { raiseAfterHours: 24 },
   stepUp: {
     abovePoints: 50_000,
     newAddressAbovePoints: 50_000,

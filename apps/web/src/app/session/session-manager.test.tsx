@@ -16,6 +16,7 @@ const account = (id: number, differences: Partial<Account> = {}): Account => ({
   reference_identifier: `card-${id}`,
   last_balance: 100 * id,
   pooled_balance: 1000 * id,
+  is_frozen: false,
   status_code: 'A',
   account_members: [{ is_primary: true }],
   account_type: {

@@ -267,6 +267,7 @@ export const programGroups: readonly FieldGroup[] = [
     title: 'staffPrograms.groupStepUp',
     fields: [
       ...leaves('whole', {
+        'limits.raiseAfterHours': 'staffPrograms.raiseAfterHours',
         'stepUp.abovePoints': 'staffPrograms.stepUpAbove',
         'stepUp.newAddressAbovePoints': 'staffPrograms.stepUpNewAddress',
       }),

@@ -111,6 +111,21 @@ describe('points by expiry date', () => {
     expect(panel.querySelector('svg')?.closest('[aria-hidden="true"]')).toBeTruthy();
   });
 
+  test('[ACCT-06] the day on which points expire goes into a calendar', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    stubServer(answers);
+    await openAccount();
+    const panel = await section('Points that expire');
+    fireEvent.click(await within(panel).findByRole('button', { name: 'Add to calendar' }));
+    const text = (await files[0]?.text()) ?? '';
+    expect(text).toContain('DTSTART;VALUE=DATE:20270331');
+    expect(text).toContain(String.raw`SUMMARY:1\,200 pts expire`);
+    vi.restoreAllMocks();
+  });
+
   test('[ACCT-06] points that expire within 60 days are a warning with a way to use them', async () => {
     stubServer({
       ...answers,

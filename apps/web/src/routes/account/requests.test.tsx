@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopMember } from '../../testing/open-shop.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleLine } from '../../testing/sample-activity.ts';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 import { RequestNewPage } from './request-new.tsx';
 import { RequestsPage } from './requests.tsx';
@@ -43,27 +44,14 @@ describe('[CASE-01] a request to support', () => {
   });
 
   test('about a transaction tells what is known of it, and a refusal keeps what was typed', async () => {
-    const line = {
-      id: '77',
-      kind: 'purchase' as const,
-      reference_identifier: 'T-77',
+    const line = sampleLine('77', {
       transaction_amount: 84.1,
       transaction_description: 'Hotel Aurora',
-      original_description: null,
       posted_date: '2026-11-03T00:00:00.000Z',
-      currency_code: 'USD',
-      labels: [],
-      subject: null,
-      redeemable_status: null,
-      is_eligible: false,
-      redeemed_amount: 0,
-      refunded_amount: 20,
-      left_amount: 64.1,
-      conversion_rate: 0.01,
       ledger_transaction: null,
-      total_bonus: 0,
       earning: [],
-    };
+      why: [{ cause: 'too_old', text: 'By then its points would have expired.' }],
+    });
     const page = { page: 1, last_page: 1, per_page: 25, months: [], next_cursor: null };
     const seen = stubServer({
       [LINE]: { data: { transactions_earnings: [line] }, ...page },
@@ -71,8 +59,7 @@ describe('[CASE-01] a request to support', () => {
     });
     await openNew('?transaction=77');
     expect(await screen.findByText('Hotel Aurora, $84.10, posted on November 3, 2026.')).toBeTruthy();
-    expect(screen.getByText('It earned no points at your card’s rates.')).toBeTruthy();
-    expect(screen.getByText('$20.00 was refunded.')).toBeTruthy();
+    expect(screen.getByText('By then its points would have expired.')).toBeTruthy();
     fill('Your message', 'It should have earned points.');
     press('Check and send');
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }));

@@ -1,13 +1,14 @@
 import type { MessageSwitch, OwnSession, Security } from '@rewards/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopMember } from '../../testing/open-shop.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
+import { noLimits } from '../../testing/sample-limits.ts';
 import { SecurityPage } from './security.tsx';
 
 const SHOW = 'GET /member/security';
-const free: Security = { freeze: null, proof: 'mail', needs_password: true };
+const free: Security = { freeze: null, proof: 'mail', recovery_codes_left: 0, needs_password: true };
 const orders = [
   { id: '0199c000-0000-7000-8000-000000000001', name: 'Polar Cross', points: 2_500, outcome: 'called_back' as const },
   { id: '0199c000-0000-7000-8000-000000000002', name: 'R-100', points: 10_000, outcome: 'kept' as const },
@@ -15,6 +16,7 @@ const orders = [
 const frozen: Security = {
   freeze: { frozen_at: '2026-11-15T15:41:00Z', how: 'page', called_back: orders },
   proof: 'mail',
+  recovery_codes_left: 0,
   needs_password: true,
 };
 
@@ -40,13 +42,20 @@ const none = { data: [], recovery_codes_left: 0 };
 const SWITCHES = 'GET /member/message-switch';
 const debits: MessageSwitch = { kind: 'debit', channel: 'mail', is_on: true, is_fixed: true };
 const orderMails: MessageSwitch = { kind: 'order', channel: 'mail', is_on: true, is_fixed: false };
-const beside = { [SESSIONS]: { data: [phone] }, [PASSKEYS]: none, [SWITCHES]: { data: [debits, orderMails] } };
+const LIMITS = 'GET /member/spending-limits';
+const beside = {
+  [SESSIONS]: { data: [phone] },
+  [PASSKEYS]: none,
+  [SWITCHES]: { data: [debits, orderMails] },
+  [LIMITS]: { data: noLimits },
+};
 
 const open = (session = shopMember) =>
   renderPage(SecurityPage, {
     address: '/account/security',
     words: ['security', 'inbox', 'acts', 'account', 'validation', 'titles'],
     session,
+    actions: { reload: async () => undefined },
   });
 const toggle = () => screen.findByRole('switch', { name: 'Stop all spending' });
 
@@ -106,8 +115,8 @@ describe('where the member is logged on', () => {
   test('is listed, this device marked; another one is logged off with one press, and the page says so', async () => {
     let sessions = [phone, laptop];
     const seen = stubServer({
+      ...beside,
       [SHOW]: { data: free },
-      [PASSKEYS]: none,
       [SESSIONS]: () => ({ data: sessions }),
       'DELETE /member/session/{id}': () => {
         sessions = [phone, { ...laptop, is_open: false }];
@@ -129,8 +138,8 @@ describe('where the member is logged on', () => {
   test('all the others are logged off together; a failure is said', async () => {
     const answers = [refusal(429, 'too_many_requests'), { code: 'success' as const, ended: 1 }];
     stubServer({
+      ...beside,
       [SHOW]: { data: free },
-      [PASSKEYS]: none,
       [SESSIONS]: { data: [phone, laptop] },
       'DELETE /member/session': () => answers.shift() ?? refusal(500, 'internal'),
     });
@@ -146,8 +155,8 @@ describe('where the member is logged on', () => {
   test('cannot be ended by staff in the member’s place; a list that does not load can be loaded again', async () => {
     const answers = [refusal(500, 'internal')];
     stubServer({
-      [SHOW]: { data: free },
       ...beside,
+      [SHOW]: { data: free },
       [SESSIONS]: () => answers.shift() ?? { data: [phone, laptop] },
     });
     await open({ ...shopMember, isLoggedInAs: true });
@@ -178,6 +187,13 @@ describe('passkeys', () => {
     });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /Remove the passkey: My phone/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the passkey My phone?' });
+    expect(question.textContent).toContain('It is your last passkey.');
+    const confirm = within(question).getByRole('button', { name: 'Remove the passkey' });
+    await waitFor(() => {
+      fireEvent.click(confirm);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
     const answer = await screen.findByRole('group', { name: 'The passkey My phone was removed' });
     await waitFor(() => expect(document.activeElement).toBe(answer));
     expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
@@ -196,6 +212,24 @@ describe('passkeys', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Turn spending on' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
     expect(seen.map(({ endpoint }) => endpoint)).not.toContain('POST /member/freeze/code');
+  });
+
+  test('a lost one is replaced by a recovery code, where there are any', async () => {
+    const seen = stubServer({
+      ...beside,
+      [SHOW]: { data: { ...frozen, proof: 'passkey', recovery_codes_left: 3 } },
+      'POST /member/thaw': { code: 'success', data: free },
+    });
+    await open();
+    fireEvent.click(await toggle());
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+    fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'abcd-efgh' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn spending on' }));
+    expect(await screen.findByRole('group', { name: 'Points can be used again' })).toBeTruthy();
+    expect(seen.find(({ endpoint }) => endpoint === 'POST /member/thaw')?.body).toEqual({
+      way: 'recovery_code',
+      code: 'abcd-efgh',
+    });
   });
 });
 

@@ -23,7 +23,7 @@ interface CashWayProps {
 export function CashWay({ path, way, explained, title, tooFew, children }: CashWayProps) {
   const { t, locale } = useWords();
   return (
-    <MemberOr visitor={<PublicWay way={explained} path={path} />}>
+    <MemberOr isSpending visitor={<PublicWay way={explained} path={path} />}>
       {(session, account) => (
         <RedeemFrame
           session={session}

@@ -34,7 +34,11 @@ export function MilesFrame({ title, children }: MilesFrameProps) {
   const { t } = useWords();
   const { pathname, searchStr } = useLocation();
   return (
-    <MemberFrame path={pathname + searchStr} logOn={{ title: t('miles.logOnTitle'), text: t('redeem.logOnText') }}>
+    <MemberFrame
+      isSpending
+      path={pathname + searchStr}
+      logOn={{ title: t('miles.logOnTitle'), text: t('redeem.logOnText') }}
+    >
       {(session, account) =>
         hasMiles(account) ? (
           <Partners key={account.id} title={title} session={session} account={account}>

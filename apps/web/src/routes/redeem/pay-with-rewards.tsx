@@ -20,7 +20,7 @@ export function PayWithRewardsPage() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const logOn = { title: t('payWithRewards.logOnTitle'), text: t('payWithRewards.leadPlain') };
   return (
-    <MemberFrame path={`/pay-with-rewards${search}`} logOn={logOn}>
+    <MemberFrame isSpending path={`/pay-with-rewards${search}`} logOn={logOn}>
       {(session, account) => <Purchases key={account.id} session={session} account={account} />}
     </MemberFrame>
   );

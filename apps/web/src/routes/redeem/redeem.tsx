@@ -22,7 +22,7 @@ export function RedeemPage() {
   const [, , group] = pathname.split('/');
   const title = t(group ? 'redeemWays.groupsLogOn' : 'redeemWays.logOnTitle');
   return (
-    <MemberFrame path={pathname + searchStr} logOn={{ title, text: t('redeem.logOnText') }}>
+    <MemberFrame isSpending path={pathname + searchStr} logOn={{ title, text: t('redeem.logOnText') }}>
       {(session, account) => {
         if (!group) return <Compare key={account.id} session={session} accountId={account.id} />;
         if (group === 'investments') return <InvestmentsPage session={session} account={account} />;

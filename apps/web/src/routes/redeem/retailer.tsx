@@ -4,6 +4,8 @@ import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { Stack } from '../../ui/stack/stack.tsx';
+import { SpendingStopped } from '../spending-stopped.tsx';
 
 /** Explains the retailer to everyone; members also see their own link to it. */
 export function RetailerPage() {
@@ -27,11 +29,14 @@ function Enrolment() {
   }
   const { account, isLoggedInAs } = session;
   return (
-    <EnrolmentPanel
-      key={account.id}
-      accountId={account.id}
-      cardName={account.account_type.translated_name}
-      isReadOnly={isLoggedInAs}
-    />
+    <Stack gap={4}>
+      {account.is_frozen && <SpendingStopped />}
+      <EnrolmentPanel
+        key={account.id}
+        accountId={account.id}
+        cardName={account.account_type.translated_name}
+        isReadOnly={isLoggedInAs}
+      />
+    </Stack>
   );
 }

@@ -1,6 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { Departure, type Site } from '../../features/travel/components/departure.tsx';
+import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { lockIcon } from '../../ui/icon/icon-paths.ts';
 import { MemberFrame } from '../member-frame.tsx';
 
 const siteOf = (text: unknown): Site => (text === 'vacation' || text === 'access' ? text : 'travel');
@@ -15,11 +19,30 @@ export function TravelDeparturePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   return (
     <MemberFrame path="/travel" logOn={{ title: t('travel.logOnTitle'), text: t('travel.lead') }}>
-      {(_session, { id }) => (
+      {(_session, { id, is_frozen }) => (
         <div className="container">
-          <Departure accountId={id} site={siteOf(search['site'])} item={itemOf(search['item'])} />
+          {is_frozen ? (
+            <NoDeparture />
+          ) : (
+            <Departure accountId={id} site={siteOf(search['site'])} item={itemOf(search['item'])} />
+          )}
         </div>
       )}
     </MemberFrame>
+  );
+}
+
+function NoDeparture() {
+  const { t } = useWords();
+  const security = useSiteLink('/account/security');
+  return (
+    <EmptyState
+      level={1}
+      icon={lockIcon}
+      title={t('account.stoppedTitle')}
+      action={<ButtonLink {...security}>{t('account.stoppedLink')}</ButtonLink>}
+    >
+      {t('account.stoppedText')}
+    </EmptyState>
   );
 }

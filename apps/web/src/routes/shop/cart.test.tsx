@@ -1,6 +1,7 @@
 import type { Cart } from '@rewards/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { premierWorld } from '../../testing/sample-accounts.ts';
 import { sampleCart, sampleCartItem } from '../../testing/sample-cart.ts';
 import { visitor } from '../../lib/session/session.tsx';
 import { CartPage } from './cart.tsx';
@@ -49,6 +50,16 @@ describe('the cart', () => {
     await open();
     isUp = true;
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Reward 1' })).toBeTruthy();
+  });
+
+  test('says first that all spending is stopped, and where it is turned on', async () => {
+    stubServer({ [SHOW]: sampleCart() });
+    const account = { ...premierWorld, is_frozen: true };
+    await open({ ...shopMember, accounts: [account], account });
+    expect(await screen.findByText('All spending is stopped')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Turn it on again on the Security page' });
+    expect(link.getAttribute('href')).toBe('/account/security');
     expect(await screen.findByRole('link', { name: 'Reward 1' })).toBeTruthy();
   });
 

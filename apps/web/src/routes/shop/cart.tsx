@@ -11,7 +11,7 @@ import styles from './cart.module.css';
 export function CartPage() {
   const { t } = useWords();
   return (
-    <MemberFrame path="/shop/cart" logOn={{ title: t('cart.logOnTitle'), text: t('cart.logOnText') }}>
+    <MemberFrame isSpending path="/shop/cart" logOn={{ title: t('cart.logOnTitle'), text: t('cart.logOnText') }}>
       {(_session, { id }) => (
         <div className="container">
           <div className={styles.head}>

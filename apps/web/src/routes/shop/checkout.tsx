@@ -29,7 +29,7 @@ import { MemberFrame } from '../member-frame.tsx';
 export function CheckoutPage() {
   const { t } = useWords();
   return (
-    <MemberFrame path="/checkout" logOn={{ title: t('checkout.logOnTitle'), text: t('checkout.logOnText') }}>
+    <MemberFrame isSpending path="/checkout" logOn={{ title: t('checkout.logOnTitle'), text: t('checkout.logOnText') }}>
       {(session, { id }) => <MembersCheckout key={id} session={session} accountId={id} />}
     </MemberFrame>
   );

@@ -21,7 +21,11 @@ export function ProductPage() {
   const { pathname, searchStr } = useOwnLocation('product');
   const slug = pathname.split('/').at(-1) ?? '';
   return (
-    <MemberFrame path={pathname + searchStr} logOn={{ title: t('shop.logOnTitle'), text: t('shop.logOnText') }}>
+    <MemberFrame
+      isSpending
+      path={pathname + searchStr}
+      logOn={{ title: t('shop.logOnTitle'), text: t('shop.logOnText') }}
+    >
       {(session, { id }) => <MembersProduct key={slug} session={session} accountId={id} slug={slug} />}
     </MemberFrame>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearAuth, writeAuth } from '../../lib/session/auth-storage.ts';
+import { shopMember } from '../../testing/open-shop.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 import { LogInPage } from './log-in.tsx';
@@ -49,6 +50,40 @@ describe('a link of the bank’s own pages', () => {
     stubServer({ ...types, [LOG_ON]: refusal(403, 'sign_in_refused') });
     await open();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  });
+});
+
+describe('a link opened by somebody who is logged on', () => {
+  const PROFILE = 'GET /member/profile';
+  const token = { token: 'member-token', expires_in: 900, device_token: 'of-this-device' };
+  const owner = (differences: object) => ({ data: { ...shopMember.profile, ...differences } });
+  const ada = owner({ id: 'somebody-else', first_name: 'Ada', last_name: 'Byron' });
+
+  test('as the same person logs on without a question', async () => {
+    stubServer({ [LOG_ON]: token, [PROFILE]: owner({}) });
+    const adoptToken = vi.fn(async () => undefined);
+    await open({ session: shopMember, actions: { adoptToken } });
+    await waitFor(() => expect(adoptToken).toHaveBeenCalledOnce());
+  });
+
+  test('as somebody else asks first; who stays keeps the session, and the link’s is ended', async () => {
+    const seen = stubServer({ [LOG_ON]: token, [PROFILE]: ada, 'POST /auth/logout': { code: 'success' } });
+    const [adoptToken, goOn] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+    await open({ session: shopMember, actions: { adoptToken, goOn } });
+    expect(await screen.findByRole('heading', { name: 'You are logged on as Maya Laurent' })).toBeTruthy();
+    expect(adoptToken).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay as Maya Laurent' }));
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce());
+    expect(adoptToken).not.toHaveBeenCalled();
+    expect(seen.at(-1)).toMatchObject({ endpoint: 'POST /auth/logout', authorization: 'Bearer member-token' });
+  });
+
+  test('as somebody else goes on as the other person when told to', async () => {
+    stubServer({ [LOG_ON]: token, [PROFILE]: ada });
+    const adoptToken = vi.fn(async () => undefined);
+    await open({ session: shopMember, actions: { adoptToken } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on as Ada Byron' }));
+    await waitFor(() => expect(adoptToken).toHaveBeenCalledOnce());
   });
 });
 

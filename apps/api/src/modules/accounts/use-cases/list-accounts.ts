@@ -1,5 +1,5 @@
 import { type Points, sumPoints, zeroPoints } from '@rewards/amounts';
-import { balancesOfPools, ownBalancesOfAccounts } from '../../points/index.ts';
+import { balancesOfPools, findFrozenPools, ownBalancesOfAccounts } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import type { AccountWithBalance } from '../account.ts';
 import { listAccountsOfMember } from '../accounts.repository.ts';
@@ -18,18 +18,21 @@ export async function listAccounts(deps: AccountsDeps, memberId: string, onlyId?
   const now = deps.clock.now();
   const all = await listAccountsOfMember(deps.database, memberId);
   const accounts = onlyId === undefined ? all : all.filter(({ id }) => id === onlyId);
-  const [pooled, own, program] = await Promise.all([
-    balancesOfPools(deps.database, [...new Set(accounts.map(({ poolId }) => poolId))], now),
+  const poolIds = [...new Set(accounts.map(({ poolId }) => poolId))];
+  const [pooled, own, frozen, program] = await Promise.all([
+    balancesOfPools(deps.database, poolIds, now),
     ownBalancesOfAccounts(
       deps.database,
       accounts.map(({ id }) => id),
       now,
     ),
+    findFrozenPools(deps.database, poolIds),
     deps.program(),
   ]);
   return {
     accounts: accounts.map((account) => ({
       ...account,
+      isFrozen: frozen.has(account.poolId),
       ownBalance: own.get(account.id) ?? zeroPoints,
       pooledBalance: pooled.get(account.poolId) ?? zeroPoints,
     })),

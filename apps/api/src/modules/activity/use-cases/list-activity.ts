@@ -30,6 +30,8 @@ export interface ActivityPage {
   /** What points are worth more by label, with this card. */
   readonly bonuses: Program['redemptions']['travelBonus'];
   readonly cash: Program['cash'];
+  /** By which the card earns now. */
+  readonly earning: { readonly rates: Program['earning']['families'][string] | undefined; readonly lifeMonths: number };
   readonly months: readonly MonthSums[];
 }
 
@@ -92,6 +94,7 @@ export async function listActivity(
     rates: program.rates,
     bonuses: featuresOf(program, account.typeCode).travelBonus ? program.redemptions.travelBonus : [],
     cash: program.cash,
+    earning: { rates: program.earning.families[account.family], lifeMonths: program.earning.lifeMonths },
     months: await sumMonths(
       deps.database,
       monthsOf(

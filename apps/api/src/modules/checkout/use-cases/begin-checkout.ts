@@ -8,6 +8,7 @@ import { findAccount } from '../../accounts/index.ts';
 import { type Address, findAddress } from '../../addresses/index.ts';
 import { lockPricedCart, type PricedCart } from '../../cart/index.ts';
 import { wasSentTo } from '../../orders/index.ts';
+import type { SpendingStopped } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { countPromotionUses } from '../../promotions/index.ts';
 import { findAttemptUnderWay } from '../checkout.repository.ts';
@@ -30,12 +31,12 @@ export interface Payable {
   readonly now: Date;
 }
 
-type NotPaid = { readonly code: 'account_frozen' } | { readonly code: 'insufficient_points'; readonly missing: Points };
+type NotPaid = SpendingStopped | { readonly code: 'insufficient_points'; readonly missing: Points };
 
 export const cannotPay = (refusal: NotPaid): Result<never, BeginRefusal> =>
-  refusal.code === 'account_frozen'
-    ? refuse('account_frozen')
-    : refuseBecause('insufficient_points', { missing: pointsToNumber(refusal.missing) });
+  refusal.code === 'insufficient_points'
+    ? refuseBecause('insufficient_points', { missing: pointsToNumber(refusal.missing) })
+    : { ok: false, refusal };
 
 /** The order as it will be, or that the address is not the member's. */
 export function draftOf({ command, cart, address }: Payable): Result<DraftOrder, { readonly code: 'not_found' }> {

@@ -41,6 +41,8 @@ type RefusalCode =
   | 'cart_in_checkout'
   | 'insufficient_points'
   | 'account_frozen'
+  | 'daily_limit_reached'
+  | 'quiet_hours'
   | 'card_not_eligible'
   | 'card_not_in_bin_range'
   | 'card_invalid'

@@ -15,10 +15,17 @@ import type { CheckoutDeps, PlacedOrder } from './deps.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { withOrderNumber } from './with-order-number.ts';
 
-export type CardRefusalCode = 'payment_declined' | 'fraud_detected' | 'unavailable' | 'in_progress';
+/** Why it was undone: what the card's side said or, frozen meanwhile, the member. */
+type UndoneCode = 'payment_declined' | 'fraud_detected' | 'unavailable' | 'account_frozen';
+export type CardRefusalCode = UndoneCode | 'in_progress';
 export type Ended = Result<PlacedOrder, { readonly code: CardRefusalCode }>;
 
-const cardRefusals: ReadonlySet<string> = new Set(['payment_declined', 'fraud_detected', 'unavailable']);
+const cardRefusals: ReadonlySet<string> = new Set([
+  'payment_declined',
+  'fraud_detected',
+  'unavailable',
+  'account_frozen',
+]);
 const isCardRefusal = (code: string): code is CardRefusalCode => cardRefusals.has(code);
 
 function answerOf(attempt: Attempt): Ended {
@@ -34,7 +41,12 @@ export async function answerFor({ database }: Pick<CheckoutDeps, 'database'>, id
   return answerOf(attempt);
 }
 
-type PlaceRefusal = { readonly code: CardRefusalCode | 'cannot_be_placed' };
+type PlaceRefusal =
+  | { readonly code: CardRefusalCode }
+  | { readonly code: 'cannot_be_placed'; readonly undoneFor: 'payment_declined' | 'account_frozen' };
+
+const cannotBePlaced = (undoneFor: 'payment_declined' | 'account_frozen') =>
+  ({ ok: false, refusal: { code: 'cannot_be_placed', undoneFor } }) as const;
 
 interface Placing {
   readonly id: string;
@@ -56,9 +68,12 @@ async function place(
   await lockKey(tx, attempt.request);
   await closeCart(tx, attempt.cartId, id);
   const draft = attempt.draft as DraftOrder;
-  const posted = isZero(draft.paidPoints) || (await postHold(tx, { holdId: id, reason: 'order', at: now })).ok;
-  const authorised = posted && (await recordAuthorised(tx, id, gatewayReference, now)).ok;
-  if (!authorised) return refuse('cannot_be_placed');
+  if (!isZero(draft.paidPoints)) {
+    const posted = await postHold(tx, { holdId: id, reason: 'order', at: now });
+    if (!posted.ok)
+      return cannotBePlaced(posted.refusal.code === 'account_frozen' ? 'account_frozen' : 'payment_declined');
+  }
+  if (!(await recordAuthorised(tx, id, gatewayReference, now)).ok) return cannotBePlaced('payment_declined');
   insertOrderWithCommit(tx, { ...draft, number: orderNumber, placedAt: now }, program.shop);
   await endAttempt(tx, id, { state: 'placed', orderNumber }, now);
   const order: PlacedOrder = { id, number: orderNumber };
@@ -69,7 +84,7 @@ async function place(
 
 /**
  * The money is promised: the order, the debit of the held points and the answer to the request, in one transaction.
- * `cannot_be_placed` when the payment was abandoned or the hold ended meanwhile: then the promise has to be given back.
+ * `cannot_be_placed` when the payment was abandoned, the hold ended or the member froze meanwhile: then the promise has to be given back.
  */
 export async function placeAttempt(
   deps: CheckoutDeps,
@@ -83,11 +98,7 @@ export async function placeAttempt(
 }
 
 /** It is certain that no money was or will be taken: everything that was held for the order is given back, once. */
-export async function undoAttempt(
-  deps: CheckoutDeps,
-  id: string,
-  code: 'payment_declined' | 'fraud_detected' | 'unavailable',
-): Promise<void> {
+export async function undoAttempt(deps: CheckoutDeps, id: string, code: UndoneCode): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const attempt = await lockAttempt(tx, id);
     if (attempt?.state !== 'held') return accept(undefined);

@@ -7,9 +7,13 @@ import type { CheckoutDeps } from './deps.ts';
 import { answerFor, type Ended, placeAttempt, undoAttempt } from './end-attempt.ts';
 
 /** We know of no promise of money. First we make sure that there never will be one, then everything is given back. */
-async function giveUp(deps: CheckoutDeps, id: string): Promise<Ended> {
+async function giveUp(
+  deps: CheckoutDeps,
+  id: string,
+  undoneFor: 'payment_declined' | 'account_frozen' = 'payment_declined',
+): Promise<Ended> {
   const end = await abandon(deps, id);
-  if (end === 'abandoned') await undoAttempt(deps, id, 'payment_declined');
+  if (end === 'abandoned') await undoAttempt(deps, id, undoneFor);
   if (end === 'unknown') await leaveToOthers(deps, id);
   return answerFor(deps, id);
 }
@@ -28,8 +32,8 @@ export async function endByOutcome(
     case 'authorised': {
       const placed = await placeAttempt(deps, id, outcome.reference);
       if (placed.ok) return placed;
-      const { code } = placed.refusal;
-      return code === 'cannot_be_placed' ? giveUp(deps, id) : refuse(code);
+      const { refusal } = placed;
+      return refusal.code === 'cannot_be_placed' ? giveUp(deps, id, refusal.undoneFor) : refuse(refusal.code);
     }
     case 'declined':
       await undoAttempt(deps, id, outcome.code);

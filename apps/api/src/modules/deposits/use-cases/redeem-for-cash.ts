@@ -26,6 +26,8 @@ export type CashRefusal = {
     | 'below_minimum'
     | 'insufficient_points'
     | 'account_frozen'
+    | 'daily_limit_reached'
+    | 'quiet_hours'
     | 'card_not_eligible'
     | 'idempotency_key_reused'
     | 'in_progress';

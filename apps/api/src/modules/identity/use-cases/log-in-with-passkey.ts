@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { askToLogOn, memberOfPasskey } from '../../factors/index.ts';
 import { countTry, giveBackTry } from '../login-throttle.repository.ts';
 import { maySignIn } from '../member.ts';
-import { shareMember, standingOf } from '../member.repository.ts';
+import { isBarred, shareMember, standingOf } from '../member.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 import { type LogOnDevice, type MemberLoggedOn, openMemberSession } from './open-session.ts';
 
@@ -38,7 +38,9 @@ export async function logInWithPasskey(
     const memberId = await memberOfPasskey(tx, deps.factors, response);
     if (memberId === undefined) return refuse('login_failed');
     await shareMember(tx, memberId);
-    if (!maySignIn(await standingOf(tx, memberId))) return refuse('sign_in_refused');
+    if (!maySignIn(await standingOf(tx, memberId)) || (await isBarred(tx, memberId, deps.clock.now()))) {
+      return refuse('sign_in_refused');
+    }
     return accept(await openMemberSession(deps, tx, { memberId, via: 'passkey', from, isProved: true }));
   });
   if (done.ok) await giveBackTry(deps.database, subjectOf(address));

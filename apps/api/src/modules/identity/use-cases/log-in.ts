@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type LoginTypesOptions, loginTypesOf } from '../login-types.ts';
 import { maySignIn, normalizeEmail } from '../member.ts';
-import { shareMember, standingOf } from '../member.repository.ts';
+import { isBarred, shareMember, standingOf } from '../member.repository.ts';
 import { findMemberLogin, listPasswordHashes, type MemberLogin } from '../password.repository.ts';
 import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -42,7 +42,9 @@ export async function logIn(deps: Deps, command: LogIn): Promise<Result<MemberLo
     await shareMember(tx, memberId);
     const [present] = await listPasswordHashes(tx, memberId);
     if (present !== hash) return refuse('login_failed');
-    if (!maySignIn(await standingOf(tx, memberId))) return refuse('sign_in_refused');
+    if (!maySignIn(await standingOf(tx, memberId)) || (await isBarred(tx, memberId, deps.clock.now()))) {
+      return refuse('sign_in_refused');
+    }
     return accept(await openMemberSession(deps, tx, { memberId, via: 'password', from: command.from }));
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { spendBankToken } from '../bank-token.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 import { maySignIn } from '../member.ts';
-import { findMemberOfBank, standingOf } from '../member.repository.ts';
+import { findMemberOfBank, keepBarred, standingOf } from '../member.repository.ts';
 import { type LogOnDevice, type MemberLoggedOn, openMemberSession } from './open-session.ts';
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -29,11 +29,12 @@ export async function signInWithBank<Unusable extends 'sign_in_refused' | 'token
   if (outcome.kind === 'unknown') return refuse('unavailable');
   if (outcome.kind === 'declined') return refuse(unusable);
   const { customer } = outcome;
-  const isRecent = (date: Date | undefined): boolean =>
-    date !== undefined && now.getTime() - date.getTime() < RECENT_MS;
-  const isBarred =
-    !customer.isPrimary || isRecent(customer.lostOrStolenReportedAt) || isRecent(customer.productTransferredAt);
-  if (isBarred) return refuse('sign_in_refused');
+  const reports = [customer.lostOrStolenReportedAt, customer.productTransferredAt].filter((date) => date !== undefined);
+  const barredUntil = new Date(Math.max(0, ...reports.map((date) => date.getTime() + RECENT_MS)));
+  const isBarred = barredUntil > now;
+  // Kept for the ways in that the bank does not see: a passkey must not open what the bank keeps shut.
+  await keepBarred(deps.database, customer.bankCustomerId, isBarred ? barredUntil : null);
+  if (isBarred || !customer.isPrimary) return refuse('sign_in_refused');
   return inTransaction<MemberLoggedOn, SignInRefusal<Unusable>>(deps.database, async (tx) => {
     const member = await findMemberOfBank(tx, customer.bankCustomerId);
     if (!member || !maySignIn(await standingOf(tx, member.id))) return refuse('sign_in_refused');

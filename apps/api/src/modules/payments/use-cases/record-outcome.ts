@@ -26,7 +26,11 @@ export async function recordAuthorised(
 }
 
 /** It came to nothing: declined, never sent, or abandoned. Only certain results are recorded. */
-export async function recordDeclined(tx: Transaction, id: string, declineCode: DeclineCode | 'unsent'): Promise<void> {
+export async function recordDeclined(
+  tx: Transaction,
+  id: string,
+  declineCode: DeclineCode | 'unsent' | 'account_frozen',
+): Promise<void> {
   const isEnded =
     (await movePayment(tx, id, { from: 'open', to: 'declined', declineCode })) ||
     (await movePayment(tx, id, { from: 'abandoning', to: 'abandoned', declineCode }));

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { postEntry, releaseEntry } from '../entry.ts';
 import { endHold, findHold, heldShares, type Hold, lockPoolOfHold } from '../holds.repository.ts';
-import { insertOwnEntry, isWritten, unlessFrozen } from '../ledger.repository.ts';
-import { type AccountFrozen, firstShares, isMore } from '../lots.ts';
+import { insertOwnEntry, isWritten, unlessStopped } from '../ledger.repository.ts';
+import { type SpendingStopped, firstShares, isMore } from '../lots.ts';
 import { clearPool } from './expire-lots.ts';
 import { settleDebts } from './settle-debts.ts';
 
@@ -13,7 +13,7 @@ export type HoldEndRefusal = { readonly code: 'not_found' } | { readonly code: '
 export type PostRefusal =
   | HoldEndRefusal
   /** Frozen while it was held: the hold can only be voided. */
-  | AccountFrozen
+  | SpendingStopped
   | { readonly code: 'amount_exceeds_hold' }
   /** It was paid directly while points were held for it. The hold can only be voided. */
   | { readonly code: 'already_paid' };
@@ -47,7 +47,7 @@ export async function postHold(tx: Transaction, wanted: PostHold): Promise<Resul
   const facts = { poolId, accountId, reference, reason: wanted.reason, at: wanted.at };
   if (isMore(hold.amount, amount)) await clearPool(tx, poolId, wanted.at);
   await endHold(tx, hold.id, 'posted');
-  const posted = await unlessFrozen(() => insertOwnEntry(tx, postEntry(facts, hold, held, firstShares(held, amount))));
+  const posted = await unlessStopped(() => insertOwnEntry(tx, postEntry(facts, hold, held, firstShares(held, amount))));
   if (!posted.ok) return posted;
   if (isMore(hold.amount, amount)) await settleDebts(tx, [poolId], wanted.at);
   return accept(hold);

@@ -3,10 +3,10 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { proveMuch } from './prove-much.ts';
 import { holdEntry } from '../entry.ts';
 import { type Hold, insertHold, isHeld } from '../holds.repository.ts';
-import { insertOwnEntry, lockLotsToCover, unlessFrozen } from '../ledger.repository.ts';
-import { type AccountFrozen, type InsufficientPoints, takeFromLots } from '../lots.ts';
+import { insertOwnEntry, lockLotsToCover, unlessStopped } from '../ledger.repository.ts';
+import { type SpendingStopped, type InsufficientPoints, takeFromLots } from '../lots.ts';
 
-export type HoldRefusal = InsufficientPoints | AccountFrozen | { readonly code: 'already_held' };
+export type HoldRefusal = InsufficientPoints | SpendingStopped | { readonly code: 'already_held' };
 
 /**
  * Sets points aside between "ordered" and "paid". A reference has at most one hold that is open or was used. A
@@ -23,6 +23,6 @@ export async function hold(tx: Transaction, wanted: Hold): Promise<Result<Hold, 
   const { poolId, accountId, heldAt: at } = wanted;
   // The hold's own name, not the order's: an order whose first hold was voided may hold again.
   const facts = { poolId, accountId, at, reference: wanted.id, reason: wanted.reference };
-  const held = await unlessFrozen(() => insertOwnEntry(tx, holdEntry(facts, taken.value, wanted.id)));
+  const held = await unlessStopped(() => insertOwnEntry(tx, holdEntry(facts, taken.value, wanted.id)));
   return held.ok ? accept(wanted) : held;
 }

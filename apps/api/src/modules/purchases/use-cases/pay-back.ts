@@ -37,6 +37,8 @@ export type PayBackRefusal = {
     | 'not_found'
     | 'insufficient_points'
     | 'account_frozen'
+    | 'daily_limit_reached'
+    | 'quiet_hours'
     | 'card_not_eligible'
     | 'purchase_not_eligible'
     | 'idempotency_key_reused'

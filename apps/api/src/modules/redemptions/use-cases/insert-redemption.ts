@@ -4,7 +4,7 @@ import { isProofMissing, requireProof, type StepUpRules } from '../../../platfor
 import type { Transaction } from '../../../platform/database.ts';
 import { appendWithCommit } from '../../../platform/outbox.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
-import { type Purpose, spend } from '../../points/index.ts';
+import { type Purpose, spend, type SpendingStopped } from '../../points/index.ts';
 import { writePromisesWithCommit } from '../../promises/index.ts';
 import { wasPaidTo } from '../destinations.repository.ts';
 import { newConfirmation } from '../confirmation.ts';
@@ -25,7 +25,8 @@ export interface NewRedemption extends RedemptionFacts {
 
 export type InsertRefusal =
   | { readonly code: 'insufficient_points'; readonly reason: Reason }
-  | { readonly code: 'card_not_eligible' | 'account_frozen' };
+  | { readonly code: 'card_not_eligible' }
+  | SpendingStopped;
 
 const MOST_DRAWS = 20;
 
@@ -77,7 +78,7 @@ export async function insertRedemption(
   });
   if (!spent.ok) {
     if (spent.refusal.code === 'already_paid') throw new Error(`The redemption ${id} is there already`);
-    if (spent.refusal.code === 'account_frozen') return refuse('account_frozen');
+    if (spent.refusal.code !== 'insufficient_points') return { ok: false, refusal: spent.refusal };
     return refuseBecause('insufficient_points', { missing: pointsToNumber(spent.refusal.missing) });
   }
   const state = isConfirmed ? 'confirmed' : 'requested';

@@ -13,16 +13,17 @@ export interface ShownFreeze {
   readonly calledBack: readonly CalledBack[] | null;
   readonly needsPassword: boolean;
   readonly proof: 'passkey' | 'mail';
+  readonly recoveryCodesLeft: number;
 }
 
 export async function showFreeze(deps: Deps, asker: CodeAsker): Promise<ShownFreeze> {
   const { memberId } = asker;
-  const [freeze, needsPassword, { way: proof }] = await Promise.all([
+  const [freeze, needsPassword, { way: proof, recoveryCodesLeft }] = await Promise.all([
     findFreeze(deps.database, memberId),
     hasPassword(deps.database, memberId),
     wayOf(deps, asker),
   ]);
   const orderIds = freeze?.calledBack;
   const calledBack = orderIds ? await showCalledBack(deps, memberId, orderIds) : null;
-  return { freeze, calledBack, needsPassword, proof };
+  return { freeze, calledBack, needsPassword, proof, recoveryCodesLeft };
 }

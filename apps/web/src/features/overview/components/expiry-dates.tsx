@@ -2,9 +2,12 @@ import { isPositive, points, pointsToNumber, type Rate, redemptionValue, subtrac
 import { languageTags } from '@rewards/text';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useState } from 'react';
+import { calendarFile } from '../../../lib/calendar-file.ts';
 import { dayText } from '../../../lib/day-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { daysAfter, longMonth, utcDay } from '../../../lib/utc-days.ts';
@@ -110,18 +113,44 @@ function NextExpiry({ expiring, soonUntil, worth }: NextExpiryProps) {
     points: formatPoints(locale, next.points),
     day: dayText(locale, next.day),
   });
+  const calendar = (
+    <LinkButton
+      size="sm"
+      onClick={() =>
+        saveFile(
+          calendarFile(
+            `points-${next.day}`,
+            {
+              id: `points-${next.day}`,
+              title: sentence,
+              text: t('overview.expiryCalendarText'),
+              firstDay: next.day,
+              lastDay: next.day,
+            },
+            new Date(),
+          ),
+        )
+      }
+    >
+      {t('overview.expiryCalendar')}
+    </LinkButton>
+  );
   const cash = worth && formatCash(locale, redemptionValue(next.points, worth));
   const worthText = cash && t('overview.expiryWorth', { cash });
   if (next.day > soonUntil) {
     return (
-      <p>
-        <strong>{sentence}</strong> {worthText}
-      </p>
+      <>
+        <p>
+          <strong>{sentence}</strong> {worthText}
+        </p>
+        <div>{calendar}</div>
+      </>
     );
   }
   return (
     <Notification type="warning" title={sentence}>
       {worthText} <SiteLink to={`/redeem?points=${pointsToNumber(next.points)}`}>{t('overview.expiryUse')}</SiteLink>
+      <div>{calendar}</div>
     </Notification>
   );
 }

@@ -7,6 +7,7 @@ import { isTurnedDown } from '../../../lib/passkey.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -23,6 +24,7 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
   const query = useQuery(passkeysQuery(locale));
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
+  const [leaving, setLeaving] = useState<OwnPasskey>();
   const told = () =>
     Promise.all([passkeysKey, securityKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const adding = useMutation({
@@ -36,6 +38,7 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
   const removing = useMutation({
     mutationFn: ({ id }: OwnPasskey) => removePasskey(id, locale),
     onSuccess: told,
+    onSettled: () => setLeaving(undefined),
   });
   const isBusy = adding.isPending || removing.isPending;
   const submit = (event: FormEvent) => {
@@ -78,7 +81,7 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
                   <Passkey
                     key={passkey.id}
                     passkey={passkey}
-                    {...(!isReadOnly && { onRemove: () => remove(passkey) })}
+                    {...(!isReadOnly && { onRemove: () => setLeaving(passkey) })}
                   />
                 ))}
               </ul>
@@ -101,6 +104,17 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
             </div>
           </Stack>
         )}
+        <ConfirmDialog
+          open={leaving !== undefined}
+          title={t('security.removeTitle', { name: leaving?.name ?? '' })}
+          confirm={t('security.removeConfirm')}
+          keep={t('security.removeKeep')}
+          busy={removing.isPending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => leaving && remove(leaving)}
+        >
+          <p>{t(query.data?.data.length === 1 ? 'security.removeLastText' : 'security.removeText')}</p>
+        </ConfirmDialog>
       </Stack>
     </Panel>
   );

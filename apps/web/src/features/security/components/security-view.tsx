@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
+import { useSessionActions } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
@@ -12,6 +13,7 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { freezePoints, securityKey, securityQuery } from '../api/security.ts';
 import { CalledBack } from './called-back.tsx';
 import { FreezeSwitch } from './freeze-switch.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { ThawDialog } from './thaw-dialog.tsx';
@@ -27,6 +29,7 @@ export function SecurityView({ isReadOnly }: { readonly isReadOnly: boolean }) {
       </Loaded>
       <PasskeysPanel isReadOnly={isReadOnly} />
       <SessionsPanel isReadOnly={isReadOnly} />
+      <LimitsPanel isReadOnly={isReadOnly} />
     </Stack>
   );
 }
@@ -34,11 +37,14 @@ export function SecurityView({ isReadOnly }: { readonly isReadOnly: boolean }) {
 function Freeze({ security, isReadOnly }: { readonly security: Security; readonly isReadOnly: boolean }) {
   const { t, locale } = useWords();
   const { show } = useNotice();
+  const { reload } = useSessionActions();
   const queryClient = useQueryClient();
   const [told, setTold] = useState({ count: 0, isFrozen: false });
   const [isThawing, setThawing] = useState(false);
   const take = (data: Security) => {
     queryClient.setQueryData([...securityKey, locale], data);
+    // Every page where points are spent says it, or no longer does.
+    void reload();
     setTold({ count: told.count + 1, isFrozen: data.freeze !== null });
   };
   const freezing = useOneAct({
@@ -62,6 +68,7 @@ function Freeze({ security, isReadOnly }: { readonly security: Security; readonl
       {isThawing && (
         <ThawDialog
           proof={security.proof}
+          recoveryCodesLeft={security.recovery_codes_left}
           needsPassword={security.needs_password}
           onClose={() => setThawing(false)}
           onThawed={(data) => {

@@ -20,16 +20,25 @@ const PASSWORD_ID = 'thaw-password';
 
 interface ThawDialogProps {
   readonly proof: Security['proof'];
+  readonly recoveryCodesLeft: number;
   readonly needsPassword: boolean;
   readonly onClose: () => void;
   readonly onThawed: (security: Security) => void;
 }
 
 /** The second proof. A code is mailed as soon as the dialog opens. */
-export function ThawDialog({ proof, needsPassword: hasPassword, onClose, onThawed }: ThawDialogProps) {
+export function ThawDialog({
+  proof,
+  recoveryCodesLeft,
+  needsPassword: hasPassword,
+  onClose,
+  onThawed,
+}: ThawDialogProps) {
   const { t, locale } = useWords();
   const formId = useId();
   const isByMail = proof === 'mail';
+  const [hasLostPasskey, setLostPasskey] = useState(false);
+  const isTyped = isByMail || hasLostPasskey;
   const needsPassword = isByMail && hasPassword;
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -39,7 +48,9 @@ export function ThawDialog({ proof, needsPassword: hasPassword, onClose, onThawe
       thawPoints(
         isByMail
           ? { code: code.trim(), ...(needsPassword && { password }) }
-          : { way: 'passkey', response: await signOwnProof(locale) },
+          : hasLostPasskey
+            ? { way: 'recovery_code', code: code.trim() }
+            : { way: 'passkey', response: await signOwnProof(locale) },
         locale,
       ),
     gcTime: 0,
@@ -50,7 +61,10 @@ export function ThawDialog({ proof, needsPassword: hasPassword, onClose, onThawe
     if (isByMail) ask();
   }, [ask, isByMail]);
   const form = useAttempt({
-    [CODE_ID]: isByMail && !/^\s*(?:\d\s*){6}$/.test(code) && t('security.codeWrong'),
+    [CODE_ID]:
+      isTyped &&
+      !(isByMail ? /^\s*(?:\d\s*){6}$/ : /\S{5}/).test(code) &&
+      t(isByMail ? 'security.codeWrong' : 'security.recoveryCodeWrong'),
     [PASSWORD_ID]: needsPassword && password === '' && t('validation.required', { field: t('security.password') }),
   });
   const submit = form.submit(() => {
@@ -79,12 +93,16 @@ export function ThawDialog({ proof, needsPassword: hasPassword, onClose, onThawe
             to={failure}
           />
         )}
-        <p>{t(isByMail ? 'security.thawText' : 'security.thawPasskeyText')}</p>
-        {isByMail && (
+        <p>
+          {t(
+            isByMail ? 'security.thawText' : hasLostPasskey ? 'security.thawRecoveryText' : 'security.thawPasskeyText',
+          )}
+        </p>
+        {isTyped && (
           <TextField
             id={CODE_ID}
-            label={t('security.code')}
-            inputMode="numeric"
+            label={t(isByMail ? 'security.code' : 'security.recoveryCode')}
+            inputMode={isByMail ? 'numeric' : 'text'}
             autoComplete="one-time-code"
             value={code}
             onValueChange={setCode}
@@ -100,6 +118,13 @@ export function ThawDialog({ proof, needsPassword: hasPassword, onClose, onThawe
             onValueChange={setPassword}
             error={form.errorOf(PASSWORD_ID)}
           />
+        )}
+        {!isTyped && recoveryCodesLeft > 0 && (
+          <div>
+            <LinkButton size="sm" onClick={() => setLostPasskey(true)}>
+              {t('security.useRecoveryCode')}
+            </LinkButton>
+          </div>
         )}
         {isByMail && (
           <output className="meta">
