@@ -294,8 +294,7 @@ describe('who may make which call', () => {
   test.each(everyCall.filter(([, call]) => isOwned(call)))('other member: %s', async (_name, call) => {
     // Every call was made above, also the one that stops all spending.
     await world.first.house.pool.query("update points_freeze set thawed_at = now(), thawed_with = 'mail'");
-    const owner = await logOn(world.first, bank, 'elite');
-    const other = await logOn(world.first, bank, 'premier');
+    const [owner, other] = [await logOn(world.first, bank, 'elite'), await logOn(world.first, bank, 'premier')];
     const ids = await idsOf(owner);
     const url = addressOf(call, ids);
     const body = call.body && { payload: bodyOf(call, ids) };

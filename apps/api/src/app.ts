@@ -42,7 +42,13 @@ import { purchasesCalls } from './modules/purchases/index.ts';
 import { promisesCalls } from './modules/promises/index.ts';
 import { redeemWaysCalls } from './modules/redeem-ways/index.ts';
 import { redeemersCalls } from './modules/redeemers/index.ts';
-import { redeemedAnswer, type Redemption, redemptionAnswer, redemptionsCalls } from './modules/redemptions/index.ts';
+import {
+  noteDestination,
+  redeemedAnswer,
+  type Redemption,
+  redemptionAnswer,
+  redemptionsCalls,
+} from './modules/redemptions/index.ts';
 import {
   problemAnswer,
   registrationAnswer,
@@ -77,7 +83,11 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
     isTooMany: async (memberId, { name, most: maxTries }) =>
       !(await countTry(house.database, { subject: `${name}:${memberId}`, maxTries }, house.clock.now())),
     isFrozen: async (memberId) => (await findFreeze(house.database, memberId)) !== undefined,
-    stepUpRules: async () => (await house.program()).stepUp,
+    stepUpRules: async () => {
+      const { stepUp, limits } = await house.program();
+      return { ...stepUp, newDestinationWaitHours: limits.newDestinationWaitHours };
+    },
+    noteDestination: (destination) => noteDestination(house, destination),
     ...staffCallRecorder(house),
   };
 }

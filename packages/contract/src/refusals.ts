@@ -26,6 +26,8 @@ export const refusalCodes = [
   /** Locked or under fraud review: the member is asked to call. */
   'account_blocked',
   /** The member has stopped all spending, and turns it on again under /account/security. */
+  'expired_too_few',
+  'destination_waits',
   'account_frozen',
   'daily_limit_reached',
   'quiet_hours',

@@ -32,7 +32,7 @@ export async function loadStaffWork(tx: Transaction, cards: readonly HeldCard[],
   await record(26, support, 'login.unlock', { wasLocked: true }, memberId);
   await record(5, support, 'member.look', { part: 'entries' }, memberId);
   const reason = 'Bonus of the autumn offer was not credited';
-  const wish = { memberId, accountId, poolId, amount: points(25_000), reason, needsApproval: true };
+  const wish = { memberId, accountId, poolId, amount: points(25_000), reason, bringsBack: false, needsApproval: true };
   const adjustment = await insertAdjustment(tx, { ...wish, staffId: support, at: hoursAgo(4) });
   const details = { adjustment, accountId, points: 25_000, reason, needsApproval: true };
   await record(4, support, 'adjustment.request', details, memberId);

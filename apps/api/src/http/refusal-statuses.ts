@@ -61,6 +61,8 @@ export const refusalStatuses = {
   cart_changed: 409,
   below_minimum_points: 409,
   insufficient_points: 409,
+  expired_too_few: 409,
+  destination_waits: 409,
   account_frozen: 409,
   daily_limit_reached: 409,
   quiet_hours: 409,

@@ -12,7 +12,6 @@ import type {
 import { errorBody } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { StepUpRules } from '../platform/acting-session.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Device } from '../platform/device.ts';
 import { SIGNATURE_HEADER } from '../platform/partner-signature.ts';
@@ -26,7 +25,7 @@ import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-k
 import { localeOf } from './language.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
-import { actAs } from './step-up.ts';
+import { actAs, type StepUpGuards } from './step-up.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -138,12 +137,10 @@ function sendsMembersField(call: Call, request: FastifyRequest, caller: Caller |
 /** What staff were not allowed, rather than what could not be. */
 const isForbidden = (code: RefusalCode): boolean => code === 'not_as_staff' || code === 'forbidden';
 
-export interface CallGuards {
+export interface CallGuards extends StepUpGuards {
   readonly sendRefusal: SendRefusal;
   readonly identify: Identify;
   readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
-  /** What asks members for a fresh proof, as the program has it now. */
-  readonly stepUpRules: () => Promise<StepUpRules>;
   /** Counts it, and says whether it was one too many. */
   readonly isTooMany: (memberId: string, limit: NonNullable<Call['perMember']>) => Promise<boolean>;
   readonly isFrozen: (memberId: string) => Promise<boolean>;
@@ -242,7 +239,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       if (await isStopped(caller)) return guards.sendRefusal(request, reply, 'account_frozen');
       const isAct = call.method !== 'GET' || call.audited;
       if (caller && isAct) await guards.recordStaffWrite(caller, staffCallOf(call, request));
-      const result = await actAs(call, caller, guards.stepUpRules, () => answer(request, caller));
+      const result = await actAs(call, caller, guards, () => answer(request, caller));
       if (!result.ok) {
         const { code } = result.refusal;
         if (caller && isAct) await guards.recordRefusedWrite(caller, staffCallOf(call, request), code);

@@ -1,7 +1,14 @@
 import type { Call } from '@rewards/contract';
-import { actIn, ProofMissing, requireProof, type StepUpRules } from '../platform/acting-session.ts';
+import {
+  actIn,
+  DestinationWaits,
+  type NewDestination,
+  ProofMissing,
+  requireProof,
+  type StepUpRules,
+} from '../platform/acting-session.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Refusal, type Result, refuse } from '../platform/result.ts';
+import { type Reason, type Refusal, type Result, refuse, refuseBecause } from '../platform/result.ts';
 
 /** By what the contract says of a call. What depends on amounts and on what is new asks from inside. */
 const asked: Record<NonNullable<Call['stepUp']>, (rules: StepUpRules) => boolean> = {
@@ -11,10 +18,19 @@ const asked: Record<NonNullable<Call['stepUp']>, (rules: StepUpRules) => boolean
 };
 
 interface Missing {
-  readonly code: 'step_up_needed' | 'step_up_by_member';
+  readonly code: 'step_up_needed' | 'step_up_by_member' | 'destination_waits';
   readonly errors?: undefined;
-  readonly reason?: undefined;
+  readonly reason?: Reason;
 }
+
+export interface StepUpGuards {
+  /** What asks members for a fresh proof, as the program has it now. */
+  readonly stepUpRules: () => Promise<StepUpRules>;
+  /** Writes it down, if it is not yet, and says when it was. */
+  readonly noteDestination: (destination: NewDestination) => Promise<Date>;
+}
+
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Does what a caller asked for, as that caller. If a fresh proof is missing, nothing was done. Staff can never give it
@@ -23,19 +39,25 @@ interface Missing {
 export async function actAs<R extends Refusal>(
   call: Call,
   caller: Caller | undefined,
-  readRules: () => Promise<StepUpRules>,
+  { stepUpRules, noteDestination }: StepUpGuards,
   act: () => Promise<Result<unknown, R>>,
 ): Promise<Result<unknown, R | Missing>> {
   if (!caller) return act();
   const { sessionId } = caller;
   if (caller.kind === 'staff' || call.method === 'GET') return actIn({ sessionId }, act);
-  const stepUp = { isProved: caller.isProved, rules: await readRules() };
+  const rules = await stepUpRules();
+  const stepUp = { isProved: caller.isProved, rules };
   try {
     return await actIn({ sessionId, stepUp }, async () => {
       if (call.stepUp) requireProof(asked[call.stepUp]);
       return act();
     });
   } catch (error) {
+    if (error instanceof DestinationWaits) {
+      const notedAt = await noteDestination(error.destination);
+      const until = new Date(notedAt.getTime() + rules.newDestinationWaitHours * HOUR_MS);
+      return refuseBecause('destination_waits', { until_at: until.toISOString() });
+    }
     if (!(error instanceof ProofMissing)) throw error;
     return refuse(caller.actingStaffId === null ? 'step_up_needed' : 'step_up_by_member');
   }

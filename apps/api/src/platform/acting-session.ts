@@ -10,6 +10,8 @@ export interface StepUpRules {
   readonly newRedeemer: boolean;
   /** More points than this in an order to an address that nothing was sent to before. */
   readonly newAddressAbovePoints: number;
+  /** So long a destination waits that points never went to; 0: not at all. */
+  readonly newDestinationWaitHours: number;
 }
 
 interface ActingSession {
@@ -42,3 +44,24 @@ export function isProofMissing(isAsked: (rules: StepUpRules) => boolean): boolea
 export function requireProof(isAsked: (rules: StepUpRules) => boolean): void {
   if (isProofMissing(isAsked)) throw new ProofMissing('a fresh proof is missing');
 }
+
+/** Where points have never gone before. */
+export interface NewDestination {
+  readonly memberId: string;
+  readonly kind: string;
+  /** A fingerprint of it. */
+  readonly place: Buffer;
+}
+
+/** It has to wait. Thrown: nothing that was begun is kept, and the door writes down since when it waits. */
+export class DestinationWaits extends Error {
+  override readonly name = 'DestinationWaits';
+  readonly destination: NewDestination;
+  constructor(destination: NewDestination) {
+    super('a new destination waits');
+    this.destination = destination;
+  }
+}
+
+/** Nothing waits in the worker, and where a partner calls. */
+export const destinationWaitHours = (): number => storage.getStore()?.stepUp?.rules.newDestinationWaitHours ?? 0;

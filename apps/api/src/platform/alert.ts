@@ -22,6 +22,7 @@ export const alertKinds = [
   'staff_unlocked',
   'staff_logged_off',
   'limit_changed',
+  'new_destination',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -16,6 +16,8 @@ export const adjustment = z.object({
   /** Negative takes. */
   points: z.int(),
   reason: z.string(),
+  /** Points that had expired. */
+  brings_back: z.boolean(),
   state: z.enum(adjustmentStates),
   /** With what the person, or anybody on this pool, moved alone in 24 hours it is above the limit: a second person decides. */
   needs_approval: z.boolean(),
@@ -55,7 +57,17 @@ const adjustmentPoints = z.int().check(
 );
 const changed = z.object({ code: z.literal('success'), data: adjustment });
 
-const wanted = { account_id: z.int().check(z.minimum(1)), points: adjustmentPoints };
+const wanted = {
+  account_id: z.int().check(z.minimum(1)),
+  points: adjustmentPoints,
+  /** Points that expired within the program's grace; always by two people. */
+  brings_back: z.optional(z.boolean()),
+};
+/** What is taken cannot have expired. */
+const givesBack = z.refine<{ points: number; brings_back?: boolean | undefined }>(
+  ({ points, brings_back }) => !brings_back || points > 0,
+  { path: ['points'] },
+);
 
 /** Everything is done and undone again: what is told is what would be written at this moment. */
 export const previewAdjustment = defineCall({
@@ -65,7 +77,7 @@ export const previewAdjustment = defineCall({
   tag,
   summary: 'The entries of the ledger that an adjustment would write; nothing changes',
   params: memberParams,
-  body: z.strictObject(wanted),
+  body: z.strictObject(wanted).check(givesBack),
   answer: z.object({
     data: z.object({
       balance_before: z.int(),
@@ -74,7 +86,7 @@ export const previewAdjustment = defineCall({
       entries: z.array(ledgerEntry),
     }),
   }),
-  refusals: ['not_found', 'insufficient_points'],
+  refusals: ['not_found', 'insufficient_points', 'expired_too_few'],
 });
 
 export const requestAdjustment = defineCall({
@@ -86,9 +98,9 @@ export const requestAdjustment = defineCall({
   summary:
     'Give points to a member’s card, or take them, for a reason; above the limit of a day a second person approves',
   params: memberParams,
-  body: z.strictObject({ ...wanted, reason: staffReason }),
+  body: z.strictObject({ ...wanted, reason: staffReason }).check(givesBack),
   answer: changed,
-  refusals: ['not_found', 'insufficient_points', 'idempotency_key_reused', 'in_progress'],
+  refusals: ['not_found', 'insufficient_points', 'expired_too_few', 'idempotency_key_reused', 'in_progress'],
 });
 
 export const listAdjustments = defineCall({

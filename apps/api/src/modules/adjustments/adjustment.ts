@@ -16,6 +16,8 @@ export interface Adjustment {
   /** Negative takes. */
   readonly amount: Points;
   readonly reason: string;
+  /** Points that had expired: what comes back can be used for the days of a return. */
+  readonly bringsBack: boolean;
   readonly needsApproval: boolean;
   readonly state: 'waiting' | 'approved' | 'declined';
   readonly requestedBy: StaffPerson;

@@ -9,6 +9,7 @@ export const adjustmentAnswer = (adjustment: Adjustment, readerId: string): Adju
   account_id: adjustment.accountId,
   points: pointsToNumber(adjustment.amount),
   reason: adjustment.reason,
+  brings_back: adjustment.bringsBack,
   state: adjustment.state,
   needs_approval: adjustment.needsApproval,
   requested_by: adjustment.requestedBy,

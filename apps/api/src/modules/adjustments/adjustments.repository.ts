@@ -11,7 +11,7 @@ const person = (table: 'asker' | 'decider') =>
   sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'role',
     ${sql.ref(`${table}.role`)})`;
 const columns = sql`a.id, a.member_id as "memberId", m.first_name || ' ' || m.last_name as "memberName",
-  a.account_id as "accountId", a.pool_id as "poolId", a.amount, a.reason, a.needs_approval as "needsApproval", a.state,
+  a.account_id as "accountId", a.pool_id as "poolId", a.amount, a.reason, a.brings_back as "bringsBack", a.needs_approval as "needsApproval", a.state,
   ${person('asker')} as "requestedBy", a.requested_at as "requestedAt",
   case when decider.id is not null then ${person('decider')} end as "decidedBy", a.decided_at as "decidedAt",
   a.decision_note as "decisionNote"`;
@@ -24,6 +24,7 @@ export interface NewAdjustment {
   readonly poolId: number;
   readonly amount: Points;
   readonly reason: string;
+  readonly bringsBack: boolean;
   readonly needsApproval: boolean;
   readonly staffId: string;
   readonly at: Date;
@@ -33,10 +34,10 @@ export interface NewAdjustment {
 export async function insertAdjustment(tx: Transaction, wanted: NewAdjustment): Promise<string> {
   const { needsApproval, staffId, at } = wanted;
   const { rows } = await sql<{ id: string }>`
-    insert into points_adjustment (member_id, account_id, pool_id, amount, reason, needs_approval, state, requested_by,
+    insert into points_adjustment (member_id, account_id, pool_id, amount, reason, brings_back, needs_approval, state, requested_by,
       requested_at, decided_by, decided_at)
     values (${wanted.memberId}, ${wanted.accountId}, ${wanted.poolId}, ${pointsToNumber(wanted.amount)}, ${wanted.reason},
-      ${needsApproval}, ${needsApproval ? 'waiting' : 'approved'}, ${staffId}, ${at}, ${needsApproval ? null : staffId},
+      ${wanted.bringsBack}, ${needsApproval}, ${needsApproval ? 'waiting' : 'approved'}, ${staffId}, ${at}, ${needsApproval ? null : staffId},
       ${needsApproval ? null : at})
     returning id`.execute(tx);
   const [made] = rows;
@@ -71,6 +72,18 @@ export async function sumMovedAlone(
   const [sums] = rows;
   if (!sums) throw new Error('Sums of nothing are zero, not missing');
   return { byPerson: points(sums.byPerson), onPool: points(sums.onPool) };
+}
+
+/** What expired since a moment and was not brought back or asked for yet. Believed only under the lock of the pool. */
+export async function expiredSince(tx: Transaction, poolId: number, since: Date): Promise<Points> {
+  const { rows } = await sql<{ left: number }>`
+    select greatest(0, (
+      select coalesce(sum(-e.available_delta), 0) from account a join journal_entry e on e.account_id = a.id
+      where a.pool_id = ${poolId} and e.kind = 'expire' and e.at >= ${since}) - (
+      select coalesce(sum(amount), 0) from points_adjustment
+      where pool_id = ${poolId} and brings_back and state <> 'declined' and requested_at >= ${since}))::bigint
+      as left`.execute(tx);
+  return points(rows[0]?.left ?? 0);
 }
 
 export async function findAdjustment(connection: Connection, id: string): Promise<Adjustment | undefined> {

@@ -27,12 +27,14 @@ export function adjustmentsCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.requestAdjustment, async ({ params, body, caller: { staffId }, traceId, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
-      const wanted = { accountId: body.account_id, amount: points(body.points), reason: body.reason };
+      const { brings_back: bringsBack = false } = body;
+      const wanted = { accountId: body.account_id, amount: points(body.points), reason: body.reason, bringsBack };
       const who = { staffId, memberId: params.id, traceId, once };
       return requestAdjustment(deps, { ...who, ...wanted }, changedFor(staffId));
     }),
     serve(calls.previewAdjustment, async ({ params, body, caller: { staffId } }) => {
-      const wanted = { staffId, memberId: params.id, accountId: body.account_id, amount: points(body.points) };
+      const { account_id: accountId, brings_back: bringsBack = false } = body;
+      const wanted = { staffId, memberId: params.id, accountId, amount: points(body.points), bringsBack };
       const previewed = await previewAdjustment(deps, wanted);
       if (!previewed.ok) return previewed;
       return accept({ data: previewAnswer(previewed.value, deps.tellEntries(previewed.value.entries)) });

@@ -251,7 +251,7 @@ describe('the limit counts what a day brought together', () => {
     const ofOperator = async (amount: number) => {
       const once = { scope: 'test', key: randomUUID(), fingerprint: Buffer.alloc(32), now };
       const whose = { staffId: me.id, memberId: who.memberId, accountId: who.accountId, traceId: 'test', once };
-      const wanted = { ...whose, amount: points(amount), reason: 'a limit somebody lifted' };
+      const wanted = { ...whose, amount: points(amount), reason: 'a limit somebody lifted', bringsBack: false };
       const made = await requestAdjustment({ ...house, program }, wanted, ({ state }) => state);
       return made.ok ? made.value : made.refusal.code;
     };

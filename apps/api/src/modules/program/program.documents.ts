@@ -146,7 +146,10 @@ const fields = {
   }),
   adjustments: z.strictObject({ approvalAbovePoints: whole(0, MOST_UNAPPROVED_POINTS) }),
   staff: z.strictObject({ canSpend: z.boolean() }),
-  limits: z._default(z.strictObject({ raiseAfterHours: whole(0, 720) }), { raiseAfterHours: 24 }),
+  limits: z._default(
+    z.strictObject({ raiseAfterHours: whole(0, 720), newDestinationWaitHours: z._default(whole(0, 720), 0) }),
+    { raiseAfterHours: 24, newDestinationWaitHours: 0 },
+  ),
   // Configurations from before it get what changes no small redemption.
   stepUp: z._default(
     z.strictObject({
@@ -180,6 +183,7 @@ const fields = {
       .check(z.maxLength(20), eachOnce('label')),
     retailerDailyPoints: whole(0, MOST_POINTS),
     returnGraceDays: whole(1, MOST_DAYS),
+    expiredGraceDays: z._default(whole(0, MOST_DAYS), 90),
   }),
   promises: z._default(
     z.strictObject({

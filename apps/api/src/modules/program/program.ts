@@ -88,6 +88,8 @@ export interface Program {
     readonly retailerDailyPoints: number;
     /** Points that come back after their last day can be used for so many days. */
     readonly returnGraceDays: number;
+    /** Staff bring back what expired so many days ago at most. */
+    readonly expiredGraceDays: number;
   };
   /** Days after a promised moment until points come back by themselves. */
   readonly promises: {
@@ -100,8 +102,12 @@ export interface Program {
   readonly adjustments: { readonly approvalAbovePoints: number };
   /** Whether staff may spend a member's points for an authorized redeemer who calls. */
   readonly staff: { readonly canSpend: boolean };
-  /** A member's higher daily limit, or none, begins so much later. */
-  readonly limits: { readonly raiseAfterHours: number };
+  readonly limits: {
+    /** A member's higher daily limit, or none, begins so much later. */
+    readonly raiseAfterHours: number;
+    /** Where points never went before can be used so much after it was first asked for; 0: at once. */
+    readonly newDestinationWaitHours: number;
+  };
   /** What asks members to prove again that it is them. */
   readonly stepUp: {
     readonly abovePoints: number;

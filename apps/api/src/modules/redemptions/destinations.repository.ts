@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NewDestination } from '../../platform/acting-session.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Redemption } from './redemption.ts';
 
@@ -15,4 +16,21 @@ export async function wasPaidTo(tx: Transaction, { memberId, kind, details }: Wa
       and details -> 'number' is not distinct from ${place}::jsonb -> 'number'
     limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Since when it is known; undefined when it is not. */
+export async function findNoted(tx: Transaction, { memberId, kind, place }: NewDestination): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select noted_at as at from new_destination
+    where member_id = ${memberId} and kind = ${kind} and place = ${place}`.execute(tx);
+  return rows[0]?.at;
+}
+
+/** Answers false when it was known already. */
+export async function insertNoted(tx: Transaction, destination: NewDestination, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into new_destination (member_id, kind, place, noted_at)
+    values (${destination.memberId}, ${destination.kind}, ${destination.place}, ${now})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }

@@ -36,6 +36,7 @@ const texts = {
   thawed: ({ t }: Words) => t('mail.alertText_thawed'),
   passkey_added: ({ t }: Words, name: About) => t('mail.alertText_passkey_added', { name: String(name) }),
   passkey_removed: ({ t }: Words) => t('mail.alertText_passkey_removed'),
+  new_destination: ({ t }: Words) => t('mail.alertText_new_destination'),
   limit_changed: ({ t }: Words) => t('mail.alertText_limit_changed'),
   new_device: ({ t }: Words) => t('mail.alertText_new_device'),
   address_removed: ({ t }: Words, place: About) => t('mail.alertText_address_removed', { place: String(place) }),

@@ -26,6 +26,18 @@ afterAll(async () => {
 const token = () => member.headers()['authorization'] ?? '';
 const own = (path: string) => `/member/account/${member.accountId}/${path}`;
 
+async function letWait(hours: number): Promise<void> {
+  const { house } = floor.world.first;
+  await house.pool.query(
+    "update program set configuration = jsonb_set(configuration, '{limits,newDestinationWaitHours}', $1::jsonb)",
+    [JSON.stringify(hours)],
+  );
+  await eventually(
+    async () => (await house.program()).limits.newDestinationWaitHours,
+    (seen) => seen === hours,
+  );
+}
+
 async function turn(name: string, value: boolean | number): Promise<void> {
   const { house } = floor.world.first;
   await house.pool.query('update program set configuration = jsonb_set(configuration, $1, $2::jsonb)', [
@@ -102,5 +114,34 @@ describe('a switch of the program', () => {
     const headers = { ...visit.headers(), 'idempotency-key': 'for-luc' };
     const answer = await http.inject({ method: 'POST', url: `/v1${own('direct-deposit')}`, headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'step_up_by_member']);
+  });
+});
+
+describe('a new destination', () => {
+  const HOUR_MS = 60 * 60_000;
+
+  test('waits from its first try on where the program says so; what went there before does not', async () => {
+    await prove(floor.world.first, token());
+    expect((await deposit(member, '4720')).status).toBe(200);
+    await letWait(48);
+    const before = await member.balance();
+    const refused = await deposit(member, '4721');
+    expect([refused.status, refused.body.code]).toEqual([409, 'destination_waits']);
+    const { until_at: until } = refused.body.reason;
+    const number = { program: 'POLAR-CROSS', ending: '018' } as const;
+    expect((await transfer(member, 2_500, number)).body.code).toBe('destination_waits');
+    expect(await member.balance()).toBe(before);
+    expect((await deposit(member, '4720')).status).toBe(200);
+    await floor.let(47 * HOUR_MS);
+    const again = await deposit(member, '4721');
+    expect([again.body.code, again.body.reason.until_at]).toEqual(['destination_waits', until]);
+    await floor.let(HOUR_MS);
+    expect((await deposit(member, '4721')).status).toBe(200);
+    await floor.work();
+    const subjects = (await floor.mailsTo(member.email)).map(({ subject }) => subject);
+    const told = subjects.filter((subject) => subject === 'Points are to go to a new destination');
+    expect(told).toHaveLength(2);
+    await letWait(0);
+    expect((await deposit(member, '4722')).status).toBe(200);
   });
 });

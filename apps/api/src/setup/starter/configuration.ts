@@ -19,11 +19,12 @@ export const starterConfiguration: Omit<
     travelBonus: [],
     retailerDailyPoints: 500_000,
     returnGraceDays: 30,
+    expiredGraceDays: 90,
   },
   promises: { parcelDays: 14, egiftDays: 2, milesDays: 9, moneyDays: 7 },
   adjustments: { approvalAbovePoints: 10_000 },
   staff: { canSpend: false },
-  limits: { raiseAfterHours: 24 },
+  limits: { raiseAfterHours: 24, newDestinationWaitHours: 0 },
   stepUp: {
     abovePoints: 50_000,
     newAddressAbovePoints: 50_000,

@@ -203,6 +203,7 @@ export const programGroups: readonly FieldGroup[] = [
         'redemptions.minimumPoints': 'staffPrograms.redeemMinimum',
         'redemptions.retailerDailyPoints': 'staffPrograms.retailerDaily',
         'redemptions.returnGraceDays': 'staffPrograms.returnGrace',
+        'redemptions.expiredGraceDays': 'staffPrograms.expiredGrace',
         'payWithRewards.minimumCents': 'staffPrograms.purchaseMinimum',
         'payWithRewards.windowDays': 'staffPrograms.purchaseWindow',
         'shop.minimumCartPoints': 'staffPrograms.cartMinimum',
@@ -268,6 +269,7 @@ export const programGroups: readonly FieldGroup[] = [
     fields: [
       ...leaves('whole', {
         'limits.raiseAfterHours': 'staffPrograms.raiseAfterHours',
+        'limits.newDestinationWaitHours': 'staffPrograms.newDestinationWait',
         'stepUp.abovePoints': 'staffPrograms.stepUpAbove',
         'stepUp.newAddressAbovePoints': 'staffPrograms.stepUpNewAddress',
       }),

@@ -11,6 +11,7 @@ const adjustment = {
   points: 25_000,
   reason: 'Bonus not credited',
   state: 'waiting' as const,
+  brings_back: false,
   needs_approval: true,
   requested_by: staffPerson('support'),
   requested_at: '2026-11-15T12:00:00Z',

@@ -19,6 +19,7 @@ const adjustment = {
   points: 25_000,
   reason: 'Bonus not credited',
   state: 'waiting' as const,
+  brings_back: false,
   needs_approval: true,
   requested_by: staffPerson('support'),
   requested_at: '2026-11-15T12:00:00Z',
@@ -96,6 +97,20 @@ test('[SES-06] a locked login is unlocked, and shown as it is then', async () =>
   ]);
 });
 
+test('expired points are brought back with one box', async () => {
+  const { seen } = await open({ 'POST /staff/member/{id}/adjustment': { code: 'success', data: adjustment } });
+  await screen.findByRole('region', { name: 'Maya Laurent' });
+  press('Adjust points');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: '700' } });
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /Bring back points that expired/ }));
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'The notice did not arrive' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = seen.find(({ endpoint }) => endpoint === 'POST /staff/member/{id}/adjustment');
+  expect(sent?.body).toMatchObject({ points: 700, brings_back: true });
+});
+
 test('[SES-06] points are adjusted once, however often the same wish is sent', async () => {
   let tries = 0;
   const { seen } = await open({
@@ -121,7 +136,12 @@ test('[SES-06] points are adjusted once, however often the same wish is sent', a
   expect(screen.getByLabelText('Notices').textContent).toBe('The adjustment needs approval from a second person.');
   const sent = seen.filter(({ endpoint }) => endpoint === 'POST /staff/member/{id}/adjustment');
   expect(sent.map(({ body }) => body)).toEqual(
-    Array.from({ length: 2 }, () => ({ account_id: premierWorld.id, points: 25_000, reason: 'Bonus not credited' })),
+    Array.from({ length: 2 }, () => ({
+      account_id: premierWorld.id,
+      points: 25_000,
+      brings_back: false,
+      reason: 'Bonus not credited',
+    })),
   );
   expect(sent[0]?.idempotencyKey).toBeTruthy();
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);

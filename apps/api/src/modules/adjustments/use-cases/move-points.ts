@@ -13,18 +13,26 @@ interface Move {
   readonly poolId: number;
   readonly accountId: number;
   readonly amount: Points;
+  readonly bringsBack: boolean;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export type TooFew = { readonly code: 'insufficient_points'; readonly reason: Reason };
 
-/** With the row that answers for it, in one transaction. What is given lasts as long as what is earned today. */
+/**
+ * With the row that answers for it, in one transaction. What is given lasts as long as what is earned today;
+ * what had expired, as long as what comes back by a return.
+ */
 export async function movePoints(
   tx: Transaction,
   program: Program,
-  { id, memberId, poolId, accountId, amount }: Move,
+  { id, memberId, poolId, accountId, amount, bringsBack }: Move,
   at: Date,
 ): Promise<Result<undefined, TooFew>> {
-  const expiresAt = expiryOf(at, program.earning.lifeMonths);
+  const { returnGraceDays } = program.redemptions;
+  const graceEnd = new Date(at.getTime() + returnGraceDays * DAY_MS);
+  const expiresAt = bringsBack ? graceEnd : expiryOf(at, program.earning.lifeMonths);
   const facts = { poolId, accountId, reference: ledgerReference(id), reason: 'adjustment', at };
   const moved = await adjust(tx, { ...facts, amount, expiresAt });
   if (moved.ok) {

@@ -10,6 +10,7 @@ import { wasPaidTo } from '../destinations.repository.ts';
 import { newConfirmation } from '../confirmation.ts';
 import { ledgerReference, nextAsk, type Redemption, type RedemptionFacts, type RedemptionKind } from '../redemption.ts';
 import { insertRow } from '../redemptions.repository.ts';
+import { waitForNewDestination } from './new-destination.ts';
 
 export const REDEMPTION_REQUESTED_TOPIC = 'redemption.requested';
 
@@ -67,6 +68,7 @@ export async function insertRedemption(
   const { id, poolId, accountId, points: amount, kind, calledBy } = facts;
   if (calledBy && calledBy.accountId !== accountId) return refuse('card_not_eligible');
   await proveNewDestination(tx, facts);
+  if (asksFor[kind]) await waitForNewDestination(tx, facts, at);
   const spent = await spend(tx, {
     poolId,
     accountId,

@@ -20,16 +20,18 @@ export interface WantedAdjustment {
   readonly memberId: string;
   readonly accountId: number;
   readonly points: number;
+  /** Points that had expired. */
+  readonly bringsBack: boolean;
   readonly reason: string;
 }
 
 export function requestAdjustment(
   access: StaffAccess,
-  { memberId, accountId, points, reason }: WantedAdjustment,
+  { memberId, accountId, points, bringsBack, reason }: WantedAdjustment,
   idempotencyKey: string,
 ) {
   const { token, locale } = access;
-  const body = { account_id: accountId, points, reason };
+  const body = { account_id: accountId, points, brings_back: bringsBack, reason };
   const input = { params: { id: memberId }, body, token, locale, idempotencyKey };
   return access.call(callApi('POST /staff/member/{id}/adjustment', input));
 }
@@ -50,16 +52,16 @@ export const declineAdjustment = (access: StaffAccess, id: string, note: string)
 /** What the ledger would write. It changes nothing. */
 export const adjustmentPreviewQuery = (
   access: StaffAccess,
-  { memberId, accountId, points }: Omit<WantedAdjustment, 'reason'>,
+  { memberId, accountId, points, bringsBack }: Omit<WantedAdjustment, 'reason'>,
 ) =>
   queryOptions({
-    queryKey: ['staff', 'adjustment-preview', memberId, accountId, points],
+    queryKey: ['staff', 'adjustment-preview', memberId, accountId, points, bringsBack],
     queryFn:
       points === 0
         ? skipToken
         : async ({ signal }) => {
             const { token, locale } = access;
-            const body = { account_id: accountId, points };
+            const body = { account_id: accountId, points, brings_back: bringsBack };
             const input = { params: { id: memberId }, body, token, locale, signal };
             return (await access.call(callApi('POST /staff/member/{id}/adjustment/preview', input))).data;
           },

@@ -8,6 +8,7 @@ import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -55,7 +56,9 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const [accountId, setAccountId] = useState(String(member.accounts[0]?.id ?? ''));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [hasExpired, setExpired] = useState(false);
   const points = pointsOf(typed.trim()) ?? 0;
+  const bringsBack = hasExpired && points > 0;
   const balance = member.accounts.find(({ id }) => String(id) === accountId)?.pooled_balance ?? 0;
   const limit = useQuery(adjustmentsQuery(access, 'waiting', 1)).data?.approval_above_points;
   const hint = [
@@ -82,10 +85,10 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   });
   const [settled] = useSettled(String(points), TYPING_PAUSE_MS);
   const preview = useQuery(
-    adjustmentPreviewQuery(access, { memberId, accountId: Number(accountId), points: Number(settled) }),
+    adjustmentPreviewQuery(access, { memberId, accountId: Number(accountId), points: Number(settled), bringsBack }),
   );
   const submit = form.submit(() =>
-    asking.act({ memberId, accountId: Number(accountId), points, reason: reason.trim() }),
+    asking.act({ memberId, accountId: Number(accountId), points, bringsBack, reason: reason.trim() }),
   );
   return (
     <Dialog
@@ -122,6 +125,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           onValueChange={setTyped}
           error={form.errorOf(POINTS_ID)}
         />
+        <Checkbox checked={hasExpired} onCheckedChange={setExpired} label={t('staffConsole.bringBack')} />
         <TextArea
           id={REASON_ID}
           label={t('staff.reason')}

@@ -51,7 +51,8 @@ export function AdjustmentsView() {
 
 function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
   const { t, locale } = useWords();
-  const { member, points, reason, state, requested_by, requested_at, decided_by, decision_note } = adjustment;
+  const { member, points, reason, brings_back, state, requested_by, requested_at, decided_by, decision_note } =
+    adjustment;
   return (
     <Panel
       title={t('staffConsole.adjustmentOf', { points: formatNumber(locale, points), name: member.name })}
@@ -59,6 +60,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
     >
       <Stack gap={3}>
         <p>{reason}</p>
+        {brings_back && <p className="meta">{t('staffConsole.broughtBack')}</p>}
         <p className="meta">
           {t('staffConsole.askedBy', { name: requested_by.name, time: formatMoment(locale, new Date(requested_at)) })}
         </p>
@@ -138,7 +140,7 @@ interface ApproveDialogProps {
 /** A second person approves, so the dialog shows the points, the member and the reason again. */
 function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogProps) {
   const { t, locale } = useWords();
-  const { member, points, reason, requested_by } = adjustment;
+  const { member, points, reason, brings_back, requested_by } = adjustment;
   const moved = { points: formatNumber(locale, Math.abs(points)), name: member.name };
   return (
     <Dialog
@@ -157,6 +159,7 @@ function ApproveDialog({ adjustment, busy, onClose, onApprove }: ApproveDialogPr
     >
       <Stack gap={3}>
         <p>{reason}</p>
+        {brings_back && <p className="meta">{t('staffConsole.broughtBack')}</p>}
         <p className="meta">{t('staffConsole.approveText', { name: requested_by.name })}</p>
       </Stack>
     </Dialog>

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';
+import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
+import { expireLots } from '../points/index.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let floor: RedeemFloor;
+let member: Redeemer;
+let memberId: string;
+let support: Desk;
+let operator: Desk;
+beforeAll(async () => {
+  floor = await openRedeemFloor();
+  member = await floor.redeemer('business');
+});
+afterAll(async () => {
+  await floor.expectInvariants();
+  await floor[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  [support, operator] = [await openDesk(floor.world.first, 'staff'), await openDesk(floor.world.first, 'operator')];
+  memberId = await support.find(member.email);
+});
+
+const ask = (points: number, rest: object = { brings_back: true }) =>
+  support.post(`member/${memberId}/adjustment`, {
+    account_id: member.accountId,
+    points,
+    reason: 'The notice did not arrive',
+    ...rest,
+  });
+const approve = (id: string) => operator.post(`adjustment/${id}/approve`, {});
+async function expire(amount: number): Promise<void> {
+  await floor.give(member, amount, DAY_MS);
+  await floor.let(2 * DAY_MS);
+  const { house } = floor.world.first;
+  await expireLots(house, house.clock.now());
+  [support, operator] = [await openDesk(floor.world.first, 'staff'), await openDesk(floor.world.first, 'operator')];
+}
+
+describe('expired points', () => {
+  test('come back by two people, however few, once, and for the days of a return', async () => {
+    await expire(700);
+    const before = await member.balance();
+    const { data } = await ask(700);
+    expect(data).toMatchObject({ state: 'waiting', needs_approval: true, brings_back: true });
+    expect(await member.balance()).toBe(before);
+    expect((await ask(1)).code).toBe('expired_too_few');
+    const answers = await Promise.all([approve(data.id), approve(data.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await member.balance()).toBe(before + 700);
+    const { rows } = await floor.world.first.house.pool.query(
+      'select extract(day from expires_at - credited_at)::int as days from points_lot order by id desc limit 1',
+    );
+    expect(rows[0].days).toBe(30);
+    expect((await ask(1)).message).toMatch(/^No points that expired in the last 90 days/);
+  });
+
+  test('that were asked for by twenty at once are never more than expired', async () => {
+    await expire(1_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(300)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  test('of a time before the grace stay expired; what is taken is not brought back', async () => {
+    expect((await ask(-5)).status).toBe(400);
+    await expire(500);
+    await floor.let(91 * DAY_MS);
+    support = await openDesk(floor.world.first, 'staff');
+    expect((await ask(1)).code).toBe('expired_too_few');
+    expect((await ask(1, {})).data).toMatchObject({ state: 'approved', brings_back: false });
+  });
+});
