@@ -73,6 +73,7 @@ const orderItems = new Map<Call, keyof OwnedOrder>([
   [calls.openClaim, 'deliveredItem'],
   [calls.withdrawClaim, 'claimedItem'],
   [calls.resendEgift, 'egiftItem'],
+  [calls.reportDeadCode, 'egiftItem'],
 ]);
 
 export function addressOf(call: Call, ids = NOBODYS): string {

@@ -36,10 +36,12 @@ const pacesQuery = (locale: Locale) =>
     staleTime: FRESH_MS,
   });
 
-/** Nothing when too few were seen, or it cannot be loaded: the promise stands without it. */
-export function usePaceText(way: KnownPace['way'], partner = ''): string | undefined {
+/** Says nothing when too few were seen, or it cannot be loaded: the promise stands without it. */
+export function usePaceTexts(): (way: KnownPace['way'], partner?: string) => string | undefined {
   const { t, locale } = useWords();
   const { data } = useQuery(pacesQuery(locale));
-  const pace = data?.find((each) => each.way === way && each.partner === partner);
-  return pace && paceText(pace, t);
+  return (way, partner = '') => {
+    const pace = data?.find((each) => each.way === way && each.partner === partner);
+    return pace && paceText(pace, t);
+  };
 }

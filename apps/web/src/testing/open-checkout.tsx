@@ -19,6 +19,7 @@ export const checkoutWords = [
   'address',
   'account',
   'promises',
+  'promiseSteps',
   'titles',
   'validation',
 ] as const;

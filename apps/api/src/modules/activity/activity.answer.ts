@@ -55,7 +55,6 @@ function whyAnswer(line: CardLine, page: ActivityPage, words: Words): CardTransa
     day: formatDay(locale, line.takenInAt),
     opened: formatDay(locale, line.openedAt),
     amount: formatCash(locale, line.returned),
-    category: line.category === null ? t('activityLines.why_noCategory') : categoryText(line.category, t),
     categories: betterCategories(page, words),
   };
   return causesOf({ ...line, postedAt: line.at }, page.earning).map((cause) => ({

@@ -72,7 +72,7 @@ describe('where points are', () => {
     [
       'a purchase whose kind earns no more',
       'plain_category',
-      /^The merchant’s bank set its kind: utilities\. More points are for: /,
+      /^This kind earns what every purchase earns\. More points are for: /,
       () => plant({ amount_cents: 5_000, category: 'utilities' }),
     ],
     [

@@ -81,6 +81,14 @@ export async function keepContent(tx: Transaction, id: string, content: MessageC
     where id = ${id} and content is null`.execute(tx);
 }
 
+/** Of persons who are to be forgotten, by the ids that their events name. */
+export async function forgetAbout(tx: Transaction, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await sql`
+    delete from member_message using outbox_event
+    where outbox_event.id = member_message.id and event_subject(payload) = any(${[...subjects]}::text[])`.execute(tx);
+}
+
 export async function forgetBefore(tx: Transaction, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from member_message where id in (

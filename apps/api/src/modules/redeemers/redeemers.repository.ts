@@ -93,6 +93,12 @@ export async function markRemoved(
   return rows[0].wasThere ? 'removed' : 'before';
 }
 
-export async function eraseRemoved(tx: Transaction, before: Date): Promise<void> {
-  await tablesOf(tx).deleteFrom('authorized_redeemer').where('removed_at', '<', before).execute();
+/** Answers whom. */
+export async function eraseRemoved(tx: Transaction, before: Date): Promise<string[]> {
+  const erased = await tablesOf(tx)
+    .deleteFrom('authorized_redeemer')
+    .where('removed_at', '<', before)
+    .returning('id')
+    .execute();
+  return erased.map(({ id }) => id);
 }

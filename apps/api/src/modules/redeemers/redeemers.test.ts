@@ -174,12 +174,18 @@ describe('authorized redeemers', () => {
     const owner = await ownerOf('premier');
     const { id } = (await owner.add(redeemer('old@example.com'))).json().data;
     await owner.remove(id);
-    const count = async () =>
-      (await house().house.pool.query('select count(*) from authorized_redeemer where id = $1', [id])).rows[0].count;
+    const kept = async () => {
+      const { rows } = await house().house.pool.query(
+        `select (select count(*) from authorized_redeemer where id = $1) as redeemers,
+          (select count(*) from member_message join outbox_event using (id) where payload ->> 'redeemerId' = $2) as messages`,
+        [id, id],
+      );
+      return rows[0];
+    };
     await forgetRemovedRedeemers(house().house);
-    expect(await count()).toBe(1);
+    expect(await kept()).toEqual({ redeemers: 1, messages: 2 });
     await moveClock(house(), 91 * 24 * 60 * 60_000);
     await forgetRemovedRedeemers(house().house);
-    expect(await count()).toBe(0);
+    expect(await kept()).toEqual({ redeemers: 0, messages: 0 });
   });
 });

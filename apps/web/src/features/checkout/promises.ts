@@ -12,6 +12,7 @@ type DatedPromises = PromiseTexts & { readonly first: string; readonly last: str
 export function deliveryPromises({ shopping_cart_items }: Cart, promises: DatedPromises, { t, locale }: Words) {
   const promise = (names: string, type: ProductType, sendOn: string | null = null) => ({
     text: t('checkout.promiseFor', { names, promise: promiseOf(type, sendOn) }),
+    type,
     isMailed: type === 'egiftcard',
   });
   const promiseOf = (type: ProductType, sendOn: string | null) => {

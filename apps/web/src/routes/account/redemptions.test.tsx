@@ -48,6 +48,53 @@ describe('one redemption', () => {
     expect(screen.getByText(/Confirmation D-5518-0032/)).toBeTruthy();
   });
 
+  const promise = {
+    due: '2026-11-18T12:00:00.000Z',
+    limit: '2026-11-25T12:00:00.000Z',
+    asked: [],
+    told: null,
+    back: null,
+    pace: { usual: 230, most: 2_880 },
+  };
+  const asked = ['2026-11-18T12:01:00.000Z', '2026-11-19T12:01:00.000Z'];
+  const stepTitles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  test('[KEEP-03] shows its moment, and the times that were really seen', async () => {
+    await one(sampleRedemption({ promise }));
+    await heading('Deposit to checking ••1234');
+    expect(screen.getByRole('heading', { level: 2, name: /^Arrives by November 18, 2026/ })).toBeTruthy();
+    expect(screen.getByText('Usually 4 hours. 95% arrive within 2 days.')).toBeTruthy();
+    expect(stepTitles()).toEqual(['Requested', 'Accepted by the partner', 'Arrives by (to come)']);
+  });
+
+  test('[KEEP-01] that is late says what happens next, and when', async () => {
+    await one(sampleRedemption({ promise: { ...promise, told: asked[0] ?? null, asked } }));
+    await heading('Deposit to checking ••1234');
+    expect(screen.getByRole('heading', { level: 2, name: 'This is late. We are on it.' })).toBeTruthy();
+    expect(screen.getByText(/not there by November 25, 2026.*your 5,000 points automatically/)).toBeTruthy();
+    expect(screen.getByText(/We asked again 2 times, last on November 19, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask about this' })).toBeTruthy();
+    expect(stepTitles()).toEqual([
+      'Requested',
+      'Accepted by the partner',
+      'Promise missed',
+      'Done, or points back (to come)',
+      'You do not need to do anything',
+    ]);
+  });
+
+  test('[KEEP-01] whose points came back by themselves says so once', async () => {
+    const back = '2026-11-25T12:01:00.000Z';
+    const history = [...sampleRedemption().history, { status: 'returned' as const, at: back }];
+    const ended = { status: 'returned', returned_points: 5_000, ended_at: back, history } as const;
+    await one(sampleRedemption({ ...ended, promise: { ...promise, told: asked[0] ?? null, asked, back } }));
+    await heading('Deposit to checking ••1234');
+    expect(screen.getByRole('heading', { level: 2, name: 'Your 5,000 points came back automatically' })).toBeTruthy();
+    expect(screen.getByText(/yours to keep/)).toBeTruthy();
+    expect(stepTitles()).toEqual(['Requested', 'Accepted by the partner', 'Promise missed', 'Points returned']);
+    expect(screen.queryByText('Your points are back')).toBeNull();
+  });
+
   test('[ORD-04] says which airline or partner the miles went to', async () => {
     await one(sampleRedemption(), {
       [ORDER]: { data: orderOfRedemption(sampleRedemption(), { airline: 'Polar Cross' }) },

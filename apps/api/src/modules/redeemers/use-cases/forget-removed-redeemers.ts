@@ -1,5 +1,6 @@
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { forgetAbout } from '../../inbox/index.ts';
 import { eraseRemoved } from '../redeemers.repository.ts';
 import type { RedeemersDeps } from './deps.ts';
 
@@ -7,5 +8,6 @@ const KEPT_DAYS = 90;
 
 export async function forgetRemovedRedeemers(deps: RedeemersDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-  await inTransaction(deps.database, async (tx) => accept(await eraseRemoved(tx, before)));
+  // What the member was told has the name, too.
+  await inTransaction(deps.database, async (tx) => accept(await forgetAbout(tx, await eraseRemoved(tx, before))));
 }

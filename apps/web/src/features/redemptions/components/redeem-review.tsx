@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePaceText } from '../../../lib/pace.ts';
+import { usePaceTexts } from '../../../lib/pace.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ConfirmBar } from '../../../ui/confirm-bar/confirm-bar.tsx';
 import { clockIcon } from '../../../ui/icon/icon-paths.ts';
@@ -25,7 +25,7 @@ type RedeemReviewProps = Pick<
 export function RedeemReview(props: RedeemReviewProps) {
   const { review, finality, confirmLabel, confirm, onBack, children } = props;
   const { isPending, waiting } = props.act;
-  const pace = usePaceText(props.way, props.partner);
+  const pace = usePaceTexts()(props.way, props.partner);
   const { t } = useWords();
   return (
     <Stack gap={6}>
