@@ -63,6 +63,7 @@ import { findSegmentsOf } from './modules/segments/index.ts';
 import { consoleCalls } from './console-calls.ts';
 import { watchReadiness } from './readiness.ts';
 import { shopCalls } from './shop-calls.ts';
+import { createTryCounter } from './platform/try-counter.ts';
 import type { House } from './wiring.ts';
 
 const MAX_BODY_BYTES = 100_000;
@@ -73,6 +74,7 @@ export interface App {
 }
 
 function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
+  const countHere = createTryCounter();
   return {
     sendRefusal,
     identify: (token) => identifyCaller(house.identity, token),
@@ -80,8 +82,13 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
       (await listOpenActions(house.database, memberId, house.clock.now())).map((action) =>
         pendingActionAnswer(action, house.words[locale]),
       ),
-    isTooMany: async (memberId, { name, most: maxTries }) =>
-      !(await countTry(house.database, { subject: `${name}:${memberId}`, maxTries }, house.clock.now())),
+    isTooMany: async (memberId, { name, most: maxTries, byProcess }) => {
+      const subject = `${name}:${memberId}`;
+      const now = house.clock.now();
+      return !(byProcess
+        ? countHere(subject, maxTries, now)
+        : await countTry(house.database, { subject, maxTries }, now));
+    },
     isFrozen: async (memberId) => (await findFreeze(house.database, memberId)) !== undefined,
     stepUpRules: async () => {
       const { stepUp, limits } = await house.program();

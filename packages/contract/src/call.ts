@@ -63,9 +63,15 @@ export interface Call {
   readonly notWhileFrozen?: true;
   /**
    * How often a member may make it within 15 minutes, together with the calls of the same name: for what is guessed,
-   * or costs much. With `counts`, only where this field of the query is there.
+   * or costs much. With `counts`, only where this field of the query is there. `byProcess`: each process counts alone,
+   * where a write for each call would cost more than the call.
    */
-  readonly perMember?: { readonly name: string; readonly most: number; readonly counts?: string };
+  readonly perMember?: {
+    readonly name: string;
+    readonly most: number;
+    readonly counts?: string;
+    readonly byProcess?: true;
+  };
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
   readonly audited?: true;
   /** Where a body may be larger than others are. */

@@ -77,7 +77,7 @@ export const productList = z.object({
 });
 
 /** Far above what a person types; a program that reads the catalogue gets there. */
-const searches = { name: 'searches', most: 600 } as const;
+const searches = { name: 'searches', most: 600, byProcess: true } as const;
 
 export const listGuestProducts = defineCall({
   method: 'GET',
