@@ -11,7 +11,7 @@ test('workers that are killed while they mail lose no alert, and repeat only wha
   await using stack = new AsyncDisposableStack();
   const database = await createTestDatabase('demonstration');
   stack.defer(() => database.drop());
-  const { problems, repeated, kills } = await runMailDrill(database.url, { events: 100, kills: 4 });
+  const { problems, repeated, kills } = await runMailDrill(database.url, { events: 60, kills: 2 });
   expect(problems).toEqual([]);
   await annotate(`${repeated} repeated by ${kills} kills`);
 });
