@@ -10,7 +10,7 @@ import { openWorld, type TestHouse, type TestWorld } from '../api/test-house.ts'
 import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
 
 /** Processes start slowly on a busy machine. */
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 500_000 });
 
 let world: TestWorld;
 let line: DatabaseLine;
@@ -48,7 +48,7 @@ describe('a process that loses its database', () => {
       const key = `after-${time}`;
       await world.first.house.pool.query("select graphile_worker.add_job('queue-events', job_key => $1)", [key]);
       // A runner that was about to stop may have taken it: then it takes a minute.
-      await vi.waitFor(async () => expect(await jobsOf(key)).toBe(0), { timeout: 75_000, interval: 100 });
+      await vi.waitFor(async () => expect(await jobsOf(key)).toBe(0), { timeout: 150_000, interval: 100 });
     }
     expect(api.child.exitCode).toBeNull();
   });

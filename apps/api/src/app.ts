@@ -31,7 +31,7 @@ import { contentCalls, editingCalls, programFacts } from './modules/content/inde
 import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
 import { externalRedemptionCalls, staffExternalCalls } from './modules/external-redemption/index.ts';
-import { countTry, identifyCaller, identityCalls } from './modules/identity/index.ts';
+import { countTry, giveBackTry, identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { countUnread, inboxCalls } from './modules/inbox/index.ts';
 import { milesCalls } from './modules/miles/index.ts';
 import { ordersCalls } from './modules/orders/index.ts';
@@ -89,6 +89,7 @@ function guardsOf(house: House, sendRefusal: SendRefusal): CallGuards {
         ? countHere(subject, maxTries, now)
         : await countTry(house.database, { subject, maxTries }, now));
     },
+    forgive: (memberId, { name }) => giveBackTry(house.database, `${name}:${memberId}`),
     isFrozen: async (memberId) => (await findFreeze(house.database, memberId)) !== undefined,
     stepUpRules: async () => {
       const { stepUp, limits } = await house.program();

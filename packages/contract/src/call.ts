@@ -64,13 +64,14 @@ export interface Call {
   /**
    * How often a member may make it within 15 minutes, together with the calls of the same name: for what is guessed,
    * or costs much. With `counts`, only where this field of the query is there. `byProcess`: each process counts alone,
-   * where a write for each call would cost more than the call.
+   * where a write for each call would cost more than the call. `onlyRefused`: what was right does not count.
    */
   readonly perMember?: {
     readonly name: string;
     readonly most: number;
     readonly counts?: string;
     readonly byProcess?: true;
+    readonly onlyRefused?: true;
   };
   /** A GET that is more than a look: when staff make it for a member, it is kept as their writes are. */
   readonly audited?: true;

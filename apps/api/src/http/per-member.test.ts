@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findVariants, openCartShopper } from '../../../../tests/api/cart.ts';
 import { openShopper, type TestShopper } from '../../../../tests/api/shop.ts';
 import { startTestBank, type TestBank } from '../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
@@ -65,6 +66,16 @@ describe('a member who does it too often', () => {
       expect((await act(elite)).statusCode).toBe(200);
     }
     expect((await look(premier)).statusCode).toBe(200);
+  });
+
+  test('is not stopped by codes that are right', async () => {
+    const cart = await openCartShopper(world.first, bank, 'premier');
+    const [thing] = await findVariants(world.first, { catalogueId: 1 }, 1);
+    await cart.add(thing?.id ?? 0);
+    await doneBefore(19, 'promotion-codes');
+    expect((await cart.addCode('SAVE10')).statusCode).toBe(200);
+    expect((await guess(premier)).statusCode).toBe(404);
+    expect((await guess(premier)).statusCode).toBe(429);
   });
 
   test('at once gets no more through than one after the other', async () => {

@@ -143,6 +143,8 @@ export interface CallGuards extends StepUpGuards {
   readonly listPendingActions: (memberId: string, locale: Locale) => Promise<PendingAction[]>;
   /** Counts it, and says whether it was one too many. */
   readonly isTooMany: (memberId: string, limit: NonNullable<Call['perMember']>) => Promise<boolean>;
+  /** The last call that was counted does not count. */
+  readonly forgive: (memberId: string, limit: NonNullable<Call['perMember']>) => Promise<void>;
   readonly isFrozen: (memberId: string) => Promise<boolean>;
   /** Recorded before the write is done, so that every act of staff on a member's behalf is recorded. */
   readonly recordStaffWrite: (caller: Caller, asked: StaffCall) => Promise<void>;
@@ -245,6 +247,8 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
         if (caller && isAct) await guards.recordRefusedWrite(caller, staffCallOf(call, request), code);
         return guards.sendRefusal(request, reply, code, result.refusal);
       }
+      if (call.perMember?.onlyRefused && caller?.kind === 'member')
+        await guards.forgive(caller.memberId, call.perMember);
       if (call.files) return sendFile(reply, result.value as FileAnswer);
       setCaching(reply, call);
       return result.value instanceof PreparedAnswer

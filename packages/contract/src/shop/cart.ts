@@ -209,7 +209,7 @@ export const addPromotionCode = defineCall({
   method: 'POST',
   path: '/shoppingCart/{id}/promotionCode',
   access: 'member',
-  perMember: { name: 'promotion-codes', most: 20 },
+  perMember: { name: 'promotion-codes', most: 20, onlyRefused: true },
   tag,
   summary: 'Use a promotion code; a refusal says what failed and what would help',
   params: cartParams,
