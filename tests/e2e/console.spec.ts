@@ -96,7 +96,7 @@ test('points that one person asks for move when another approves', async ({ page
   await openMember(page, 'shopper-35@example.com');
   await press(page, 'Adjust points');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Points').fill('20000');
+  await dialog.getByLabel('Points', { exact: true }).fill('20000');
   await dialog.getByLabel('Reason').fill('The autumn bonus was not credited');
   await dialog.getByRole('button', { name: 'Adjust points' }).click();
   await expect(page.getByText('The adjustment needs approval from a second person.')).toBeVisible();
