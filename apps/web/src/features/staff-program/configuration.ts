@@ -14,7 +14,7 @@ interface FieldBase {
 /** A number that is typed is a text until it is saved. */
 export type Leaf = FieldBase &
   (
-    | { readonly type: 'text' | 'whole' | 'flag' | 'time'; readonly optional?: boolean }
+    | { readonly type: 'text' | 'prose' | 'whole' | 'flag' | 'time'; readonly optional?: boolean }
     | {
         readonly type: 'choice';
         /** Each code with what it is called: a text of the console, or a name that the bank gave. */

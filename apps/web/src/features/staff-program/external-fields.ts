@@ -67,7 +67,7 @@ export const externalGroups = (
 ): readonly FieldGroup[] => [
   {
     fields: [
-      { path: 'isActive', label: 'staffPrograms.isActive', type: 'flag' },
+      { path: 'isActive', label: 'staffPrograms.isOffered', type: 'flag' },
       {
         path: 'group',
         label: 'staffPrograms.group',
@@ -77,8 +77,10 @@ export const externalGroups = (
       { path: 'position', label: 'staffPrograms.position', type: 'whole' },
       { path: 'icon', label: 'staffPrograms.icon', type: 'text' },
       ...both('title', 'staffPrograms.nameEn', 'staffPrograms.nameFr'),
-      ...both('description', 'staffPrograms.descriptionEn', 'staffPrograms.descriptionFr'),
-      ...both('terms', 'staffPrograms.conditionsEn', 'staffPrograms.conditionsFr'),
+      { path: 'description.en', label: 'staffPrograms.descriptionEn', type: 'prose' },
+      { path: 'description.fr', label: 'staffPrograms.descriptionFr', type: 'prose' },
+      { path: 'terms.en', label: 'staffPrograms.conditionsEn', type: 'prose' },
+      { path: 'terms.fr', label: 'staffPrograms.conditionsFr', type: 'prose' },
       { path: 'link', label: 'staffPrograms.itsSite', type: 'text', optional: true },
       { path: 'minimumPoints', label: 'staffPrograms.minimumPoints', type: 'whole' },
       { path: 'maximumPoints', label: 'staffPrograms.maximumPoints', type: 'whole', optional: true },

@@ -6,6 +6,7 @@ import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import {
   type Configuration,
@@ -70,6 +71,7 @@ function LeafField({ leaf, inside, base = '', errors, onChange }: InsideProps & 
     const placeholder = leaf.optional ? t('staffPrograms.none') : text === '' ? t('staffPrograms.choose') : undefined;
     return <Select {...field} {...(placeholder !== undefined && { placeholder })} options={options} />;
   }
+  if (leaf.type === 'prose') return <TextArea {...field} rows={4} />;
   return (
     <TextField
       {...field}

@@ -5,7 +5,7 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useCanEdit } from '../../../lib/console/staff-role.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -68,12 +68,14 @@ function Products({ offered: { data, groups } }: { readonly offered: Offered }) 
           }))}
           onValueChange={setWanted}
         />
-        {canEdit && stored && (
+      </div>
+      {canEdit && stored && (
+        <ButtonRow>
           <Button icon={plusIcon} onClick={() => setWanted('')}>
             {t('staffPrograms.newExternal')}
           </Button>
-        )}
-      </div>
+        </ButtonRow>
+      )}
       {!stored && (
         <TextField
           label={t('staffPrograms.partnerCode')}

@@ -90,35 +90,37 @@ function Document({ versions, onNext }: DocumentProps) {
   const badge = (state: StaffTerms['state']) => <Badge type={colours[state]}>{t(`staffTerms.state_${state}`)}</Badge>;
   return (
     <Section heading={title}>
-      <Table
-        caption={title}
-        hideCaption
-        columns={[
-          { key: 'version', header: t('staffTerms.version'), primary: true, cell: ({ id }: StaffTerms) => id },
-          {
-            key: 'from',
-            header: t('staffTerms.from'),
-            cell: (each) => formatMoment(locale, new Date(each.in_force_from)),
-          },
-          {
-            key: 'accepted',
-            header: t('staffTerms.mustBeAccepted'),
-            cell: (each) => t(each.must_be_accepted ? 'staffPrograms.yes' : 'staffPrograms.no'),
-          },
-          {
-            key: 'state',
-            header: t('staffTerms.state'),
-            cell: ({ state }) => badge(state),
-          },
-        ]}
-        rows={versions}
-        rowKey={({ id }) => id}
-      />
-      {onNext && (
-        <ButtonRow>
-          <Button onClick={() => onNext({ newest })}>{t('staffTerms.writeNext', { title })}</Button>
-        </ButtonRow>
-      )}
+      <Stack gap={4}>
+        <Table
+          caption={title}
+          hideCaption
+          columns={[
+            { key: 'version', header: t('staffTerms.version'), primary: true, cell: ({ id }: StaffTerms) => id },
+            {
+              key: 'from',
+              header: t('staffTerms.from'),
+              cell: (each) => formatMoment(locale, new Date(each.in_force_from)),
+            },
+            {
+              key: 'accepted',
+              header: t('staffTerms.mustBeAccepted'),
+              cell: (each) => t(each.must_be_accepted ? 'staffPrograms.yes' : 'staffPrograms.no'),
+            },
+            {
+              key: 'state',
+              header: t('staffTerms.state'),
+              cell: ({ state }) => badge(state),
+            },
+          ]}
+          rows={versions}
+          rowKey={({ id }) => id}
+        />
+        {onNext && (
+          <ButtonRow>
+            <Button onClick={() => onNext({ newest })}>{t('staffTerms.writeNext', { title })}</Button>
+          </ButtonRow>
+        )}
+      </Stack>
     </Section>
   );
 }
