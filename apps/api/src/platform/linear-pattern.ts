@@ -61,3 +61,14 @@ export function compileLinearPattern(source: string): LinearPattern {
   if (pattern.programSize() > MAX_STEPS) throw new PatternNotAllowed('the pattern is too large');
   return { source, matches: (value) => value.length <= MAX_VALUE && pattern.testExact(value) };
 }
+
+/** For a pattern that somebody typed. */
+export function isAllowedPattern(source: string): boolean {
+  try {
+    compileLinearPattern(source);
+    return true;
+  } catch (error) {
+    if (error instanceof PatternNotAllowed) return false;
+    throw error;
+  }
+}

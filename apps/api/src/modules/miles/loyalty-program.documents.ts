@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webAddress } from '../../platform/document-fields.ts';
 import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
-import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
+import { compileLinearPattern, isAllowedPattern } from '../../platform/linear-pattern.ts';
 import { fieldCodes, type LoyaltyProgram } from './loyalty-program.ts';
 
 const MEMBER_DIGITS = 11;
@@ -56,11 +56,6 @@ export function readProgram(document: unknown): LoyaltyProgram {
 export function problemsOfProgram(document: unknown): DocumentProblem[] {
   const parsed = configured.safeParse(document);
   if (!parsed.success) return problemsIn(parsed.error, document);
-  try {
-    compileLinearPattern(parsed.data.memberNumberPattern);
-    return [];
-  } catch (error) {
-    if (!(error instanceof PatternNotAllowed)) throw error;
-    return [{ field: 'memberNumberPattern', problem: 'invalid' }];
-  }
+  const isAllowed = isAllowedPattern(parsed.data.memberNumberPattern);
+  return isAllowed ? [] : [{ field: 'memberNumberPattern', problem: 'invalid' }];
 }
