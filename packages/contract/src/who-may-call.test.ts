@@ -106,7 +106,11 @@ describe('who may make which call', () => {
   test('these are counted for each member, and refused when there are too many', () => {
     const counted = everyCall.flatMap(([name, { perMember }]) => (perMember ? [[name, perMember.most]] : []));
     expect(Object.fromEntries(counted)).toEqual({
+      addAddress: 30,
       addPromotionCode: 20,
+      changeAddress: 30,
+      changeDailyCap: 15,
+      changeQuietHours: 15,
       downloadTransactions: 30,
       listMemberProducts: 600,
       suggestToMember: 600,
