@@ -22,6 +22,8 @@ const limits = z.object({
   time_zone: z.string(),
   /** How long a higher limit waits. */
   raise_after_hours: z.int(),
+  /** More points at once ask for a proof. At partner sites they are allowed ahead, in this session, until then. */
+  large_payments: z.object({ above_points: z.int(), until_at: z.nullable(z.iso.datetime()) }),
 });
 export type SpendingLimits = z.infer<typeof limits>;
 
@@ -63,4 +65,17 @@ export const changeQuietHours = defineCall({
   body: z.strictObject({ quiet: z.nullable(quietHours) }),
   answer: z.object({ code: z.literal('success'), data: limits }),
   refusals: ['validation_error', 'too_many_requests'],
+});
+
+export const allowLargePayments = defineCall({
+  method: 'POST',
+  path: '/member/spending-limits/large-payments',
+  access: 'profile',
+  membersOnly: true,
+  stepUp: 'always',
+  perMember: changes,
+  tag,
+  summary: 'Let partner sites ask for more points at once than the limit, for an hour; takes a proof',
+  answer: z.object({ code: z.literal('success'), data: limits }),
+  refusals: ['too_many_requests'],
 });
