@@ -49,6 +49,17 @@ export const environment = z.object({
     .default('development')
     .describe('`production` demands everything marked ● and hides examples and the developer login'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://…`; PostgreSQL 18'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'the same database without the pooler, when `DATABASE_URL` leads through one: for announcements, jobs and migrations',
+    ),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a copy (streaming replication) for the console’s overview and reports'),
+  DATABASE_READ_MAX_LAG_MS: wholeNumber(5_000, 0, 600_000).describe('a copy that is further behind is not used'),
   DATABASE_MAX_CONNECTIONS: wholeNumber(10, 2, 200).describe('for each process; one more listens for changes'),
   HOST: z.string().default('127.0.0.1').describe('where the API listens'),
   PORT: wholeNumber(3000, 1, 65_535).describe('where the API listens'),

@@ -83,6 +83,8 @@ export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'rewards-migrate' });
   await client.connect();
   try {
+    // A migration may take longer than a request, whatever the role's limits are.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runMigrations({ connectionString: url });
     return await applyMissing(client);
