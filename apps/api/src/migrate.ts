@@ -1,3 +1,4 @@
+import { databaseProblem } from './command-line.ts';
 import { MigrationProblem, migrate } from './platform/migrations.ts';
 
 const url = process.env['DATABASE_URL'];
@@ -9,6 +10,6 @@ try {
   const applied = await migrate(url);
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
 } catch (error) {
-  console.error(error instanceof MigrationProblem ? error.message : error);
+  console.error(error instanceof MigrationProblem ? error.message : databaseProblem(error));
   process.exitCode = 1;
 }
