@@ -15,6 +15,7 @@ import {
   type OpenedFile,
   tellProblem,
   WrongArchive,
+  WrongColumns,
 } from './modules/catalogue/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase, openPool } from './platform/database.ts';

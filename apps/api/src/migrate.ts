@@ -7,7 +7,7 @@ if (!url) {
   process.exit(1);
 }
 try {
-  const applied = await migrate(url);
+  const applied = await migrate(url, process.env['API_ROLE']);
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
 } catch (error) {
   console.error(error instanceof MigrationProblem ? error.message : databaseProblem(error));
