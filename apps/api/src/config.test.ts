@@ -44,7 +44,7 @@ describe('the configuration', () => {
     [{ RUN_WORKER: 'yes' }, 'RUN_WORKER must be 0 or 1'],
     [{ STAFF_OIDC_GROUPS: 'x' }, 'STAFF_OIDC_GROUPS must be JSON such as'],
   ])('%o is refused in words that say what to write', (env, said) => {
-    expect(() => readConfig({ ...minimal, ...env } as NodeJS.ProcessEnv)).toThrow(said);
+    expect(() => readConfig({ ...minimal, ...env })).toThrow(said);
   });
 
   test('a setting of a wrong form does not hide what production refuses', () => {
