@@ -10,6 +10,9 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  /** Past the pooler, where there is one. */
+  readonly databaseDirectUrl: string;
+  readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined;
   readonly databaseMaxConnections: number;
   readonly programSlug: string;
   readonly webRoot: string;
@@ -151,6 +154,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    replica: settings.DATABASE_READ_URL
+      ? { url: settings.DATABASE_READ_URL, maxLagMs: settings.DATABASE_READ_MAX_LAG_MS }
+      : undefined,
     databaseMaxConnections: settings.DATABASE_MAX_CONNECTIONS,
     programSlug: settings.PROGRAM_SLUG,
     webRoot: settings.WEB_ROOT,

@@ -1,7 +1,7 @@
 import { databaseProblem } from './command-line.ts';
 import { MigrationProblem, migrate } from './platform/migrations.ts';
 
-const url = process.env['DATABASE_URL'];
+const url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'];
 if (!url) {
   console.error('DATABASE_URL must name the database to migrate.');
   process.exit(1);

@@ -49,6 +49,8 @@ const json = <S extends z.ZodType>(shape: S, words: string) =>
     }
   });
 
+const POSTGRES_LOOKS = 'must look like postgres://user:password@host:5432/database';
+
 /** Every variable that the API and the worker read, with what an administrator needs to know about it. */
 export const environment = z.object({
   NODE_ENV: z
@@ -58,10 +60,20 @@ export const environment = z.object({
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
-      error: ({ input }) =>
-        input === undefined ? 'must be set' : 'must look like postgres://user:password@host:5432/database',
+      error: ({ input }) => (input === undefined ? 'must be set' : POSTGRES_LOOKS),
     })
     .describe('`postgres://…`; PostgreSQL 18'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_LOOKS })
+    .optional()
+    .describe(
+      'the same database without the pooler, when `DATABASE_URL` leads through one: for announcements, jobs and migrations',
+    ),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_LOOKS })
+    .optional()
+    .describe('a copy (streaming replication) for the console’s overview and reports'),
+  DATABASE_READ_MAX_LAG_MS: wholeNumber(5_000, 0, 600_000).describe('a copy that is further behind is not used'),
   DATABASE_MAX_CONNECTIONS: wholeNumber(10, 2, 200).describe('for each process; one more listens for changes'),
   HOST: z.string().default('127.0.0.1').describe('where the API listens'),
   PORT: wholeNumber(3000, 1, 65_535).describe('where the API listens'),

@@ -72,7 +72,8 @@ export const refusals: readonly Refusal[] = [
     find: (data) =>
       addressesThat(
         data,
-        ({ searchParams }, name) => name === 'DATABASE_URL' && !SECURE_DATABASE.has(searchParams.get('sslmode') ?? ''),
+        ({ searchParams }, name) =>
+          name.startsWith('DATABASE') && !SECURE_DATABASE.has(searchParams.get('sslmode') ?? ''),
       ).map((name) => `${name} must have sslmode=verify-full (or require, or verify-ca)`),
   },
   {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
 import { openShopFloor, type ShopFloor } from '../../../../tests/api/shop-floor.ts';
@@ -7,11 +9,14 @@ import type { TestHouse } from '../../../../tests/api/test-house.ts';
 import { withConnection } from '../../../../scripts/postgres/connection.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { checkInvariants } from '../modules/points/index.ts';
+import { checkInstallation } from '../setup/check-installation.ts';
 import { migrate } from './migrations.ts';
 
 const { adminUrl } = inject('testRun').server;
 // Roles belong to the whole server: each run has its own.
 const role = `api_${randomUUID().replaceAll('-', '')}`;
+const scriptOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../..', name), 'utf8').replaceAll('rewards_api', role);
 
 let floor: ShopFloor;
 let api: TestHouse;
@@ -50,6 +55,17 @@ describe('a role that owns nothing', () => {
     await support.get(`member/${await support.find('premier@')}`);
     expect((await support.post('audit/chain')).data).toMatchObject({ is_whole: true });
     expect(await checkInvariants(api.house)).toEqual([]);
+  });
+
+  test('has the limits of its statements from the server, and the check of an installation misses them', async () => {
+    const { config } = api.house;
+    const problem =
+      'DATABASE_URL: the role has no idle_in_transaction_session_timeout, lock_timeout, statement_timeout: psql -f apps/api/role-limits.sql';
+    expect(await checkInstallation(config)).toContain(problem);
+    await withConnection(adminUrl, (client) => client.query(scriptOf('role-limits.sql')));
+    expect(await checkInstallation(config)).not.toContain(problem);
+    const limit = await withConnection(config.databaseUrl, (client) => client.query('show statement_timeout'));
+    expect(limit.rows).toEqual([{ statement_timeout: '15s' }]);
   });
 
   test('is enough for the worker: what was ordered is announced', async () => {

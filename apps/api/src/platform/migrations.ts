@@ -107,6 +107,8 @@ export async function migrate(url: string, apiRole?: string): Promise<string[]> 
   await client.connect();
   try {
     await refuseOldServer(client);
+    // A migration may take longer than a request, whatever the role's limits are.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runMigrations({ connectionString: url });
     const applied = await applyMissing(client);

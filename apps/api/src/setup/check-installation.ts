@@ -88,6 +88,17 @@ async function problemsOfStaff(pool: Pool, { staffProvider }: Config): Promise<s
   );
 }
 
+/** A statement without a limit holds its connection, and its locks, for as long as it likes. */
+async function problemsOfLimits(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+     order by name`,
+  );
+  if (rows.length === 0) return [];
+  return [`DATABASE_URL: the role has no ${rows.map(({ name }) => name).join(', ')}: psql -f apps/api/role-limits.sql`];
+}
+
 async function problemsOfDatabase(config: Config): Promise<string[]> {
   const pool = openPool({ url: config.databaseUrl, maxConnections: 1, onLostConnection: () => undefined });
   const database = openDatabase(pool);
@@ -96,7 +107,7 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
     if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: node apps/api/src/migrate.ts`];
     const program = await findProgram(database, config.programSlug);
     if (!program) return [`there is no program ${config.programSlug}: npm run setup -- --file program.json`];
-    return await problemsOfStaff(pool, config);
+    return [...(await problemsOfLimits(pool)), ...(await problemsOfStaff(pool, config))];
   } catch (error) {
     return [`DATABASE_URL: ${(error as Error).message}`];
   } finally {

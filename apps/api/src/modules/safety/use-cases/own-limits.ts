@@ -66,7 +66,7 @@ async function change(
     if (isLooser) requireProof(() => true);
     if (JSON.stringify(limit) === JSON.stringify(present)) return accept(undefined);
     await saveLimit(tx, memberId, limit, now);
-    await appendAlert(tx, { memberId, kind: 'limit_changed' }, now);
+    appendAlert(tx, { memberId, kind: 'limit_changed' }, now);
     return accept(undefined);
   });
 }
