@@ -37,6 +37,7 @@ const monthSums = z.object({
 });
 
 const causes = [
+  'cap_reached',
   'pending',
   'refunded',
   'partly_refunded',
