@@ -13,7 +13,7 @@ import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
 import { categoryText } from '@rewards/text/category-text';
 import { formatCash, formatDay } from '@rewards/text/formats';
-import type { ActivityLine, CardLine, MonthSums } from './activity-line.ts';
+import type { ActivityLine, CardLine, MonthSums, PendingLine } from './activity-line.ts';
 import { causesOf } from './explanation.ts';
 import { bonusPercentOf, leftToPay } from './card-transaction.ts';
 import { descriptionOf, subjectName } from './activity-words.answer.ts';
@@ -147,4 +147,14 @@ export const activityAnswer = (page: ActivityPage, words: Words): AnswerOf<Calls
   last_page: page.lastPage,
   per_page: LINES_PER_PAGE,
   next_cursor: page.nextCursor ?? null,
+});
+
+export const pendingAnswer = (lines: readonly PendingLine[]): AnswerOf<Calls['listPendingTransactions']> => ({
+  data: lines.map(({ bankReference, amount, description, category, paidAt }) => ({
+    reference_identifier: bankReference,
+    description,
+    category,
+    amount: centsToDecimal(amount),
+    paid_date: paidAt.toISOString(),
+  })),
 });

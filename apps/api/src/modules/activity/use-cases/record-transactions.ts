@@ -10,6 +10,7 @@ import {
 } from '../card-transaction.ts';
 import type { FeedCard } from '../card-feed.repository.ts';
 import { addReturned, insertTransactions, listRefundsToSettle, settleRefund } from '../card-transactions.repository.ts';
+import { endPending } from '../pending-lines.repository.ts';
 import { findKnown, findYearlyUse, type YearOfCategory } from '../yearly-use.repository.ts';
 import { type EarningPart, earningOf, expiryOf, takenBackBy, takenBackFor, totalOf } from '../earning.ts';
 
@@ -128,6 +129,7 @@ export async function recordTransactions(
     tx,
     drafts.map(({ draft }) => draft),
   );
+  if (added.size > 0) await endPending(tx, [...added.keys()]);
   const moved = drafts.filter(({ draft }) => added.has(draft.bankReference));
   const facts = ({ card, draft }: (typeof moved)[number]) => ({
     poolId: card.poolId,
