@@ -1,3 +1,4 @@
+import { databaseProblem } from './command-line.ts';
 import { MigrationProblem, migrate } from './platform/migrations.ts';
 
 const url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'];
@@ -6,9 +7,9 @@ if (!url) {
   process.exit(1);
 }
 try {
-  const applied = await migrate(url);
+  const applied = await migrate(url, process.env['API_ROLE']);
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
 } catch (error) {
-  console.error(error instanceof MigrationProblem ? error.message : error);
+  console.error(error instanceof MigrationProblem ? error.message : databaseProblem(error));
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import { withConnection } from '../../../../scripts/postgres/connection.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { checkInvariants } from '../modules/points/index.ts';
 import { checkInstallation } from '../setup/check-installation.ts';
+import { migrate } from './migrations.ts';
 
 const { adminUrl } = inject('testRun').server;
 // Roles belong to the whole server: each run has its own.
@@ -19,12 +20,11 @@ const scriptOf = (name: string) =>
 
 let floor: ShopFloor;
 let api: TestHouse;
-const asOwner = (text: string) => floor.world.first.house.pool.query(text);
 const asApi = (text: string) => api.house.pool.query(text);
 beforeAll(async () => {
   floor = await openShopFloor();
   await withConnection(adminUrl, (client) => client.query(`create role ${role} login password 'a-password'`));
-  await asOwner(scriptOf('grants.sql'));
+  await migrate(floor.world.databaseUrl, role);
   const url = new URL(floor.world.databaseUrl);
   url.username = role;
   url.password = 'a-password';
@@ -37,6 +37,12 @@ afterAll(async () => {
 });
 
 describe('a role that owns nothing', () => {
+  test('must be there before the schema is granted to it', async () => {
+    await expect(migrate(floor.world.databaseUrl, 'nobody_here')).rejects.toThrow(
+      'API_ROLE: there is no role nobody_here',
+    );
+  });
+
   test('is enough for the API: it is ready, sells, and audits', async () => {
     expect((await asApi('select current_user')).rows).toEqual([{ current_user: role }]);
     const readiness = async () => (await api.http.inject({ url: '/readyz' })).json();
@@ -93,6 +99,6 @@ describe('a role that owns nothing', () => {
 
   test('does not move the end of the chain by hand either, and the grants can be given again', async () => {
     await expect(asApi('update audit_chain set entries = 0')).rejects.toThrow('not changed by hand');
-    await asOwner(scriptOf('grants.sql'));
+    await migrate(floor.world.databaseUrl, role);
   });
 });

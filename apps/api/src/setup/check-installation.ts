@@ -80,7 +80,8 @@ async function problemsOfStaff(pool: Pool, { staffProvider }: Config): Promise<s
   );
   const [{ has_staff: hasStaff, waiting } = { has_staff: false, waiting: [] }] = rows;
   if (hasStaff) return [];
-  if (waiting.length === 0) return ['nobody can log on to the console: npm run setup -- --operator "Name <address>"'];
+  if (waiting.length === 0)
+    return ['nobody can log on to the console: npm run setup -- --file program.json --operator "Name <address>"'];
   return waiting.map(
     ({ email, until }) =>
       `nobody has a password for the console yet: the link of ${email} waits until ${new Date(until).toISOString()}`,
