@@ -1,9 +1,6 @@
-import type { AnswerOf, Calls } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
-
-export type PendingTransaction = AnswerOf<Calls['listPendingTransactions']>['data'][number];
 
 export const pendingQuery = (accountId: number, locale: Locale) =>
   queryOptions({
