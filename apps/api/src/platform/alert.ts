@@ -23,6 +23,8 @@ export const alertKinds = [
   'staff_logged_off',
   'limit_changed',
   'new_destination',
+  'large_payment',
+  'large_payments_allowed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
