@@ -19,7 +19,10 @@ const opened = await openClusterWorld();
 const problems: string[] = [];
 // Otherwise its servers would outlive it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void opened[Symbol.asyncDispose]().finally(() => process.exit(1)));
+  process.once(signal, async () => {
+    await opened[Symbol.asyncDispose]();
+    process.exit(1);
+  });
 try {
   const { world, kinds, serving } = opened;
   const report = await runStorm(world, {
