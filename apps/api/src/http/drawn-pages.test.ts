@@ -68,6 +68,7 @@ describe('pages that the server draws', () => {
     ['somebody is logged on', '/faq', 'locale=en; member=1'],
     ['the page is for members', '/account', ''],
     ['the address holds a token', '/reset-password?token=x', ''],
+    ['the bank’s pages lead to the log-on with a token', '/login?token=x', ''],
     ['it cannot be drawn', '/faq?broken', ''],
     ['it leads elsewhere', '/faq?elsewhere', ''],
   ])('are left to the browser when %s', async (_why, url, cookie) => {
