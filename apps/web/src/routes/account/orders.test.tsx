@@ -88,7 +88,7 @@ describe('[ORD-04] an order', () => {
     await openOne(sampleOrder());
     const present = screen.getByRole('listitem', { current: 'step' });
     expect(present.textContent).toContain('Order placed');
-    expect(text()).toContain('Between November 29, 2026 and December 6, 2026');
+    expect(text()).toContain('Between November 29 and December 6, 2026');
   });
 
   test('that is not the member’s is not found', async () => {
