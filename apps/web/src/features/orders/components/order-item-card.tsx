@@ -66,7 +66,9 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
               {t(`orders.fee_${code}`, { points: formatPoints(locale, points(amount)) })}
             </p>
           ))}
-          <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
+          {item.promotions.length + item.order_item_fees.length > 0 && (
+            <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
+          )}
         </div>
       </div>
       <div className={styles.history}>
