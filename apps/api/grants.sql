@@ -1,6 +1,6 @@
--- What the API and the worker may do when they do not own the tables: run by the owner of the database after every
--- migration, as often as you like. A person who gets the role's password can then add to the audit, the journal and the
--- rest, but cannot remove the triggers that protect them from changes. Replace rewards_api by your role's name.
+-- What the API and the worker may do when they do not own the tables: the migration runs it as the owner for the role of
+-- API_ROLE, as often as you like. A person who gets the password of the role can then add to the audit, the journal and the
+-- rest, but cannot remove the triggers that protect them from changes. The role's name takes the place of rewards_api.
 
 grant usage on schema public, graphile_worker to rewards_api;
 grant select, insert, update, delete on all tables in schema public, graphile_worker to rewards_api;

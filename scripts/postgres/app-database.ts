@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'pg';
 import { withConnection } from './connection.ts';
 
 const APP_ROLE = 'rewards';
+const ROLE_LIMITS = join(import.meta.dirname, '../../apps/api/role-limits.sql');
 
 /** The server's own administrator, and the role of the application: as in production it owns its database and no more. */
 export interface DatabaseServer {
@@ -38,6 +41,7 @@ async function ensureRole(client: Client, adminUrl: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   const password = client.escapeLiteral(appPassword(new URL(adminUrl).password));
   await client.query(`${rowCount === 0 ? 'create' : 'alter'} role ${APP_ROLE} login password ${password}`);
+  await client.query(readFileSync(ROLE_LIMITS, 'utf8').replaceAll('rewards_api', APP_ROLE));
 }
 
 /** Makes the application's role, and the database when a name is given, unless they are there. */

@@ -16,6 +16,7 @@ export const partnersInProduction = {
   RETAILER_PAGE_URL: 'https://retailer.example',
   MILES_PARTNER_URL: 'https://miles.example',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Rewards <no-reply@bank.example>',
   SUPPORT_EMAIL: 'support@bank.example',
   PARTNER_CREDENTIALS: JSON.stringify({
     '*': { kind: 'signature', keys: [{ id: '2026-11', secret: 'c0ffee112233445566778899aabbccdd' }] },

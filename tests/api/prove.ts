@@ -10,11 +10,16 @@ const sessionOf = (token: string): string =>
 /** The session of this token has proved whose it is, however far a test moves the clock. */
 export async function prove({ house }: TestHouse, token: string): Promise<void> {
   const at = new Date(house.clock.now().getTime() + YEAR_MS);
-  await house.pool.query('update session set proved_at = $2 where id = $1', [sessionOf(token), at]);
+  await house.pool.query('update session set proved_at = $2, large_payments_at = $2 where id = $1', [
+    sessionOf(token),
+    at,
+  ]);
 }
 
 export async function unprove({ house }: TestHouse, token: string): Promise<void> {
-  await house.pool.query('update session set proved_at = null where id = $1', [sessionOf(token)]);
+  await house.pool.query('update session set proved_at = null, large_payments_at = null where id = $1', [
+    sessionOf(token),
+  ]);
 }
 
 /** For tests about large sums, which are not about the proof that these ask for. */

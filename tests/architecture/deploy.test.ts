@@ -30,13 +30,26 @@ test('every setting that they give is one that the portal reads', () => {
       .filter((service) => service.env_file !== undefined)
       .flatMap((service) => Object.keys(service.environment ?? {})),
     ...files.flatMap((file) => [...read(file).matchAll(/\{ name: ([A-Z_]+), value/g)].map((found) => found[1] ?? '')),
-    ...files.flatMap((file) => [...read(file).matchAll(/^Environment=([A-Z_]+)=/gm)].map((found) => found[1] ?? '')),
+    ...files.flatMap((file) => [...read(file).matchAll(/\/env ([A-Z_]+)=/g)].map((found) => found[1] ?? '')),
     ...[...read('Dockerfile').matchAll(/([A-Z_]+)=\S+/g)].map((found) => found[1] ?? ''),
     ...[...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((found) => found[1] ?? ''),
   ];
   expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'TRUST_PROXY', 'DRAIN_DELAY_MS', 'WEB_ROOT', 'PORT']));
   const known = new Set([...Object.keys(environment.shape), ...OWN, 'NODE_IMAGE']);
   expect(given.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a unit’s own settings win over the file, where Environment= would lose', () => {
+  const units = files.filter((file) => file.endsWith('.service'));
+  expect(units.length).toBe(3);
+  expect(units.filter((unit) => /^Environment=/m.test(read(unit)))).toEqual([]);
+});
+
+test('the API processes of compose listen where the proxy looks, whatever the file says', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true });
+  const port = /server-template api \d+ api:(\d+)/.exec(read('deploy/haproxy.cfg'))?.[1];
+  expect(String(services.api.environment.PORT)).toBe(port);
+  expect(services.worker.healthcheck).toEqual({ disable: true });
 });
 
 test('the chart uses no value that its values lack, and has none that it does not use', () => {

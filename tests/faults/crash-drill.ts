@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { openDurableDatabase } from '../bench/durable-database.ts';
 import { openDrillWorld } from './drill/drill-world.ts';
 import { runDrill } from './drill/run-drill.ts';
-import { runStorm } from './drill/run-storm.ts';
+import { faults as kinds, runStorm } from './drill/run-storm.ts';
 import { openStormWorld } from './drill/storm-world.ts';
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ async function weatherStorm(): Promise<readonly string[]> {
   const world = await openStormWorld(database);
   try {
     const pauseMs = Math.min(LONGEST_PAUSE_MS, LONGEST_MS / faults);
-    const report = await runStorm(world, { faults, pauseMs });
+    const report = await runStorm(world, { faults, kinds, pauseMs });
     console.table(report.faults);
     console.table(report.operations);
     console.table(

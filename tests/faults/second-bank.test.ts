@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -102,21 +102,15 @@ async function ask(
   return { ...(isJson && JSON.parse(text)), status: answer.status, type: answer.headers.get('content-type'), text };
 }
 
-function catalogue(): Uint8Array {
-  const names = {
-    categories: [{ path: 'maison', name: { en: 'Home', fr: 'Maison' } }],
-    collections: [{ slug: 'boutique', name: { en: 'Shop', fr: 'Boutique' } }],
-    groups: [],
-    promotions: [],
-    attributes: [],
-  };
+async function catalogue(): Promise<Uint8Array> {
+  const names = await readFile(inProject('docs/examples/dictionary.json'));
   const columns =
     'sku,slug,type,brand,categories,catalogue,collection,name_en,name_fr,description_en,description_fr,pictures,ground,max_quantity,is_listed,created_at,variant_sku,is_available,points';
   const line =
     'TASSE-1,tasse,merchandise,Potier,maison,REWARDS,boutique,Mug,Tasse,A mug,Une tasse,tasse.png,sand,5,yes,2026-01-01T00:00:00Z,TASSE-1-A,yes,1500';
   return zipSync({
     'products.csv': strToU8(`${columns}\n${line}`),
-    'dictionary.json': strToU8(JSON.stringify(names)),
+    'dictionary.json': names,
     'tasse.png': png(800, 600),
   });
 }
@@ -130,7 +124,7 @@ test('another bank installs the portal by the documents alone, from an empty dat
     '--operator',
     'Ana Costa <ana@nord.example>',
   );
-  const linkToken = /welcome\?token=(\S+)/.exec(said)?.[1] ?? '';
+  const linkToken = /\/fr\/staff\/welcome\?token=(\S+)/.exec(said)?.[1] ?? '';
   await expect(run('setup/setup.ts', '--check')).rejects.toThrow(/the link of ana@nord\.example waits until 20\d\d-/);
 
   const card = { family: 'boreal', type_code: 'travel', name_on_card: 'Luc Roy' };
@@ -156,7 +150,7 @@ test('another bank installs the portal by the documents alone, from an empty dat
   expect(operator.status).toBe(200);
   expect(await run('setup/setup.ts', '--check')).toContain('Everything is in place.');
 
-  await writeFile(join(folder, 'products.zip'), catalogue());
+  await writeFile(join(folder, 'products.zip'), await catalogue());
   expect(JSON.parse(await run('import-catalogue.ts', join(folder, 'products.zip')))).toMatchObject({
     stored: 1,
     refused: [],
@@ -170,6 +164,7 @@ test('another bank installs the portal by the documents alone, from an empty dat
     ).status,
   ).toBe(200);
 
+  expect((await ask('GET', '/fr')).text).toContain('data-cash="CAD"');
   const signedIn = await ask('POST', '/v1/authenticate', {
     body: { token: await bank.token({ sub: 'nord-1' }), type: 'sso' },
   });

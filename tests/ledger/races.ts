@@ -143,7 +143,7 @@ export const effectWithItsEvent: Race = async (ledger, doors) => {
   const topic = `race-${randomUUID()}`;
   const result = await doors.inTransaction(ledger.database, async (tx) => {
     const spent = await doors.spend(tx, payment(wallet, 10));
-    await doors.appendToOutbox(tx, { topic, payload: {}, occurredAt: noon });
+    doors.appendToOutbox(tx, { topic, payload: {}, occurredAt: noon });
     return spent;
   });
   expect(result.ok).toBe(true);

@@ -283,6 +283,7 @@ export async function buildApp(house: House): Promise<App> {
     changes: house.changes,
     firstLanguage: async () => (await house.readContent(config.programSlug))?.program.firstLanguage ?? defaultLocale,
     brandName: async () => (await house.readContent(config.programSlug))?.program.brandName ?? '',
+    cashCode: async () => (await house.readContent(config.programSlug))?.program.cash.code ?? '',
   });
   return { http, readiness };
 }

@@ -27,6 +27,31 @@ describe('the configuration', () => {
     expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(name);
   });
 
+  test.each([
+    [{ DATABASE_URL: '' }, 'DATABASE_URL must be set'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    [{ PORT: 'http' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ DATABASE_MAX_CONNECTIONS: '1' }, 'DATABASE_MAX_CONNECTIONS must be at least 2'],
+    [{ PUBLIC_URL: 'rewards.example' }, 'PUBLIC_URL must be an address that begins with https://'],
+    [{ PUBLIC_URL: 'https://bank.example/rewards' }, 'PUBLIC_URL must end after the host'],
+    [{ PROGRAM_SLUG: 'North Rewards' }, 'PROGRAM_SLUG must be lower-case letters, digits and hyphens'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtps://'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must look like Rewards <no-reply@bank.example>'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
+    [{ RUN_WORKER: 'yes' }, 'RUN_WORKER must be 0 or 1'],
+    [{ STAFF_OIDC_GROUPS: 'x' }, 'STAFF_OIDC_GROUPS must be JSON such as'],
+  ])('%o is refused in words that say what to write', (env, said) => {
+    expect(() => readConfig({ ...minimal, ...env })).toThrow(said);
+  });
+
+  test('a setting of a wrong form does not hide what production refuses', () => {
+    const env = { ...whole, PORT: 'http', PUBLIC_URL: 'http://x.example', TOKEN_SECRET: 'a'.repeat(32) };
+    expect(() => readConfig(env)).toThrow(/PORT.*PUBLIC_URL must begin with https.*TOKEN_SECRET must be random/);
+  });
+
   test('takes no partner for granted in production', () => {
     expect(readConfig(whole).cardFeedUrl).toBe('https://bank.example');
     for (const name of Object.keys(partners)) {
@@ -43,7 +68,16 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL must begin with smtps://'],
     [{ DATABASE_URL: 'postgres://user@database.example/rewards' }, 'DATABASE_URL must have sslmode'],
     [{ TOKEN_SECRET: 'a'.repeat(32) }, 'TOKEN_SECRET must be random'],
+    [{ METRICS_TOKEN: 'a'.repeat(32) }, 'METRICS_TOKEN must be random'],
     [{ TOKEN_SECRET: whole.IDEMPOTENCY_SECRET }, 'must differ'],
+    [
+      {
+        PARTNER_CREDENTIALS: JSON.stringify({
+          '*': { kind: 'signature', keys: [{ id: 'a', secret: 'a'.repeat(32) }] },
+        }),
+      },
+      'PARTNER_CREDENTIALS has a secret that can be guessed',
+    ],
     [{ PARTNER_CREDENTIALS: guesses.PARTNER_CREDENTIALS() }, 'PARTNER_CREDENTIALS has the key of the sandbox'],
     [
       {
@@ -71,6 +105,10 @@ describe('the configuration', () => {
   test('everything that is unfit is said at once', () => {
     const env = { ...whole, SANDBOX_MODE: '1', PUBLIC_URL: 'http://x.example' };
     expect(() => readConfig(env)).toThrow(/SANDBOX_MODE.*PUBLIC_URL/);
+  });
+
+  test('production does not send mail in the name of nobody', () => {
+    expect(() => readConfig({ ...whole, MAIL_FROM: undefined })).toThrow('MAIL_FROM must be set in production');
   });
 
   test('takes balancers as addresses, networks or names of networks', () => {

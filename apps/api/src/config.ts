@@ -1,6 +1,7 @@
 import { type PartnerCredentials, readCredentials } from './platform/partner-credentials.ts';
 import type { JWK } from 'jose';
 import { demandedInProduction, type Environment, environment, type Guessed, guesses } from './settings.ts';
+import { wordsFor } from './setting-words.ts';
 import { unfitForProduction } from './unfit-for-production.ts';
 
 export interface Config {
@@ -9,6 +10,9 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  /** Past the pooler, where there is one. */
+  readonly databaseDirectUrl: string;
+  readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined;
   readonly databaseMaxConnections: number;
   readonly programSlug: string;
   readonly webRoot: string;
@@ -109,6 +113,15 @@ function staffProviderOf(settings: Environment): StaffProviderConfig | undefined
   };
 }
 
+/** The settings that can be read, whatever is wrong with the others: one mistake must not hide the next. */
+function readable(given: NodeJS.ProcessEnv): Environment {
+  const read = Object.entries(environment.shape).flatMap(([name, shape]) => {
+    const { success, data } = shape.safeParse(given[name]);
+    return success ? [[name, data]] : [];
+  });
+  return Object.fromEntries(read) as Environment;
+}
+
 /** Every problem of the environment, one sentence each, or its settings. */
 export function checkEnvironment(
   env: NodeJS.ProcessEnv,
@@ -119,10 +132,10 @@ export function checkEnvironment(
   const isProduction = given['NODE_ENV'] === 'production';
   const missing = isProduction ? demandedInProduction.filter((name) => given[name] === undefined) : [];
   const problems = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${wordsFor(issue)}`),
     ...missing.map((name) => `${name} must be set in production`),
-    ...(parsed.success ? staffSignInProblems(parsed.data) : []),
-    ...(isProduction && parsed.success ? unfitForProduction(parsed.data) : []),
+    ...staffSignInProblems(readable(given)),
+    ...(isProduction ? unfitForProduction(readable(given)) : []),
   ];
   if (problems.length > 0 || !parsed.success) return { problems };
   const settings = { ...parsed.data } as Settled;
@@ -141,6 +154,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    replica: settings.DATABASE_READ_URL
+      ? { url: settings.DATABASE_READ_URL, maxLagMs: settings.DATABASE_READ_MAX_LAG_MS }
+      : undefined,
     databaseMaxConnections: settings.DATABASE_MAX_CONNECTIONS,
     programSlug: settings.PROGRAM_SLUG,
     webRoot: settings.WEB_ROOT,

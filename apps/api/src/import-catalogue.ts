@@ -6,10 +6,17 @@
  */
 import { createReadStream, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadServerWords } from '@rewards/text/server';
+import { databaseProblem, fileThatIsThere, readArguments, stop } from './command-line.ts';
 import { openArchiveFile, openTable } from './catalogue-files/open-file.ts';
-import { importDictionary, importProducts, type OpenedFile, tellProblem } from './modules/catalogue/index.ts';
+import {
+  importDictionary,
+  importProducts,
+  type OpenedFile,
+  tellProblem,
+  WrongArchive,
+  WrongColumns,
+} from './modules/catalogue/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase, openPool } from './platform/database.ts';
 import { createPublicFetch } from './platform/public-fetch.ts';
@@ -21,26 +28,30 @@ const openers: Readonly<Record<string, (file: string) => OpenedFile | Promise<Op
   '.zip': openArchiveFile,
 };
 
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { dictionary: { type: 'string' }, batch: { type: 'string', default: '50' } },
 });
 const url = process.env['DATABASE_URL'] ?? stop('DATABASE_URL must name the database to fill.');
 const [path = stop('Name the file to import.')] = positionals;
 const open = openers[extname(path)] ?? stop('The file must end in .csv, .json, .jsonl or .zip.');
+fileThatIsThere(path);
 const batchSize = Number(values.batch);
 if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > 2_000) stop('--batch takes a number from 1 to 2000.');
 const networks = (process.env['PICTURE_NETWORKS'] ?? '').split(',').filter((network) => network !== '');
 
+function readJson(name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(name, 'utf8'));
+  } catch (error) {
+    return stop(`${name} is not JSON: ${(error as Error).message}`);
+  }
+}
+
 const database = openDatabase(openPool({ url, maxConnections: 8, onLostConnection: console.error }));
 try {
   const file = await open(path);
-  const dictionary = values.dictionary ? JSON.parse(readFileSync(values.dictionary, 'utf8')) : file.dictionary;
+  const dictionary = values.dictionary ? readJson(fileThatIsThere(values.dictionary)) : file.dictionary;
   if (dictionary !== undefined) await importDictionary(database, dictionary);
   const deps = { database, clock: systemClock, fetchPublic: createPublicFetch({ networks }) };
   const begunMs = performance.now();
@@ -57,6 +68,13 @@ try {
   }));
   console.log(JSON.stringify({ ...report, refused }, undefined, 2));
   process.exitCode = report.refused.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(
+    error instanceof WrongArchive || error instanceof WrongColumns
+      ? `${path}: ${error.message}.`
+      : databaseProblem(error),
+  );
+  process.exitCode = 2;
 } finally {
   await database.destroy();
 }

@@ -4,9 +4,9 @@
  * lines are stored as one. What could not be placed, and why, is printed as JSON; then the exit code is 1. A file that
  * cannot be read to its end gives 2.
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { databaseProblem, fileThatIsThere, readArguments, stop } from './command-line.ts';
 import { csvLines } from './customer-files/csv-lines.ts';
 import { jsonLines } from './customer-files/json-lines.ts';
 import { WrongFile } from './customer-files/wrong-file.ts';
@@ -17,12 +17,7 @@ import { openDatabase, openPool } from './platform/database.ts';
 
 const readers: Readonly<Record<string, typeof csvLines>> = { '.csv': csvLines, '.jsonl': jsonLines };
 
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { batch: { type: 'string', default: '500' } },
 });
@@ -30,7 +25,7 @@ const url = process.env['DATABASE_URL'] ?? stop('DATABASE_URL must name the data
 const slug = process.env['PROGRAM_SLUG'] ?? 'rewards-us';
 const [file = stop('Name the file to import.')] = positionals;
 const reader = readers[extname(file)] ?? stop('The file must end in .csv or .jsonl.');
-if (!existsSync(file)) stop(`There is no file ${file}.`);
+fileThatIsThere(file);
 const batchSize = Number(values.batch);
 if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > 2_000) stop('--batch takes a number from 1 to 2000.');
 
@@ -42,8 +37,7 @@ try {
   console.log(JSON.stringify(report, undefined, 2));
   process.exitCode = report.kept.length > 0 ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof WrongFile)) throw error;
-  console.error(error.message);
+  console.error(error instanceof WrongFile ? error.message : databaseProblem(error));
   process.exitCode = 2;
 } finally {
   await database.destroy();

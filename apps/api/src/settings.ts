@@ -10,7 +10,14 @@ const flag = z
   .transform((value) => value === '1');
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  .transform((url) => url.replace(/\/$/, ''));
+/** Links are this address and a path: the site cannot live below a path of another one. */
+const site = address.refine(
+  (url) => new URL(url).origin === url,
+  'must end after the host, such as https://rewards.bank.example',
+);
 
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -42,20 +49,38 @@ const json = <S extends z.ZodType>(shape: S, words: string) =>
     }
   });
 
+const POSTGRES_LOOKS = 'must look like postgres://user:password@host:5432/database';
+
 /** Every variable that the API and the worker read, with what an administrator needs to know about it. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
     .describe('`production` demands everything marked ● and hides examples and the developer login'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://…`; PostgreSQL 18'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: ({ input }) => (input === undefined ? 'must be set' : POSTGRES_LOOKS),
+    })
+    .describe('`postgres://…`; PostgreSQL 18'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_LOOKS })
+    .optional()
+    .describe(
+      'the same database without the pooler, when `DATABASE_URL` leads through one: for announcements, jobs and migrations',
+    ),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_LOOKS })
+    .optional()
+    .describe('a copy (streaming replication) for the console’s overview and reports'),
+  DATABASE_READ_MAX_LAG_MS: wholeNumber(5_000, 0, 600_000).describe('a copy that is further behind is not used'),
   DATABASE_MAX_CONNECTIONS: wholeNumber(10, 2, 200).describe('for each process; one more listens for changes'),
   HOST: z.string().default('127.0.0.1').describe('where the API listens'),
   PORT: wholeNumber(3000, 1, 65_535).describe('where the API listens'),
-  PUBLIC_URL: address.optional().describe('what members open; links in mails and pages are built from it alone'),
+  PUBLIC_URL: site.optional().describe('what members open; links in mails and pages are built from it alone'),
   PROGRAM_SLUG: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens, such as north-rewards')
     .default('rewards-us')
     .describe('which program this portal runs'),
   TOKEN_SECRET: z
@@ -111,11 +136,18 @@ export const environment = z.object({
     .optional()
     .describe('JSON: how we prove to each partner who we are, and how it proves it to us; see docs/partners/README.md'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
     .optional()
     .describe('`smtp://` or `smtps://`, with user and password if needed'),
-  MAIL_FROM: z.string().default('Rewards <no-reply@rewards.example>').describe('sender of every mail'),
-  SUPPORT_EMAIL: z.email().optional().describe('where members’ questions and reports of missing points go'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Rewards <no-reply@bank.example>')
+    .optional()
+    .describe('sender of every mail, such as Rewards <no-reply@bank.example>'),
+  SUPPORT_EMAIL: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('where members’ questions and reports of missing points go'),
   WEB_ROOT: z
     .string()
     .default(join(import.meta.dirname, '../../web/dist'))
@@ -215,6 +247,7 @@ export const guesses = {
   MILES_PARTNER_URL: () => SANDBOX,
   PARTNER_CREDENTIALS: () => SANDBOX_CREDENTIALS,
   SMTP_URL: () => 'smtp://127.0.0.1:2525',
+  MAIL_FROM: () => 'Rewards <no-reply@rewards.example>',
   SUPPORT_EMAIL: () => 'support@rewards.example',
 } satisfies Partial<Record<Name, (environment: Environment) => string>>;
 

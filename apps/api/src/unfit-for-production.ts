@@ -7,11 +7,14 @@ const isLoopback = (host: string): boolean =>
 const SECURE_DATABASE = new Set(['require', 'verify-ca', 'verify-full']);
 const LEAST_DISTINCT = 10;
 
-const secrets = ({ TOKEN_SECRET, TOKEN_SECRET_ALSO, IDEMPOTENCY_SECRET }: Environment) => ({
+const secrets = ({ TOKEN_SECRET, TOKEN_SECRET_ALSO, IDEMPOTENCY_SECRET, METRICS_TOKEN }: Environment) => ({
   TOKEN_SECRET,
   TOKEN_SECRET_ALSO,
   IDEMPOTENCY_SECRET,
+  METRICS_TOKEN,
 });
+
+const canBeGuessed = (secret: string): boolean => new Set(secret).size < LEAST_DISTINCT;
 
 /** Names of the addresses that lead away from this machine and meet the condition. */
 const addressesThat = (data: Environment, isWrong: (url: URL, name: string) => boolean): string[] =>
@@ -69,7 +72,8 @@ export const refusals: readonly Refusal[] = [
     find: (data) =>
       addressesThat(
         data,
-        ({ searchParams }, name) => name === 'DATABASE_URL' && !SECURE_DATABASE.has(searchParams.get('sslmode') ?? ''),
+        ({ searchParams }, name) =>
+          name.startsWith('DATABASE') && !SECURE_DATABASE.has(searchParams.get('sslmode') ?? ''),
       ).map((name) => `${name} must have sslmode=verify-full (or require, or verify-ca)`),
   },
   {
@@ -77,8 +81,15 @@ export const refusals: readonly Refusal[] = [
     why: 'it can be guessed',
     find: (data) =>
       Object.entries(secrets(data))
-        .filter(([, secret]) => secret !== undefined && new Set(secret).size < LEAST_DISTINCT)
-        .map(([name]) => `${name} must be random, such as from "openssl rand -hex 32"`),
+        .filter(([, secret]) => secret !== undefined && canBeGuessed(secret))
+        .map(([name]) => `${name} must be random, such as from "openssl rand -hex 32"`)
+        .concat(
+          [...(data.PARTNER_CREDENTIALS ?? '').matchAll(/"secret"\s*:\s*"([^"]*)"/g)].some(([, key = '']) =>
+            canBeGuessed(key),
+          )
+            ? ['PARTNER_CREDENTIALS has a secret that can be guessed: take one from "openssl rand -hex 32"']
+            : [],
+        ),
   },
   {
     what: 'the same secret for tokens and for keys',

@@ -36,6 +36,7 @@ import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
 import { createPartnerFetch } from './platform/partner-fetch.ts';
+import { watchReplica } from './platform/replica.ts';
 import { createPublicFetch, type PublicFetch } from './platform/public-fetch.ts';
 import type { Partner } from './platform/partner-credentials.ts';
 import { createHttpFulfilment } from './partners/fulfilment/http-fulfilment.ts';
@@ -64,6 +65,10 @@ export interface House {
   readonly log: Log;
   readonly words: Record<Locale, Words>;
   readonly pool: pg.Pool;
+  /** Past the pooler, where there is one. */
+  readonly jobsPool: pg.Pool;
+  /** For figures that may be a few seconds old. */
+  readonly figures: () => Database;
   readonly database: Database;
   readonly changes: ChangeListener;
   readonly clock: Clock;
@@ -101,6 +106,7 @@ export interface House {
 }
 
 const MAIL_TIMEOUT_MS = 10_000;
+const JOBS_CONNECTIONS = 6;
 /** The points of a database that has no program yet. */
 const POINTS_CURRENCY = 1;
 
@@ -119,13 +125,26 @@ function staffProviderOf({ staffProvider, publicUrl }: Config, log: Log): Identi
 }
 
 export async function wire(config: Config, log: Log): Promise<House> {
-  const pool = openPool({
-    url: config.databaseUrl,
-    maxConnections: config.databaseMaxConnections,
-    onLostConnection: (error) => log.warn(briefly(error), 'a database connection was lost'),
-  });
+  const poolOf = (url: string, maxConnections: number) =>
+    openPool({
+      url,
+      maxConnections,
+      onLostConnection: (error) => log.warn(briefly(error), 'a database connection was lost'),
+    });
+  const pool = poolOf(config.databaseUrl, config.databaseMaxConnections);
+  // The job library listens, and a pooler hears nothing for it.
+  const jobsPool =
+    config.databaseDirectUrl === config.databaseUrl ? pool : poolOf(config.databaseDirectUrl, JOBS_CONNECTIONS);
   const database = openDatabase(pool);
-  const changes = createChangeListener(config.databaseUrl, log);
+  const replica =
+    config.replica &&
+    watchReplica({
+      primary: database,
+      copy: openDatabase(poolOf(config.replica.url, config.databaseMaxConnections)),
+      log,
+      maxLagMs: config.replica.maxLagMs,
+    });
+  const changes = createChangeListener(config.databaseDirectUrl, log);
   const sandboxClock = config.sandboxMode ? createSandboxClock(database, changes) : undefined;
   const readProgram = createProgramReader(database, changes);
   const clock = sandboxClock ?? systemClock;
@@ -143,7 +162,9 @@ export async function wire(config: Config, log: Log): Promise<House> {
     log,
     words: await loadServerWords(),
     pool,
+    jobsPool,
     database,
+    figures: replica?.current ?? (() => database),
     changes,
     clock,
     sandboxClock,
@@ -204,6 +225,8 @@ export async function wire(config: Config, log: Log): Promise<House> {
     readProducts: createProductReader(database, currencyId),
     close: async () => {
       await changes.close();
+      await replica?.close();
+      if (jobsPool !== pool) await jobsPool.end();
       await database.destroy();
     },
   };

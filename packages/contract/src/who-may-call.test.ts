@@ -17,7 +17,7 @@ const open = {
   profile: words(`
     addOwnPasskey askOwnPasskey askOwnProof changeDailyCap changeQuietHours showLimits listOwnPasskeys proveOwn removeOwnPasskey
     askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints
-    listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch`),
+    listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch allowLargePayments`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
   unproved: words(`
     addStaffPasskey askStaffPasskey askStaffProof beginStaffCode confirmStaffCode proveStaff showStaffFactors`),
@@ -106,7 +106,12 @@ describe('who may make which call', () => {
   test('these are counted for each member, and refused when there are too many', () => {
     const counted = everyCall.flatMap(([name, { perMember }]) => (perMember ? [[name, perMember.most]] : []));
     expect(Object.fromEntries(counted)).toEqual({
+      addAddress: 30,
       addPromotionCode: 20,
+      allowLargePayments: 15,
+      changeAddress: 30,
+      changeDailyCap: 15,
+      changeQuietHours: 15,
       downloadTransactions: 30,
       listMemberProducts: 600,
       suggestToMember: 600,
@@ -117,6 +122,7 @@ describe('who may make which call', () => {
   test('members prove again that it is them for these, always or by the program’s rules', () => {
     const asking = everyCall.flatMap(([name, { stepUp }]) => (stepUp ? [[name, stepUp]] : []));
     expect(Object.fromEntries(asking)).toEqual({
+      allowLargePayments: 'always',
       askOwnPasskey: 'always',
       addOwnPasskey: 'always',
       removeOwnPasskey: 'always',

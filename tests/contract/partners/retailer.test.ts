@@ -84,6 +84,7 @@ test('every code of a declined line is described, and no other', () => {
     insufficient_points: true,
     account_blocked: true,
     account_frozen: true,
+    proof_missing: true,
     daily_limit: true,
     not_linked: true,
     key_reused: true,

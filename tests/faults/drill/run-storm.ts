@@ -22,10 +22,12 @@ async function whileBroken({ line }: StormWorld, state: 'lossy' | 'cut'): Promis
   line.isLost = () => false;
 }
 
-const faults: Readonly<Record<string, (world: StormWorld) => Promise<void>>> = {
+export type Fault = (world: StormWorld) => Promise<void>;
+
+export const faults: Readonly<Record<string, Fault>> = {
   'api 1 killed': (world) => world.kill('api 1'),
   'api 2 killed': (world) => world.kill('api 2'),
-  'worker killed': (world) => world.kill('worker'),
+  'worker killed': (world) => world.kill('worker 1'),
   'answers lost': (world) => whileBroken(world, 'lossy'),
   'sandbox killed': (world) => world.kill('sandbox'),
   'partners cut off': (world) => whileBroken(world, 'cut'),
@@ -104,15 +106,17 @@ const findViolations = (databaseUrl: string): Promise<string[]> =>
 
 export interface StormOptions {
   readonly faults: number;
-  /** Without it, all of them; a server that others use must not be harmed. */
-  readonly without?: readonly string[];
+  /** A server that others use must not be harmed. */
+  readonly kinds: Readonly<Record<string, Fault>>;
   readonly pauseMs: number;
+  /** Ends what else asks for things: only then can all be settled. */
+  readonly beforeSettling?: () => Promise<void>;
 }
 
 export async function runStorm(world: StormWorld, options: StormOptions): Promise<StormReport> {
   const load = await startLoad(world);
   const counts: Record<string, number> = {};
-  const kinds = Object.keys(faults).filter((kind) => !options.without?.includes(kind));
+  const kinds = Object.keys(options.kinds);
   // On a busy machine everything could be dead before anything was done.
   const startedAt = performance.now();
   while (load.tally.done() === 0 && performance.now() - startedAt < STUCK_AFTER_MS) await sleep(50);
@@ -121,13 +125,15 @@ export async function runStorm(world: StormWorld, options: StormOptions): Promis
     if (nth === Math.floor(options.faults / 2)) await world.moveClock(6 * DAY_MS);
     const kind = kinds[nth % kinds.length] ?? '';
     await sleep(options.pauseMs * (0.5 + Math.random()));
-    await faults[kind]?.(world);
+    await options.kinds[kind]?.(world);
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (nth % 4 === 0) await work(world);
   }
   await load.stop();
+  await options.beforeSettling?.();
+  const changedAnswers = await load.askAgain();
   const reconciled = await settle(world);
   const unsettled = reconciled.flatMap(({ inFlight, differences }) => [...differences, ...inFlight]);
-  const problems = [...(await findViolations(world.databaseUrl)), ...unsettled, ...world.deaths()];
+  const problems = [...(await findViolations(world.databaseUrl)), ...changedAnswers, ...unsettled, ...world.deaths()];
   return { faults: counts, operations: load.tally.all(), reconciled, problems };
 }

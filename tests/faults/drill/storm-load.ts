@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { openMember, type StormMember } from './storm-member.ts';
 import { operations } from './storm-operations.ts';
 import type { StormWorld } from './storm-world.ts';
@@ -44,6 +45,20 @@ async function keepBusy(world: StormWorld, member: StormMember, tally: Tally, si
 interface Load {
   readonly tally: Tally;
   readonly stop: () => Promise<void>;
+  /** Asks for each answer again, by its key, and says which differ. */
+  readonly askAgain: () => Promise<string[]>;
+}
+
+async function differencesOf({ ask, told }: StormMember): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { method, path, payload, key, body } of [...told]) {
+    const again = await ask(method, path, payload, key);
+    if (!isDeepStrictEqual(again?.body, body))
+      differences.push(
+        `${method} ${path} was answered ${JSON.stringify(body)}, and asked again ${JSON.stringify(again)}`,
+      );
+  }
+  return differences;
 }
 
 /** Four members use every way that moves points or money, one after the other, until they are stopped. */
@@ -58,5 +73,6 @@ export async function startLoad(world: StormWorld): Promise<Load> {
       end.abort();
       await Promise.all(busy);
     },
+    askAgain: async () => (await Promise.all(members.map(differencesOf))).flat(),
   };
 }

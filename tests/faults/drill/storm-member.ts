@@ -10,15 +10,27 @@ export interface Said {
   readonly body: any;
 }
 
+/** What a member was told, and how to ask for it again. */
+export interface ToldAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly payload: object | undefined;
+  readonly key: string;
+  readonly body: unknown;
+}
+
 export interface StormMember {
   readonly accountId: number;
   readonly reference: string;
   readonly memberId: string;
   /** Sends it until it has a final answer, as a browser that comes back does; undefined without any answer. */
   readonly ask: (method: string, path: string, payload?: object, key?: string) => Promise<Said | undefined>;
+  /** Of the acts that moved points or money. */
+  readonly told: readonly ToldAnswer[];
 }
 
 const PATIENCE = 60;
+const movesPoints = /checkout|direct-deposit|cash-back|financial-redemption$|pay-with-reward/;
 const notYet = new Set(['in_progress', 'cart_in_checkout', 'unavailable', 'internal']);
 
 type Open = (url: string) => Promise<string | undefined>;
@@ -44,7 +56,7 @@ async function send(
 }
 
 /** At any of the processes; a session that the clock has ended is opened again. */
-function askAs({ apiUrls }: StormWorld, open: Open): StormMember['ask'] {
+function askAs({ apiUrls }: StormWorld, open: Open, told: ToldAnswer[] = []): StormMember['ask'] {
   let token: string | undefined;
   return async (method, path, payload, key = randomUUID()) => {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
@@ -53,7 +65,11 @@ function askAs({ apiUrls }: StormWorld, open: Open): StormMember['ask'] {
         token ??= await open(url);
         const said = await send(`${url}/v1${path}`, method, token, key, payload);
         if (said.status === 401) token = undefined;
-        else if (said.status < 500 && !notYet.has(said.body.code)) return said;
+        else if (said.status < 500 && !notYet.has(said.body.code)) {
+          const { body } = said;
+          if (said.status === 200 && movesPoints.test(path)) told.push({ method, path, payload, key, body });
+          return said;
+        }
       } catch {
         // The portal was away, or died meanwhile.
       }
@@ -69,11 +85,11 @@ const openWith =
     (await send(`${url}/v1${path}`, 'POST', undefined, randomUUID(), payload)).body.auth?.access_token;
 
 export async function openMember(world: StormWorld, login: string): Promise<StormMember> {
-  const ask = askAs(world, openWith('/auth/login', loginOf(login)));
-  const told = await ask('GET', '/member/account');
-  const [account] = told?.body.data.accounts ?? [];
+  const told: ToldAnswer[] = [];
+  const ask = askAs(world, openWith('/auth/login', loginOf(login)), told);
+  const [account] = (await ask('GET', '/member/account'))?.body.data.accounts ?? [];
   const [row] = await world.query<{ id: string }>('select id from member where email = $1', [demoEmail(login)]);
-  return { accountId: account.id, reference: account.reference_identifier, memberId: row?.id ?? '', ask };
+  return { accountId: account.id, reference: account.reference_identifier, memberId: row?.id ?? '', ask, told };
 }
 
 export const openOperator = (world: StormWorld): StormMember['ask'] =>

@@ -16,7 +16,8 @@ import { freePort } from '../../../scripts/run/ports.ts';
 import { type Goods, stockGoods } from '../../api/buyer.ts';
 import { openPartnerLine, type PartnerLine } from '../../api/partner-line.ts';
 
-export type ProcessName = 'api 1' | 'api 2' | 'worker' | 'sandbox';
+/** Such as `api 1`, `worker 1` or `sandbox`. */
+export type ProcessName = string;
 
 export interface StormWorld extends AsyncDisposable {
   readonly databaseUrl: string;
@@ -24,7 +25,9 @@ export interface StormWorld extends AsyncDisposable {
   readonly sandboxUrl: string;
   readonly line: PartnerLine;
   readonly goods: Goods;
+  readonly processes: readonly ProcessName[];
   readonly kill: (name: ProcessName) => Promise<void>;
+  readonly signal: (name: ProcessName, signal: NodeJS.Signals) => void;
   /** Kills one of the server's own processes (−9): it drops every connection and recovers from its log. */
   readonly killBackend: () => Promise<void>;
   /** Kills the server as a whole (−9) and starts it again. */
@@ -36,9 +39,8 @@ export interface StormWorld extends AsyncDisposable {
   readonly endProcesses: () => Promise<void>;
 }
 
-const programs: Record<ProcessName, string> = {
-  'api 1': 'apps/api/src/main.ts',
-  'api 2': 'apps/api/src/main.ts',
+const programs: Readonly<Record<string, string>> = {
+  api: 'apps/api/src/main.ts',
   worker: 'apps/api/src/worker.ts',
   sandbox: 'apps/sandbox/src/main.ts',
 };
@@ -50,7 +52,7 @@ function supervise(name: ProcessName, env: Record<string, string>) {
   let isOver = false;
   const ownDeaths: string[] = [];
   const start = async (): Promise<void> => {
-    child = fork(inProject(programs[name]), {
+    child = fork(inProject(programs[name.split(' ')[0] ?? ''] ?? name), {
       env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -77,6 +79,7 @@ function supervise(name: ProcessName, env: Record<string, string>) {
       child.kill('SIGKILL');
       await ended;
     },
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
     end: async () => {
       isOver = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -131,22 +134,26 @@ async function queryOnce<Row>(databaseUrl: string, text: string, values: readonl
   }
 }
 
-interface StormDatabase {
+export interface StormDatabase {
   readonly url: string;
   /** Of a server that others use it must not be called. */
   readonly killServer: () => Promise<void>;
+  /** Without it, two API processes, a worker, and members that choose among the two. */
+  readonly portal?: {
+    readonly apiPorts: readonly number[];
+    readonly workers: number;
+    /** The proxy. */
+    readonly entryUrl: string;
+    readonly env: Readonly<Record<string, string>>;
+  };
 }
 
-/** Two API processes, a worker, the sandbox that keeps its books, and a wire between them that loses things. */
-export async function openStormWorld({ url: databaseUrl, killServer }: StormDatabase): Promise<StormWorld> {
+/** API processes, workers, the sandbox that keeps its books, and a wire between them that loses things. */
+export async function openStormWorld({ url: databaseUrl, killServer, portal }: StormDatabase): Promise<StormWorld> {
   const goods = await fill(databaseUrl);
-  const [first, second, sandboxPort, smtpPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  const apiUrls = [first, second].map((port) => `http://127.0.0.1:${port}`);
+  const ports = portal?.apiPorts ?? [await freePort(), await freePort()];
+  const [sandboxPort, smtpPort] = [await freePort(), await freePort()];
+  const apiUrls = portal ? [portal.entryUrl] : ports.map((port) => `http://127.0.0.1:${port}`);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const line = await openPartnerLine(sandboxUrl);
   const books = mkdtempSync(join(tmpdir(), 'drill-books-'));
@@ -167,6 +174,7 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     TOKEN_SECRET: 'a secret that every test process shares',
     IDEMPOTENCY_SECRET: 'a secret that outlives every process',
+    ...portal?.env,
   };
   const sandboxEnv = {
     SANDBOX_PORT: String(sandboxPort),
@@ -175,15 +183,21 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
     PORTAL_URL: apiUrls[0] ?? '',
     PORTAL_PUBLIC_URL: apiUrls[0] ?? '',
   };
-  const processes = {
-    'api 1': supervise('api 1', { ...env, PORT: String(first) }),
-    'api 2': supervise('api 2', { ...env, PORT: String(second) }),
-    worker: supervise('worker', env),
-    sandbox: supervise('sandbox', sandboxEnv),
+  const environments: Record<ProcessName, Record<string, string>> = {
+    ...Object.fromEntries(ports.map((port, nth) => [`api ${nth + 1}`, { ...env, PORT: String(port) }])),
+    ...Object.fromEntries(Array.from({ length: portal?.workers ?? 1 }, (_, nth) => [`worker ${nth + 1}`, env])),
+    sandbox: sandboxEnv,
   };
-  await Promise.all(Object.values(processes).map(({ start }) => start()));
+  const processes = new Map(Object.entries(environments).map(([name, its]) => [name, supervise(name, its)]));
+  const processOf = (name: ProcessName) => {
+    const found = processes.get(name);
+    if (!found) throw new Error(`There is no process ${name}`);
+    return found;
+  };
+  const all = [...processes.values()];
+  await Promise.all(all.map(({ start }) => start()));
   const endProcesses = async (): Promise<void> => {
-    await Promise.all(Object.values(processes).map(({ end }) => end()));
+    await Promise.all(all.map(({ end }) => end()));
   };
   let offsetMs = 0;
   return {
@@ -192,7 +206,9 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
     sandboxUrl,
     line,
     goods,
-    kill: (name) => processes[name].kill(),
+    processes: [...processes.keys()],
+    kill: (name) => processOf(name).kill(),
+    signal: (name, signal) => processOf(name).signal(signal),
     killServer,
     killBackend: async () => {
       const [backend] = await queryOnce<{ pid: number }>(
@@ -207,7 +223,7 @@ export async function openStormWorld({ url: databaseUrl, killServer }: StormData
       await queryOnce(databaseUrl, 'update sandbox_clock set offset_ms = $1', [offsetMs]);
     },
     query: (text, values) => queryOnce(databaseUrl, text, values),
-    deaths: () => Object.values(processes).flatMap(({ ownDeaths }) => ownDeaths),
+    deaths: () => all.flatMap(({ ownDeaths }) => ownDeaths),
     endProcesses,
     [Symbol.asyncDispose]: async () => {
       await endProcesses();

@@ -123,7 +123,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     mistake: 'an event that is written after the commit, by a process that ended before it came to that',
-    doors: { ...trueDoors, appendToOutbox: async () => '' },
+    doors: { ...trueDoors, appendToOutbox: () => undefined },
     caughtBy: races.effectWithItsEvent,
   },
   {

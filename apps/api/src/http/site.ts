@@ -23,6 +23,8 @@ export interface SiteOptions {
   readonly words: Record<Locale, Words>;
   readonly sendRefusal: SendRefusal;
   readonly brandName: () => Promise<string>;
+  /** The program's money, such as CAD: forms of addresses begin with its country. */
+  readonly cashCode: () => Promise<string>;
   /** Of the program, for readers who ask for none. */
   readonly firstLanguage: () => Promise<Locale>;
   readonly changes: ChangeListener;
@@ -109,6 +111,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
           `<html ${[
             `lang="${languageTags[locale]}"`,
             `data-program="${options.programSlug}"`,
+            `data-cash="${escapeHtml(await options.cashCode())}"`,
             ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
             ...(options.production ? [] : ['data-examples']),
           ].join(' ')}>`,

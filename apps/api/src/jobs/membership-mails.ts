@@ -140,7 +140,7 @@ export const membershipMails: Record<string, MailOfEvent> = {
   [REPORT_MAIL_TOPIC]: {
     write: (house, payload) => {
       const { from, to, ...wanted } = reportPayload.parse(payload);
-      return writeReportMail(depsOf(house), { ...wanted, period: { from, to } });
+      return writeReportMail({ ...depsOf(house), figures: house.figures }, { ...wanted, period: { from, to } });
     },
   },
   [SUPPORT_MAIL_TOPIC]: {

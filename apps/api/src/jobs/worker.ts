@@ -59,7 +59,7 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
   const pool = poolEnded(events);
   const runner = await run({
     events,
-    pgPool: house.pool,
+    pgPool: house.jobsPool,
     taskList,
     parsedCronItems: parseCrontab(schedule),
     concurrency: CONCURRENT_JOBS,

@@ -23,6 +23,8 @@ export const alertKinds = [
   'staff_logged_off',
   'limit_changed',
   'new_destination',
+  'large_payment',
+  'large_payments_allowed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -41,9 +43,9 @@ const messageKinds: Partial<Record<AlertKind, MessageKind>> = { points_given: 'c
  * With the change itself: neither is there without the other, and each is told once. A second mail to another address is
  * no second message.
  */
-export async function appendAlert(tx: Transaction, alert: Alert, now: Date, sessionId?: string): Promise<void> {
+export function appendAlert(tx: Transaction, alert: Alert, now: Date, sessionId?: string): void {
   const { memberId, kind, to } = alert;
   const told = to === undefined && { told: { memberId, kind: messageKinds[kind] ?? 'security' } };
   const event = { topic: ALERT_TOPIC, payload: alert, occurredAt: now, ...told };
-  await appendToOutbox(tx, sessionId === undefined ? event : { ...event, sessionId });
+  appendToOutbox(tx, sessionId === undefined ? event : { ...event, sessionId });
 }

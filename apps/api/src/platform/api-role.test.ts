@@ -9,20 +9,22 @@ import type { TestHouse } from '../../../../tests/api/test-house.ts';
 import { withConnection } from '../../../../scripts/postgres/connection.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { checkInvariants } from '../modules/points/index.ts';
+import { checkInstallation } from '../setup/check-installation.ts';
+import { migrate } from './migrations.ts';
 
 const { adminUrl } = inject('testRun').server;
 // Roles belong to the whole server: each run has its own.
 const role = `api_${randomUUID().replaceAll('-', '')}`;
-const grants = readFileSync(join(import.meta.dirname, '../../grants.sql'), 'utf8').replaceAll('rewards_api', role);
+const scriptOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../..', name), 'utf8').replaceAll('rewards_api', role);
 
 let floor: ShopFloor;
 let api: TestHouse;
-const asOwner = (text: string) => floor.world.first.house.pool.query(text);
 const asApi = (text: string) => api.house.pool.query(text);
 beforeAll(async () => {
   floor = await openShopFloor();
   await withConnection(adminUrl, (client) => client.query(`create role ${role} login password 'a-password'`));
-  await asOwner(grants);
+  await migrate(floor.world.databaseUrl, role);
   const url = new URL(floor.world.databaseUrl);
   url.username = role;
   url.password = 'a-password';
@@ -35,6 +37,12 @@ afterAll(async () => {
 });
 
 describe('a role that owns nothing', () => {
+  test('must be there before the schema is granted to it', async () => {
+    await expect(migrate(floor.world.databaseUrl, 'nobody_here')).rejects.toThrow(
+      'API_ROLE: there is no role nobody_here',
+    );
+  });
+
   test('is enough for the API: it is ready, sells, and audits', async () => {
     expect((await asApi('select current_user')).rows).toEqual([{ current_user: role }]);
     const readiness = async () => (await api.http.inject({ url: '/readyz' })).json();
@@ -47,6 +55,17 @@ describe('a role that owns nothing', () => {
     await support.get(`member/${await support.find('premier@')}`);
     expect((await support.post('audit/chain')).data).toMatchObject({ is_whole: true });
     expect(await checkInvariants(api.house)).toEqual([]);
+  });
+
+  test('has the limits of its statements from the server, and the check of an installation misses them', async () => {
+    const { config } = api.house;
+    const problem =
+      'DATABASE_URL: the role has no idle_in_transaction_session_timeout, lock_timeout, statement_timeout: psql -f apps/api/role-limits.sql';
+    expect(await checkInstallation(config)).toContain(problem);
+    await withConnection(adminUrl, (client) => client.query(scriptOf('role-limits.sql')));
+    expect(await checkInstallation(config)).not.toContain(problem);
+    const limit = await withConnection(config.databaseUrl, (client) => client.query('show statement_timeout'));
+    expect(limit.rows).toEqual([{ statement_timeout: '15s' }]);
   });
 
   test('is enough for the worker: what was ordered is announced', async () => {
@@ -80,6 +99,6 @@ describe('a role that owns nothing', () => {
 
   test('does not move the end of the chain by hand either, and the grants can be given again', async () => {
     await expect(asApi('update audit_chain set entries = 0')).rejects.toThrow('not changed by hand');
-    await asOwner(grants);
+    await migrate(floor.world.databaseUrl, role);
   });
 });

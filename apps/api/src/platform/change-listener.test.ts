@@ -71,9 +71,41 @@ test('a listener that is refused, though connected, as by a standby after a fail
   expect(
     await eventually(
       async () => forgotten,
-      (count) => count === 2,
+      (count) => count === 4,
     ),
-  ).toBe(2);
+    // At the start, when the connection was lost, when the second was refused, and when the third was there.
+  ).toBe(4);
+  expect(wire.sockets).toHaveLength(3);
+  await listener.close();
+  wire.close();
+});
+
+test('a listener that hears nothing, as behind a pooler, forgets everything again and again, and looks for a connection that hears', async () => {
+  // What the first two connections say to themselves does not come back.
+  const wire = await openWire(world.databaseUrl, (connection, text) =>
+    connection <= 2 ? text.replace('notify beat_', 'notify baet_') : text,
+  );
+  let forgotten = 0;
+  const listener = createChangeListener(wire.url, createLog('silent', { write: () => undefined }), 200);
+  listener.onChange('content', () => {
+    forgotten += 1;
+  });
+  await listener.start();
+  await eventually(
+    async () => wire.sockets.length,
+    (count) => count === 3,
+  );
+  // Three connections and two losses.
+  await eventually(
+    async () => forgotten,
+    (count) => count >= 5,
+  );
+  const heard = forgotten;
+  await sql`select pg_notify('changes', 'content')`.execute(world.first.house.database);
+  await eventually(
+    async () => forgotten,
+    (count) => count === heard + 1,
+  );
   expect(wire.sockets).toHaveLength(3);
   await listener.close();
   wire.close();

@@ -4,6 +4,7 @@ import { isDatabaseOutage } from './database-errors.ts';
 test.each([
   ['ECONNREFUSED', true],
   ['57P01', true],
+  ['25006', true],
   ['53300', true],
   ['57014', true],
   ['55P03', true],

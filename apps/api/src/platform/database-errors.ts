@@ -24,11 +24,23 @@ const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
 const tooSlow = new Set([QUERY_CANCELED, LOCK_NOT_AVAILABLE]);
 
-/** The database cannot be reached or takes no more work: an outage (503), not a bug (500). */
-export function isDatabaseOutage(error: unknown): boolean {
+const READ_ONLY = '25006';
+
+/** The server that answers was the primary until a failover, or is about to end. */
+export function isFromFormerPrimary(error: unknown): boolean {
   const code = codeOf(error);
-  // Class 08: connection; 53: too many connections, disk full; 57P0x: shutting down.
-  if (code && (networkCodes.has(code) || tooSlow.has(code) || /^(08|53|57P)/.test(code))) return true;
+  return code === READ_ONLY || code?.startsWith('57P') === true;
+}
+
+/** Nothing can be asked of the database: not one statement fails, but all. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error);
+  // Class 08: connection; 53: too many connections, disk full.
+  if (code && (networkCodes.has(code) || /^(08|53)/.test(code))) return true;
+  if (isFromFormerPrimary(error)) return true;
   const message = error instanceof Error ? error.message : '';
   return poolMessages.some((text) => message.includes(text));
 }
+
+/** The database cannot be reached or takes no more work: an outage (503), not a bug (500). */
+export const isDatabaseOutage = (error: unknown): boolean => tooSlow.has(codeOf(error) ?? '') || isAway(error);

@@ -78,14 +78,42 @@ export async function missingMigrations(database: Connection): Promise<string[]>
     .filter((name) => !applied.has(name));
 }
 
-/** Brings the schema forward: numbered SQL files, each once, each whole or not at all; safe when several start at once. */
-export async function migrate(url: string): Promise<string[]> {
+const NEEDED_VERSION = 18;
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const { server_version: version = '' } = rows[0] ?? {};
+  if (Number.parseInt(version, 10) < NEEDED_VERSION)
+    throw new MigrationProblem(`PostgreSQL ${NEEDED_VERSION} is needed, and the server of DATABASE_URL is ${version}.`);
+}
+
+const grants = join(import.meta.dirname, '../../grants.sql');
+const ROLE = /^[a-z_][a-z0-9_]{0,62}$/;
+
+/** New tables are granted with the schema that brings them: the processes of a new release need them at once. */
+async function grantTo(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (!ROLE.test(role) || rowCount === 0)
+    throw new MigrationProblem(`API_ROLE: there is no role ${role}: create role ${role} login password '…'`);
+  await client.query(`begin; ${readFileSync(grants, 'utf8').replaceAll('rewards_api', role)}; commit`);
+}
+
+/**
+ * Brings the schema forward: numbered SQL files, each once, each whole or not at all; safe when several start at once.
+ * With the role of the processes, it also gets what it needs, as often as one likes.
+ */
+export async function migrate(url: string, apiRole?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'rewards-migrate' });
   await client.connect();
   try {
+    await refuseOldServer(client);
+    // A migration may take longer than a request, whatever the role's limits are.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runMigrations({ connectionString: url });
-    return await applyMissing(client);
+    const applied = await applyMissing(client);
+    if (apiRole) await grantTo(client, apiRole);
+    return applied;
   } finally {
     await client.end();
   }

@@ -46,32 +46,12 @@ type OutboxTables = {
 export const DELIVER_EVENT_TASK = 'deliver-event';
 
 /**
- * What must happen after the commit (mail, capture, fulfilment): the event and the job that delivers it are
- * written with the change itself, so neither exists without the other. The row stays as history.
+ * What must happen after the commit (mail, capture, fulfilment): the event is written with the change itself, so neither
+ * exists without the other. It is sent together with the COMMIT. Its job is queued a moment later with the jobs of other
+ * events: to queue it here would announce it, and commits that announce something wait for each other. If the process
+ * dies before that, the sweep of the next minute queues it. The row stays as history.
  */
-export async function appendToOutbox(tx: Transaction, event: OutboxEvent): Promise<string> {
-  // The job's key is new, so there cannot be a job with it. To say so saves the queue a look-up, which is half of its
-  // work.
-  const { rows } = await sql<{ id: string }>`
-    with event as (
-      insert into outbox_event (topic, payload, occurred_at, session_id)
-      values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)})
-      returning id
-    )${messageOf(event)}
-    select event.id, job.id as job_id from event, graphile_worker.add_job(${DELIVER_EVENT_TASK},
-      json_build_object('id', event.id), job_key => event.id::text, job_key_mode => 'unsafe_dedupe') as job`.execute(
-    tx,
-  );
-  const [written] = rows;
-  if (!written) throw new Error('An event was not written');
-  return written.id;
-}
-
-/**
- * The same where many commit at once. The event is sent together with the COMMIT. Its job is queued a moment later with
- * the jobs of other events. If the process dies before that, the sweep of the next minute queues it.
- */
-export function appendWithCommit(tx: Transaction, event: OutboxEvent): void {
+export function appendToOutbox(tx: Transaction, event: OutboxEvent): void {
   writeWithCommit(
     tx,
     sql`with event as (

@@ -1,5 +1,6 @@
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
+import type { DatabaseHealth } from './database-health.ts';
 
 type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -12,12 +13,14 @@ export interface ConnectionOptions {
   readonly nameOf: (text: string) => string | undefined;
   /** A server that says nothing for so long is gone, and the connection with it. */
   readonly silenceMs: number;
+  readonly health: DatabaseHealth;
 }
 
 /** A connection whose statements leave as they are asked for, without waiting for the answers to those before. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #options: ConnectionOptions;
+  readonly #era: number;
   #isBroken = false;
   #hasUnsent = false;
   #extraMs = 0;
@@ -26,6 +29,12 @@ export class PipelinedConnection implements DatabaseConnection {
   constructor(client: pg.PoolClient, options: ConnectionOptions) {
     this.#client = client;
     this.#options = options;
+    this.#era = options.health.era();
+  }
+
+  /** A connection to the server that was the primary before a failover reads old rows and writes none. */
+  isOutdated(): boolean {
+    return this.#era !== this.#options.health.era();
   }
 
   async executeQuery<Row>(query: Asked): Promise<QueryResult<Row>> {
@@ -63,7 +72,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   release(): void {
     this.#extraMs = 0;
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.#isBroken || this.isOutdated());
   }
 
   // oxlint-disable-next-line require-yield -- the house reads whole answers; the interface wants a stream, too
@@ -84,7 +93,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   #ask({ sql: text, parameters }: Asked): Promise<pg.QueryResult> {
-    const { nameOf, silenceMs } = this.#options;
+    const { nameOf, silenceMs, health } = this.#options;
     // The server's own time limit says nothing when the server, or the network before it, has stopped.
     const limit = { query_timeout: silenceMs + this.#extraMs };
     return new Promise((resolve, reject) => {
@@ -93,6 +102,8 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#client.query({ name: nameOf(text), text, values: [...parameters], ...limit }, (error, answer) => {
         // The driver fails at once for a value that it cannot write.
         if (error && !isSent) this.#hasUnsent = true;
+        if (error) health.failed(error);
+        else health.answered();
         return error ? reject(error) : resolve(answer);
       });
       isSent = true;

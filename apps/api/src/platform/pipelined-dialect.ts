@@ -1,5 +1,6 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
+import { DatabaseAway } from './database-health.ts';
 import { PipelinedConnection, type ConnectionOptions } from './pipelined-connection.ts';
 
 export function pipelined(connection: DatabaseConnection): PipelinedConnection {
@@ -20,12 +21,26 @@ class PipelinedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    const client = await this.#pool.connect();
+    if (!this.#options.health.mayAsk()) throw new DatabaseAway();
+    const client = await this.#connect();
     const known = this.#connections.get(client);
+    if (known?.isOutdated()) {
+      known.release();
+      return this.acquireConnection();
+    }
     if (known) return known;
     const connection = new PipelinedConnection(client, this.#options);
     this.#connections.set(client, connection);
     return connection;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      this.#options.health.failed(error);
+      throw error;
+    }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {

@@ -80,11 +80,23 @@ async function problemsOfStaff(pool: Pool, { staffProvider }: Config): Promise<s
   );
   const [{ has_staff: hasStaff, waiting } = { has_staff: false, waiting: [] }] = rows;
   if (hasStaff) return [];
-  if (waiting.length === 0) return ['nobody can log on to the console: npm run setup -- --operator "Name <address>"'];
+  if (waiting.length === 0)
+    return ['nobody can log on to the console: npm run setup -- --file program.json --operator "Name <address>"'];
   return waiting.map(
     ({ email, until }) =>
       `nobody has a password for the console yet: the link of ${email} waits until ${new Date(until).toISOString()}`,
   );
+}
+
+/** A statement without a limit holds its connection, and its locks, for as long as it likes. */
+async function problemsOfLimits(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+     order by name`,
+  );
+  if (rows.length === 0) return [];
+  return [`DATABASE_URL: the role has no ${rows.map(({ name }) => name).join(', ')}: psql -f apps/api/role-limits.sql`];
 }
 
 async function problemsOfDatabase(config: Config): Promise<string[]> {
@@ -95,7 +107,7 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
     if (behind.length > 0) return [`the schema lacks ${behind.length} migrations: node apps/api/src/migrate.ts`];
     const program = await findProgram(database, config.programSlug);
     if (!program) return [`there is no program ${config.programSlug}: npm run setup -- --file program.json`];
-    return await problemsOfStaff(pool, config);
+    return [...(await problemsOfLimits(pool)), ...(await problemsOfStaff(pool, config))];
   } catch (error) {
     return [`DATABASE_URL: ${(error as Error).message}`];
   } finally {

@@ -53,6 +53,7 @@ export const exampleFile = (): string =>
   [
     '# Settings of the API and the worker: copy to .env, fill in, start with node --env-file=.env …',
     '# npm run setup -- --check says what is wrong or missing.',
+    '# A value with #, $, a space or quotation marks stands in single quotes.',
     ...describeSettings().flatMap(({ name, about, fallback, isDemanded }) => [
       '',
       `# ${about.replaceAll('`', '')}`,

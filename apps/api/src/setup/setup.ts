@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { readArguments, stop } from '../command-line.ts';
 import { readConfigOrExit } from '../config-or-exit.ts';
 import { checkEnvironment, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../platform/database.ts';
@@ -27,11 +27,6 @@ npm run setup -- --check
 npm run setup -- --example
     Prints a file with every setting (.env.example).
 DATABASE_URL names the database, PUBLIC_URL the address of the portal. docs/operations.md has a program file to begin with.`;
-
-function stop(...lines: readonly string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(1);
-}
 
 const OPERATOR_LOOKS = 'It must look like Ana Costa <ana@bank.example>.';
 const OPERATOR = /^\s*([^<>]{1,80}?)\s*<([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>\s*$/;
@@ -58,8 +53,9 @@ async function askOperator({ ask, say }: Terminal): Promise<FirstOperator | unde
 async function check(): Promise<void> {
   const checked = checkEnvironment(process.env);
   const problems = 'problems' in checked ? checked.problems : await checkInstallation(readConfig(process.env));
-  if (problems.length > 0) stop(`${problems.length} to mend:`, ...problems.map((problem) => `- ${problem}`));
-  console.log('Everything is in place.');
+  if (problems.length === 0) return console.log('Everything is in place.');
+  console.error([`${problems.length} to mend:`, ...problems.map((problem) => `- ${problem}`)].join('\n'));
+  process.exitCode = 1;
 }
 
 async function install(file: string, operator: FirstOperator | undefined): Promise<void> {
@@ -84,7 +80,9 @@ async function install(file: string, operator: FirstOperator | undefined): Promi
     console.log(`The program ${program.slug} (${program.brandName}) is ${done.program}.`);
     if (done.linkToken) {
       console.log(`${operator?.email} sets a password here, within three days:`);
-      console.log(`${config.publicUrl}/staff/welcome?token=${done.linkToken}`);
+      console.log(
+        `${config.publicUrl}${program.firstLanguage === 'fr' ? '/fr' : ''}/staff/welcome?token=${done.linkToken}`,
+      );
     } else if (operator) console.log(`${operator.email} has a password already.`);
   } finally {
     await database.destroy();
@@ -110,7 +108,7 @@ async function askAndInstall(): Promise<void> {
   }
 }
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     file: { type: 'string' },
     operator: { type: 'string' },
@@ -122,5 +120,6 @@ const { values } = parseArgs({
 if (values.check) await check();
 else if (values.example) process.stdout.write(exampleFile());
 else if (values.file) await install(values.file, readOperator(values.operator));
+else if (values.operator) stop(`--operator needs --file: the program to which ${values.operator} is invited.`);
 else if (process.stdin.isTTY && !values.help) await askAndInstall();
 else console.log(HELP);

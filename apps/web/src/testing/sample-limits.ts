@@ -9,4 +9,5 @@ export const noLimits: SpendingLimits = {
   quiet: null,
   time_zone: 'America/New_York',
   raise_after_hours: 24,
+  large_payments: { above_points: 50_000, until_at: null },
 };

@@ -22,8 +22,13 @@ const limits = z.object({
   time_zone: z.string(),
   /** How long a higher limit waits. */
   raise_after_hours: z.int(),
+  /** More points at once ask for a proof. At partner sites they are allowed ahead, in this session, until then. */
+  large_payments: z.object({ above_points: z.int(), until_at: z.nullable(z.iso.datetime()) }),
 });
 export type SpendingLimits = z.infer<typeof limits>;
+
+/** Each is mailed: a thief must not bury the mail that matters under others. To stop everything is never limited. */
+const changes = { name: 'limit-changes', most: 15 } as const;
 
 export const showLimits = defineCall({
   method: 'GET',
@@ -40,12 +45,13 @@ export const changeDailyCap = defineCall({
   path: '/member/spending-limits/daily-cap',
   access: 'profile',
   membersOnly: true,
+  perMember: changes,
   tag,
   summary:
     'Limit the points of a day. A lower limit begins at once. A higher one, or none, takes a proof and begins later; the present limit ends its wait',
   body: z.strictObject({ daily_cap: cap }),
   answer: z.object({ code: z.literal('success'), data: limits }),
-  refusals: ['validation_error'],
+  refusals: ['validation_error', 'too_many_requests'],
 });
 
 export const changeQuietHours = defineCall({
@@ -53,9 +59,23 @@ export const changeQuietHours = defineCall({
   path: '/member/spending-limits/quiet-hours',
   access: 'profile',
   membersOnly: true,
+  perMember: changes,
   tag,
   summary: 'Hours in which no points can be used; to change or end them takes a proof',
   body: z.strictObject({ quiet: z.nullable(quietHours) }),
   answer: z.object({ code: z.literal('success'), data: limits }),
-  refusals: ['validation_error'],
+  refusals: ['validation_error', 'too_many_requests'],
+});
+
+export const allowLargePayments = defineCall({
+  method: 'POST',
+  path: '/member/spending-limits/large-payments',
+  access: 'profile',
+  membersOnly: true,
+  stepUp: 'always',
+  perMember: changes,
+  tag,
+  summary: 'Let partner sites ask for more points at once than the limit, for an hour; takes a proof',
+  answer: z.object({ code: z.literal('success'), data: limits }),
+  refusals: ['too_many_requests'],
 });

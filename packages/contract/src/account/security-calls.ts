@@ -1,5 +1,5 @@
 import { logInWithPasskey } from './auth.ts';
-import { changeDailyCap, changeQuietHours, showLimits } from './limits.ts';
+import { allowLargePayments, changeDailyCap, changeQuietHours, showLimits } from './limits.ts';
 import {
   addOwnPasskey,
   askLogOnPasskey,
@@ -17,6 +17,7 @@ export const securityCalls = {
   showLimits,
   changeDailyCap,
   changeQuietHours,
+  allowLargePayments,
   showSecurity,
   freezePoints,
   askForThawCode,

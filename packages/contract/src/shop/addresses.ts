@@ -50,6 +50,8 @@ export const address = z.object({
 });
 
 const tag = 'Addresses';
+/** Each is mailed: a thief must not bury the mail that matters under others. */
+const changes = { name: 'address-changes', most: 30 } as const;
 const done = { code: z.literal('success') };
 
 export const listAddresses = defineCall({
@@ -80,11 +82,12 @@ export const addAddress = defineCall({
   access: 'member',
   membersOnly: true,
   notWhileFrozen: true,
+  perMember: changes,
   tag,
   summary: 'Add an address; the first one is the default',
   body: addressBody,
   answer: z.object({ ...done, data: address }),
-  refusals: ['account_frozen', 'validation_error', 'address_book_full'],
+  refusals: ['account_frozen', 'validation_error', 'address_book_full', 'too_many_requests'],
 });
 
 export const changeAddress = defineCall({
@@ -93,12 +96,13 @@ export const changeAddress = defineCall({
   access: 'member',
   membersOnly: true,
   notWhileFrozen: true,
+  perMember: changes,
   tag,
   summary: 'Change an address; orders keep the one they were placed with',
   params: z.object({ id: idNumber }),
   body: addressBody,
   answer: z.object({ ...done, data: address }),
-  refusals: ['account_frozen', 'validation_error', 'not_found'],
+  refusals: ['account_frozen', 'validation_error', 'not_found', 'too_many_requests'],
 });
 
 export const removeAddress = defineCall({

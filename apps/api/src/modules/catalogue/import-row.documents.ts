@@ -1,7 +1,7 @@
 import { points } from '@rewards/amounts';
 import * as z from 'zod/mini';
 import { importProblems } from './import-problem.documents.ts';
-import type { ImportProblem, ImportProblemKind } from './import-problem.ts';
+import { type ImportProblem, type ImportProblemKind, WrongArchive } from './import-problem.ts';
 import type { NewDictionary, NewProduct } from './new-product.ts';
 
 const patterns = {
@@ -166,11 +166,14 @@ export function readProduct(document: unknown): ReadProduct {
   return { problems: importProblems(parsed.error, kindOfPattern) };
 }
 
+/** A file brings some names: what it leaves out stays as it is. */
+const listOf = <Item extends z.core.$ZodType>(item: Item) => z._default(z.array(item), []);
+
 const dictionary = z.strictObject({
-  categories: z.array(z.strictObject({ path, name: translated(100) })),
-  collections: z.array(z.strictObject({ slug, name: translated(100) })),
-  groups: z.array(z.strictObject({ code: slug, name: translated(100) })),
-  promotions: z.array(
+  categories: listOf(z.strictObject({ path, name: translated(100) })),
+  collections: listOf(z.strictObject({ slug, name: translated(100) })),
+  groups: listOf(z.strictObject({ code: slug, name: translated(100) })),
+  promotions: listOf(
     z.strictObject({
       code: slug,
       name: translated(100),
@@ -179,7 +182,7 @@ const dictionary = z.strictObject({
       endsAt: z.nullable(moment),
     }),
   ),
-  attributes: z.array(
+  attributes: listOf(
     z.strictObject({
       code: slug,
       name: translated(60),
@@ -194,4 +197,9 @@ const dictionary = z.strictObject({
   ),
 });
 
-export const readDictionary = (document: unknown): NewDictionary => dictionary.parse(document);
+/** Names that a file brings; the first place that is wrong is named. */
+export function readDictionary(document: unknown): NewDictionary {
+  const { data, error } = dictionary.safeParse(document);
+  if (data) return data;
+  throw new WrongArchive(`The dictionary is wrong at ${error.issues[0]?.path.join('.') || 'its beginning'}`);
+}

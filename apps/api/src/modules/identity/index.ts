@@ -17,6 +17,7 @@ export { findToken, insertToken } from './one-time-token.repository.ts';
 export { meetsPolicy, passwordRules } from './password.ts';
 export { hasPassword, insertPasswordHash } from './password.repository.ts';
 export { countOpenSessions, findDevice } from './member-session.repository.ts';
+export { allowLargePayments, largePaymentsAllowedAt } from './session-proof.repository.ts';
 export { endSessionsOfMember, findCardInUse, setCardInUse, wasEnded } from './session.repository.ts';
 export { markProved } from './session-proof.repository.ts';
 export { issueStaffLink } from './staff-link.repository.ts';

@@ -28,3 +28,9 @@ export { redemptionKeeper } from './use-cases/redemption-keeper.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRecallMail, writeRedemptionMail } from './use-cases/write-redemption-mail.ts';
 export { noteDestination } from './use-cases/new-destination.ts';
+export {
+  allowLarge,
+  isProofOfPayerMissing,
+  largePaymentsUntil,
+  tellOfLargePayment,
+} from './use-cases/large-payments.ts';

@@ -84,6 +84,35 @@ describe('an alert', () => {
   });
 });
 
+describe('a flood', () => {
+  test.each([
+    [
+      'limits',
+      15,
+      (round: number) => member.ask('PUT', '/member/spending-limits/daily-cap', { daily_cap: 90_000 - round }),
+    ],
+    [
+      'addresses',
+      30,
+      (round: number) => member.ask('POST', '/address', { ...address, address1: `${round} Alder Street` }),
+    ],
+  ])(
+    'of changed %s ends, so that no mail is buried; all spending can still be stopped',
+    async (_what, most, change) => {
+      await floor.let(16 * 60_000);
+      member = await floor.redeemer('business');
+      const told = await toldBy(async () => {
+        for (let round = 1; round <= most; round += 1) expect((await change(round)).status).toBe(200);
+        expect((await change(most + 1)).body.code).toBe('too_many_requests');
+      });
+      expect(told.length).toBeLessThanOrEqual(most + 1);
+      await floor.let(16 * 60_000);
+      member = await floor.redeemer('business');
+      expect((await change(most + 1)).status).toBe(200);
+    },
+  );
+});
+
 describe('the link', () => {
   test('freezes without a log-on, by the press alone, logs off, and says so again', async () => {
     const [mail] = await toldBy(cashBack);

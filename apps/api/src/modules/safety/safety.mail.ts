@@ -38,6 +38,9 @@ const texts = {
   passkey_removed: ({ t }: Words) => t('mail.alertText_passkey_removed'),
   new_destination: ({ t }: Words) => t('mail.alertText_new_destination'),
   limit_changed: ({ t }: Words) => t('mail.alertText_limit_changed'),
+  large_payment: ({ t, locale }: Words, amount: About) =>
+    t('mail.alertText_large_payment', { points: formatPoints(locale, points(Number(amount))) }),
+  large_payments_allowed: ({ t }: Words) => t('mail.alertText_large_payments_allowed'),
   new_device: ({ t }: Words) => t('mail.alertText_new_device'),
   address_removed: ({ t }: Words, place: About) => t('mail.alertText_address_removed', { place: String(place) }),
   email_changed: ({ t }: Words) => t('mail.alertText_email_changed'),

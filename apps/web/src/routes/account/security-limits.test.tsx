@@ -97,3 +97,23 @@ describe('quiet hours', () => {
     expect(seen.map(({ endpoint }) => endpoint)).not.toContain(QUIET);
   });
 });
+
+describe('large payments at partner sites', () => {
+  const LARGE = 'POST /member/spending-limits/large-payments';
+  const until_at = '2026-11-16T15:30:00Z';
+
+  test('are allowed with one press; the page says until when, and asks no more', async () => {
+    const allowed = { ...noLimits, large_payments: { above_points: 50_000, until_at } };
+    const answers = [refusal(500, 'internal'), { code: 'success' as const, data: allowed }];
+    stubServer({ ...beside, [LIMITS]: { data: noLimits }, [LARGE]: () => answers.shift() ?? refusal(500, 'internal') });
+    await open();
+    expect(await screen.findByText(/they get at most 50,000 pts at once/)).toBeTruthy();
+    fireEvent.click(await chip('Allow for one hour'));
+    expect(await screen.findByRole('group', { name: 'Large payments were not allowed' })).toBeTruthy();
+    fireEvent.click(await chip('Allow for one hour'));
+    const answer = await screen.findByRole('group', { name: 'Large payments are allowed for one hour' });
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    expect(screen.getByText(/^Allowed until /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow for one hour' })).toBeNull();
+  });
+});

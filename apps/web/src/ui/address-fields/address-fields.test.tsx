@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderWithWords } from '../../testing/render-with-words.tsx';
-import { emptyAddress, inCountry, problemsOf, type TypedAddress } from './address.ts';
+import { countryOf, emptyAddress, inCountry, problemsOf, type TypedAddress } from './address.ts';
 import { AddressFields } from './address-fields.tsx';
 
 const home: TypedAddress = {
@@ -67,4 +67,13 @@ test('a billing address names nobody and knows two countries', async () => {
   await renderWithWords(<Fields isBilling />);
   expect(screen.queryByLabelText('First name')).toBeNull();
   expect(screen.queryByRole('option', { name: 'Australia' })).toBeNull();
+});
+
+test('a form begins in the country of the bank’s money', () => {
+  expect([countryOf('CAD'), countryOf('AUD'), countryOf('USD'), countryOf(undefined)]).toEqual([
+    'CA',
+    'AU',
+    'US',
+    'US',
+  ]);
 });

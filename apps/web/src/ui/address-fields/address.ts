@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../lib/form/email-address.ts';
+import { inBrowser } from '../../lib/surroundings.ts';
 import { isPostalCode, isRegion, type PostalCountry } from '@rewards/contract/postal-rules';
 
 /** An address while it is typed. */
@@ -18,13 +19,18 @@ export interface TypedAddress {
 
 export type AddressField = keyof TypedAddress;
 
+const countriesOfMoney: Readonly<Record<string, PostalCountry>> = { CAD: 'CA', AUD: 'AU' };
+
+/** Where a bank's customers live, as far as its money tells: the page that the server sends names the money. */
+export const countryOf = (money: string | undefined): PostalCountry => countriesOfMoney[money ?? ''] ?? 'US';
+
 export const emptyAddress: TypedAddress = {
   firstName: '',
   lastName: '',
   address1: '',
   address2: '',
   city: '',
-  country: 'US',
+  country: countryOf(inBrowser ? document.documentElement.dataset['cash'] : undefined),
   regionCode: '',
   postalCode: '',
   phone: '',

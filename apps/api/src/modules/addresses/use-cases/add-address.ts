@@ -24,7 +24,7 @@ export const addAddress = (
     if (length >= MOST_ADDRESSES) return refuse('address_book_full');
     const createdAt = deps.clock.now();
     const added = await insertAddress(tx, { ...fields, memberId, isDefault: length === 0, createdAt });
-    await appendAlert(tx, { memberId, kind: 'address_added', about: placeOf(added) }, createdAt);
+    appendAlert(tx, { memberId, kind: 'address_added', about: placeOf(added) }, createdAt);
     if (!isDefault || added.isDefault) return accept(added);
     await setDefault(tx, memberId, added.id);
     return accept({ ...added, isDefault });

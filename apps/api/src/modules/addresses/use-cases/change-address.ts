@@ -21,7 +21,7 @@ export const changeAddress = (deps: AddressesDeps, command: ChangeAddress): Prom
     const address = await updateAddress(tx, command);
     if (!address) return refuse('not_found');
     const alert = { memberId: command.memberId, kind: 'address_changed', about: placeOf(address) } as const;
-    await appendAlert(tx, alert, deps.clock.now());
+    appendAlert(tx, alert, deps.clock.now());
     if (!command.isDefault || address.isDefault) return accept(address);
     await setDefault(tx, command.memberId, command.id);
     return accept({ ...address, isDefault: true });

@@ -14,7 +14,7 @@ export const removeAddress = (deps: AddressesDeps, memberId: string, id: number)
     const address = await findAddress(tx, memberId, id);
     if (!(await eraseAddress(tx, memberId, id, deps.clock.now()))) return refuse('not_found');
     if (address) {
-      await appendAlert(tx, { memberId, kind: 'address_removed', about: placeOf(address) }, deps.clock.now());
+      appendAlert(tx, { memberId, kind: 'address_removed', about: placeOf(address) }, deps.clock.now());
     }
     const [newest] = address?.isDefault ? await listAddresses(tx, memberId) : [];
     if (newest) await setDefault(tx, memberId, newest.id);

@@ -37,7 +37,7 @@ export async function movePoints(
   const moved = await adjust(tx, { ...facts, amount, expiresAt });
   if (moved.ok) {
     const about = pointsToNumber(amount);
-    await appendAlert(tx, { memberId, kind: about > 0 ? 'points_given' : 'points_taken', about: Math.abs(about) }, at);
+    appendAlert(tx, { memberId, kind: about > 0 ? 'points_given' : 'points_taken', about: Math.abs(about) }, at);
     return accept(undefined);
   }
   if (moved.refusal.code === 'already_adjusted') throw new Error(`Adjustment ${id} was made before it was decided`);

@@ -41,7 +41,7 @@ export async function answerCase(
     const { memberId, reference } = request;
     const payload = { memberId, requestId: id, step };
     const told = { memberId, kind: 'support' } as const;
-    if (decision.value.isTold) await appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload, occurredAt: now, told });
+    if (decision.value.isTold) appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload, occurredAt: now, told });
     const details = { reference, from: request.status, to: wanted.status, text: wanted.text };
     await recordAct(tx, { staffId, memberId, act: 'case.step', details, traceId }, now);
     return accept(id);

@@ -55,9 +55,9 @@ export async function runCustomAction(
     if ((await countRequestsOfDay(tx, memberId, now)) >= MOST_REQUESTS_A_DAY) return refuse('too_many_requests');
     const request = { memberId, staffId, accountId: account.value, action };
     const { id: requestId, reference } = await insertRequest(tx, request, now);
-    await appendToOutbox(tx, { topic: SUPPORT_MAIL_TOPIC, payload: { requestId }, occurredAt: now });
+    appendToOutbox(tx, { topic: SUPPORT_MAIL_TOPIC, payload: { requestId }, occurredAt: now });
     const told = { memberId, kind: 'support' } as const;
-    await appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload: { memberId, requestId }, occurredAt: now, told });
+    appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload: { memberId, requestId }, occurredAt: now, told });
     return accept({ reference, redirectUrl: action.name === 'request_card_benefits' ? links.cardBenefits : null });
   });
 }

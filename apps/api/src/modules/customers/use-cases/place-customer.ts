@@ -30,9 +30,9 @@ const confirmedAt = (line: CustomerLine, member: Member | undefined, now: Date):
 };
 
 /** A person who made the bank change it reads the new mailbox alone: the old one is told, too. */
-async function tellOfEmail(tx: Transaction, { id: memberId, email }: Member, now: Date): Promise<void> {
-  await appendAlert(tx, { memberId, kind: 'email_changed' }, now);
-  await appendAlert(tx, { memberId, kind: 'email_changed', to: email }, now);
+function tellOfEmail(tx: Transaction, { id: memberId, email }: Member, now: Date): void {
+  appendAlert(tx, { memberId, kind: 'email_changed' }, now);
+  appendAlert(tx, { memberId, kind: 'email_changed', to: email }, now);
 }
 
 /** What the bank repeats leaves the member's own choice as it is; what it changed is changed here. */
@@ -44,12 +44,12 @@ async function changeMember(
   now: Date,
 ): Promise<void> {
   await changeRecord(tx, member.id, { ...line, emailVerifiedAt: confirmedAt(line, member, now) });
-  if (member.email !== line.email) await tellOfEmail(tx, member, now);
+  if (member.email !== line.email) tellOfEmail(tx, member, now);
   if (!known) return;
   const hasNewPhone = known.phone !== line.phone;
   if (hasNewPhone && member.phone !== line.phone) {
     const about = (line.phone ?? '').slice(-4);
-    await appendAlert(tx, { memberId: member.id, kind: 'phone_changed', about }, now);
+    appendAlert(tx, { memberId: member.id, kind: 'phone_changed', about }, now);
   }
   await changeContact(tx, member.id, {
     ...(hasNewPhone && { phone: line.phone }),

@@ -28,7 +28,7 @@ export async function announceExpiry({
         const payload = { ...rest, endsAt: endsAt.toISOString() };
         const holder = await findHolder(tx, rest.poolId);
         const told = holder && ({ memberId: holder.memberId, kind: 'debit' } as const);
-        await appendToOutbox(tx, { topic: EXPIRY_MAIL_TOPIC, payload, occurredAt: now, ...(told && { told }) });
+        appendToOutbox(tx, { topic: EXPIRY_MAIL_TOPIC, payload, occurredAt: now, ...(told && { told }) });
       }
       return accept({ lots: lots.length, mails: announcements.length });
     });

@@ -41,7 +41,7 @@ export async function askForReset(
   }
   return inTransaction<'asked', never>(deps.database, async (tx) => {
     const requestId = await insertResetRequest(tx, login, now);
-    await appendToOutbox(tx, { topic: RESET_MAIL_TOPIC, payload: { requestId }, occurredAt: now });
+    appendToOutbox(tx, { topic: RESET_MAIL_TOPIC, payload: { requestId }, occurredAt: now });
     return accept('asked');
   });
 }

@@ -92,7 +92,7 @@ export async function changeProfile(
     if (phone !== undefined && phone !== before?.phone) {
       requireProof(always);
       const alert = { memberId: command.memberId, kind: 'phone_changed', about: (phone ?? '').slice(-4) } as const;
-      await appendAlert(tx, alert, deps.clock.now());
+      appendAlert(tx, alert, deps.clock.now());
     }
     return decided ? setPassword(deps, tx, command, decided.value) : accept('done');
   });

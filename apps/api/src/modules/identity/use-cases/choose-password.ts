@@ -48,5 +48,5 @@ export async function replacePassword(
   await voidTokens(tx, 'reset_password', memberId, now);
   const payload = { memberId, changedAt: now.toISOString() };
   const told = { memberId, kind: 'security' } as const;
-  await appendToOutbox(tx, { topic: PASSWORD_NOTICE_TOPIC, payload, occurredAt: now, told });
+  appendToOutbox(tx, { topic: PASSWORD_NOTICE_TOPIC, payload, occurredAt: now, told });
 }

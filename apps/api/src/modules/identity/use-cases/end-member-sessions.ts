@@ -20,7 +20,7 @@ export function endMemberSessions(
   return inTransaction<number, { code: 'not_found' }>(deps.database, async (tx) => {
     if (!(await findMember(tx, memberId))) return refuse('not_found');
     const ended = await endSessionsOfMember(tx, memberId, 'staff', now);
-    if (ended > 0) await appendAlert(tx, { memberId, kind: 'staff_logged_off' }, now);
+    if (ended > 0) appendAlert(tx, { memberId, kind: 'staff_logged_off' }, now);
     await recordAct(tx, { staffId, memberId, act: 'sessions.end', details: { ended }, traceId }, now);
     return accept(ended);
   });

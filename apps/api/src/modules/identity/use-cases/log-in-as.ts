@@ -27,7 +27,7 @@ async function recordStaff(deps: IdentityDeps, tx: Transaction, token: OneTimeTo
   if (staffId === null) return;
   const now = deps.clock.now();
   await recordAct(tx, { staffId, memberId, act: 'login_as.open', details: { reason }, traceId }, now);
-  await appendAlert(tx, { memberId, kind: 'staff_visit' }, now);
+  appendAlert(tx, { memberId, kind: 'staff_visit' }, now);
 }
 
 /** Spends a single-use token of staff and opens a session as the member, both or neither. */

@@ -32,7 +32,7 @@ export interface ManageColleague extends Managing {
 /** The link itself is made when the mail is written. */
 async function mailLink(tx: Transaction, staffId: string, locale: Locale, now: Date): Promise<void> {
   await voidStaffLinks(tx, staffId, now);
-  await appendToOutbox(tx, { topic: STAFF_LINK_TOPIC, payload: { staffId, locale }, occurredAt: now });
+  appendToOutbox(tx, { topic: STAFF_LINK_TOPIC, payload: { staffId, locale }, occurredAt: now });
 }
 
 /** As those who approve see a person. */

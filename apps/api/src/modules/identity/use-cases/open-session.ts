@@ -78,7 +78,7 @@ export async function openMemberSession(
   const provedAt = isProved ? now : null;
   const opener = { kind: 'member', memberId, staffId: null, via, provedAt, device, deviceId } as const;
   const issued = await openSession(deps, tx, opener);
-  if (isNew) await appendAlert(tx, { memberId, kind: 'new_device' }, now, issued.sessionId);
+  if (isNew) appendAlert(tx, { memberId, kind: 'new_device' }, now, issued.sessionId);
   const claims = { subject: ANY_MEMBER, sessionId: '', jti: deviceId };
   return { ...issued, deviceToken: await deps.tokens.sign('device', claims, now, DEVICE_SECONDS) };
 }

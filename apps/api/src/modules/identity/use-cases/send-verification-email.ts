@@ -21,7 +21,7 @@ export async function sendVerificationEmail(
   const limit = { subject: `verification-mail:${memberId}`, maxTries: MAX_MAILS };
   if (!(await countTry(deps.database, limit, now))) return refuse('too_many_requests');
   return inTransaction(deps.database, async (tx) => {
-    await appendToOutbox(tx, { topic: VERIFICATION_EMAIL_TOPIC, payload: { memberId }, occurredAt: now });
+    appendToOutbox(tx, { topic: VERIFICATION_EMAIL_TOPIC, payload: { memberId }, occurredAt: now });
     return accept('sent');
   });
 }

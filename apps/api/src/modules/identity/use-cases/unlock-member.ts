@@ -22,7 +22,7 @@ export function unlockMember(
     const member = await findMember(tx, memberId);
     if (!member) return refuse('not_found');
     const wasLocked = await unlockSubject(tx, `member:${member.email}`, now);
-    if (wasLocked) await appendAlert(tx, { memberId, kind: 'staff_unlocked' }, now);
+    if (wasLocked) appendAlert(tx, { memberId, kind: 'staff_unlocked' }, now);
     await recordAct(tx, { staffId, memberId, act: 'login.unlock', details: { wasLocked }, traceId }, now);
     return accept(wasLocked);
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { appendWithCommit } from '../../../platform/outbox.ts';
+import { appendToOutbox } from '../../../platform/outbox.ts';
 import { writePromisesWithCommit } from '../../promises/index.ts';
 import { type DeliveryRules, promiseDelivery } from '../delivery-promise.ts';
 import type { NewOrder } from '../new-order.ts';
@@ -33,7 +33,7 @@ export function insertOrderWithCommit(tx: Transaction, order: NewOrder, rules: D
   if (wrong) throw new Error(`The items of order ${order.number} do not come to its ${wrong}`);
   writeOrderWithCommit(tx, order, (item) => promiseDelivery(item, order.placedAt, rules));
   promiseItems(tx, order, rules, { isFollowed: true });
-  appendWithCommit(tx, {
+  appendToOutbox(tx, {
     topic: ORDER_PLACED_TOPIC,
     payload: { orderId: order.id },
     occurredAt: order.placedAt,

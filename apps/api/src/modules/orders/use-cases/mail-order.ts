@@ -28,6 +28,6 @@ export const mailOrder = (deps: OrdersDeps, { memberId, orderId, once }: MailOrd
     const request = { orderId, kind: 'confirmation', since: sinceYesterday(now), most: SENDS_A_DAY } as const;
     if (!(await countSendRequest(tx, request, now))) return refuse('too_many_requests');
     const payload = { orderId, kind: 'placed', itemIds: order.items.map(({ id }) => id) };
-    await appendToOutbox(tx, { topic: ORDER_MAIL_TOPIC, payload, occurredAt: now });
+    appendToOutbox(tx, { topic: ORDER_MAIL_TOPIC, payload, occurredAt: now });
     return accept(reader.email);
   });

@@ -34,7 +34,7 @@ export async function recordMoves(tx: Transaction, order: Order, steps: readonly
   for (const mail of mailsAbout(plan.entries)) {
     const occurredAt = plan.entries.at(-1)?.at ?? order.placedAt;
     const told = { memberId, kind: isAboutPoints(mail) ? 'credit' : 'order' } as const;
-    await appendToOutbox(tx, { topic: ORDER_MAIL_TOPIC, payload: { orderId, ...mail }, occurredAt, told });
+    appendToOutbox(tx, { topic: ORDER_MAIL_TOPIC, payload: { orderId, ...mail }, occurredAt, told });
   }
   return plan;
 }

@@ -35,7 +35,8 @@ export interface Overview extends StatusCounts {
 export async function showOverview(deps: OverviewDeps): Promise<Overview> {
   const now = deps.clock.now();
   const program = await deps.program();
-  return deps.database
+  return deps
+    .figures()
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -69,7 +70,8 @@ export async function showSeries(deps: OverviewDeps, days: number): Promise<Seri
   const earlier = { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) };
   const activeIn = async (tx: Transaction, asked: typeof period, counted: number) =>
     (await countActive(tx, { period: asked, timeZone, counted })).find(({ month }) => month === null)?.active ?? 0;
-  return deps.database
+  return deps
+    .figures()
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

@@ -7,8 +7,9 @@ import { markAuthorised, movePayment } from '../payments.repository.ts';
 export const SETTLE_PAYMENT_TOPIC = 'payments.settle';
 
 /** What happens after the commit: the money is captured, voided or given back. */
-export const queueSettlement = (tx: Transaction, paymentId: string, at: Date): Promise<string> =>
+export function queueSettlement(tx: Transaction, paymentId: string, at: Date): void {
   appendToOutbox(tx, { topic: SETTLE_PAYMENT_TOPIC, payload: { paymentId }, occurredAt: at });
+}
 
 /**
  * The gateway has promised the money. Refused when the payment was abandoned: the process that abandoned it has told
@@ -21,7 +22,7 @@ export async function recordAuthorised(
   at: Date,
 ): Promise<Result<undefined, { code: 'payment_ended' }>> {
   if (!(await markAuthorised(tx, id, gatewayReference, at))) return refuse('payment_ended');
-  await queueSettlement(tx, id, at);
+  queueSettlement(tx, id, at);
   return accept(undefined);
 }
 

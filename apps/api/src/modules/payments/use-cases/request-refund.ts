@@ -35,6 +35,6 @@ export async function requestRefund(tx: Transaction, wanted: RequestRefund): Pro
   await insertRefund(tx, { ...wanted, state: 'due', declineCode: null });
   if (decision.value.isVoided) await movePayment(tx, payment.id, { from: 'authorised', to: 'voiding' });
   await setDue(tx, payment.id, wanted.at);
-  await queueSettlement(tx, payment.id, wanted.at);
+  queueSettlement(tx, payment.id, wanted.at);
   return accept(undefined);
 }

@@ -16,5 +16,5 @@ interface ToldRefund {
 export async function tellOfRefund(tx: Transaction, { paymentId, reference, kind, at }: ToldRefund): Promise<void> {
   const memberId = await findPayer(tx, paymentId);
   const told = memberId !== undefined && { told: { memberId, kind: 'credit' } as const };
-  await appendToOutbox(tx, { topic: REFUND_TOPIC, payload: { paymentId, reference, kind }, occurredAt: at, ...told });
+  appendToOutbox(tx, { topic: REFUND_TOPIC, payload: { paymentId, reference, kind }, occurredAt: at, ...told });
 }

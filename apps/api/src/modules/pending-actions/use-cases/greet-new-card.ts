@@ -16,7 +16,7 @@ export async function requireActions(
   await requireAction(tx, { memberId, type, termsId: null }, now);
   if (emailVerifiedAt) return;
   await requireAction(tx, { memberId, type: 'verify_email', termsId: null }, now);
-  await appendToOutbox(tx, { topic: VERIFICATION_EMAIL_TOPIC, payload: { memberId }, occurredAt: now });
+  appendToOutbox(tx, { topic: VERIFICATION_EMAIL_TOPIC, payload: { memberId }, occurredAt: now });
 }
 
 /** A card that is older than the membership is not new: the bank tells it with the customer. */

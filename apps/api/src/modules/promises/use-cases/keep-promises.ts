@@ -34,7 +34,7 @@ async function tellLate(deps: KeepDeps, { subjectId, source }: KeptPromise): Pro
     const thing = promise.toldAt ? undefined : await deps.keepers[source].describe(tx, subjectId);
     if (thing) {
       const told = { memberId: thing.memberId, kind: 'order' } as const;
-      await appendToOutbox(tx, { topic: PROMISE_LATE_TOPIC, payload: { subjectId }, occurredAt: at, told });
+      appendToOutbox(tx, { topic: PROMISE_LATE_TOPIC, payload: { subjectId }, occurredAt: at, told });
     }
     return accept(undefined);
   });

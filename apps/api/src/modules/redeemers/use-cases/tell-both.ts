@@ -11,6 +11,6 @@ export async function tellBoth(tx: Transaction, redeemerId: string, change: Rede
   const memberId = (await findRedeemer(tx, redeemerId))?.memberId;
   const event = { topic: REDEEMER_MAIL_TOPIC, occurredAt: now };
   const told = memberId !== undefined && { told: { memberId, kind: 'security' } as const };
-  await appendToOutbox(tx, { ...event, payload: { redeemerId, change, to: 'member' }, ...told });
-  await appendToOutbox(tx, { ...event, payload: { redeemerId, change, to: 'redeemer' } });
+  appendToOutbox(tx, { ...event, payload: { redeemerId, change, to: 'member' }, ...told });
+  appendToOutbox(tx, { ...event, payload: { redeemerId, change, to: 'redeemer' } });
 }

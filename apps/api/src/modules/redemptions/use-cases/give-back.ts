@@ -12,14 +12,14 @@ export const REDEMPTION_MAIL_TOPIC = 'redemption.mail';
 /** What a mail tells: how it ended, or that it could not be cancelled. */
 export type Told = 'confirmed' | 'returned' | 'cancelled' | 'kept';
 
-export async function tell(
+export function tell(
   tx: Transaction,
   { id: redemptionId, memberId }: Pick<Redemption, 'id' | 'memberId'>,
   state: Told,
   at: Date,
-): Promise<void> {
+): void {
   const told = { memberId, kind: state === 'returned' || state === 'cancelled' ? 'credit' : 'order' } as const;
-  await appendToOutbox(tx, { topic: REDEMPTION_MAIL_TOPIC, payload: { redemptionId, state }, occurredAt: at, told });
+  appendToOutbox(tx, { topic: REDEMPTION_MAIL_TOPIC, payload: { redemptionId, state }, occurredAt: at, told });
 }
 
 interface GivingBack {
@@ -48,7 +48,7 @@ export async function giveBack(
   }
   await handler?.onReturned?.(tx, { ...redemption, recalled });
   await moveRow(tx, redemption.id, { state, reason, partnerReference: null, at, askAt: null });
-  await tell(tx, redemption, state, at);
+  tell(tx, redemption, state, at);
 }
 
 /**

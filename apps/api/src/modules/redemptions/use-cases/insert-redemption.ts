@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { pointsToNumber, zeroCents, zeroPoints } from '@rewards/amounts';
 import { isProofMissing, requireProof, type StepUpRules } from '../../../platform/acting-session.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { appendWithCommit } from '../../../platform/outbox.ts';
+import { appendToOutbox } from '../../../platform/outbox.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { type Purpose, spend, type SpendingStopped } from '../../points/index.ts';
 import { writePromisesWithCommit } from '../../promises/index.ts';
@@ -116,7 +116,7 @@ export async function insertRedemption(
   ]);
   if (!isImported) {
     const told = { memberId: facts.memberId, kind: 'debit' } as const;
-    appendWithCommit(tx, { topic: REDEMPTION_REQUESTED_TOPIC, payload: { redemptionId: id }, occurredAt: at, told });
+    appendToOutbox(tx, { topic: REDEMPTION_REQUESTED_TOPIC, payload: { redemptionId: id }, occurredAt: at, told });
   }
   return accept(written);
 }

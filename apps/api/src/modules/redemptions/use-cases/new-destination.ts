@@ -39,7 +39,7 @@ export async function noteDestination(
   const noted = await inTransaction<Date, never>(database, async (tx) => {
     const now = clock.now();
     if (await insertNoted(tx, destination, now)) {
-      await appendAlert(tx, { memberId: destination.memberId, kind: 'new_destination' }, now);
+      appendAlert(tx, { memberId: destination.memberId, kind: 'new_destination' }, now);
     }
     return accept((await findNoted(tx, destination)) ?? now);
   });

@@ -33,5 +33,5 @@ export async function recallPart(tx: Transaction, { redemption, amount, cause, a
     if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
   }
   const told = { memberId: redemption.memberId, kind: 'credit' } as const;
-  await appendToOutbox(tx, { topic: REDEMPTION_RECALLED_TOPIC, payload: { recallId: id }, occurredAt: at, told });
+  appendToOutbox(tx, { topic: REDEMPTION_RECALLED_TOPIC, payload: { recallId: id }, occurredAt: at, told });
 }

@@ -38,6 +38,6 @@ export async function returnPart(
   const returned = await refund(tx, { debitReference, reference, amount: points, reason: 'recalled', at });
   if (!returned.ok) throw new Error(`The points of redemption ${redemption.id}: ${returned.refusal.code}`);
   const told = { memberId: redemption.memberId, kind: 'credit' } as const;
-  await appendToOutbox(tx, { topic: REDEMPTION_RECALLED_TOPIC, payload: { recallId: id }, occurredAt: at, told });
+  appendToOutbox(tx, { topic: REDEMPTION_RECALLED_TOPIC, payload: { recallId: id }, occurredAt: at, told });
   return accept(undefined);
 }

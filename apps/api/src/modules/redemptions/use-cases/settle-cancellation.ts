@@ -25,7 +25,7 @@ async function record(tx: Transaction, deps: RedemptionsDeps, id: string, { said
     return askLater(tx, id, nextAsk(0, at));
   }
   await setCancelling(tx, id, null);
-  if (!isAwaited) await tell(tx, known, 'kept', at);
+  if (!isAwaited) tell(tx, known, 'kept', at);
 }
 
 /** Asks the partner by the redemption's id, as often as it takes, and records what is certain. */

@@ -31,7 +31,7 @@ export async function askForLink(
   if (!(await countTry(deps.database, mails, now))) return accept('asked');
   return inTransaction<'asked', never>(deps.database, async (tx) => {
     const linkRequestId = await insertLinkRequest(tx, { registrationId, email }, now);
-    await appendToOutbox(tx, { topic: FRESH_LINK_TOPIC, payload: { linkRequestId }, occurredAt: now });
+    appendToOutbox(tx, { topic: FRESH_LINK_TOPIC, payload: { linkRequestId }, occurredAt: now });
     return accept('asked');
   });
 }

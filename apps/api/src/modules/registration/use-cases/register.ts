@@ -121,9 +121,7 @@ async function keep(deps: RegistrationDeps, request: NewRequest): Promise<void> 
   if (!(await countTry(deps.database, mails, now))) return;
   await inTransaction(deps.database, async (tx) => {
     const requestId = await insertRequest(tx, request, now);
-    return accept(
-      await appendToOutbox(tx, { topic: REGISTRATION_MAIL_TOPIC, payload: { requestId }, occurredAt: now }),
-    );
+    return accept(appendToOutbox(tx, { topic: REGISTRATION_MAIL_TOPIC, payload: { requestId }, occurredAt: now }));
   });
 }
 

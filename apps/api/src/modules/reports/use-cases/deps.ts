@@ -4,6 +4,7 @@ import type { Program } from '../../program/index.ts';
 
 export interface ReportsDeps {
   readonly database: Database;
+  readonly figures: () => Database;
   readonly clock: Clock;
   readonly program: () => Promise<Program>;
 }

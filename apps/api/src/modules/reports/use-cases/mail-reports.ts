@@ -45,7 +45,7 @@ export async function mailReports(deps: ReportsDeps): Promise<void> {
     await inTransaction(deps.database, async (tx) => {
       for (const due of await takeDue(tx, every, period.to)) {
         const payload = { ...due, ...period };
-        await appendToOutbox(tx, { topic: REPORT_MAIL_TOPIC, payload, occurredAt: deps.clock.now() });
+        appendToOutbox(tx, { topic: REPORT_MAIL_TOPIC, payload, occurredAt: deps.clock.now() });
       }
       return accept(undefined);
     });

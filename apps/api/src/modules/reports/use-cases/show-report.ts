@@ -50,7 +50,8 @@ export async function readReport(deps: ReportsDeps, { report, period }: AskedRep
   const today = todayIn(deps.clock.now(), timeZone);
   const worth: Worth = (amount) => centsToNumber(pointsToCents(points(amount), centsPerPoint, 'floor'));
   const before = periodBefore(period);
-  const [now, then] = await deps.database
+  const [now, then] = await deps
+    .figures()
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

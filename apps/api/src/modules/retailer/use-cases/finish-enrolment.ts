@@ -39,7 +39,7 @@ export async function finishEnrolment(
     }
     const payload = { enrolmentId, change: 'linked' };
     const told = { memberId, kind: 'security' } as const;
-    await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now, told });
+    appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now, told });
     return accept(undefined);
   });
 }

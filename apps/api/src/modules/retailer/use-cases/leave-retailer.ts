@@ -25,7 +25,7 @@ export async function leaveRetailer(
     if (!(await endEnrolment(tx, enrolment.id, now))) return accept(undefined);
     const payload = { enrolmentId: enrolment.id, change: 'unlinked' };
     const told = { memberId: enrolment.memberId, kind: 'security' } as const;
-    await appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now, told });
+    appendToOutbox(tx, { topic: RETAILER_MAIL_TOPIC, payload, occurredAt: now, told });
     return accept(undefined);
   });
   const told = await deps.retailer.unlink(enrolment.linkId);

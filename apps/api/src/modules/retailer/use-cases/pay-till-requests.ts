@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { standingOf } from '../../identity/index.ts';
 import { lockPools } from '../../points/index.ts';
-import { insertRedemption } from '../../redemptions/index.ts';
+import { insertRedemption, isProofOfPayerMissing, tellOfLargePayment } from '../../redemptions/index.ts';
 import { findEnrolmentByLink, findPurchase, insertPurchase, spentToday } from '../retailer.repository.ts';
 import type { RetailerDeps } from './deps.ts';
 import { takeReturnedGoods } from './take-returned-goods.ts';
@@ -43,6 +43,9 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
     const spent = await spentToday(tx, accountId, { now, timeZone: program.support.timeZone });
     const limit = points(program.redemptions.retailerDailyPoints);
     if (compare(add(spent, request.points), limit) > 0) return refuse('daily_limit');
+    const { abovePoints } = program.stepUp;
+    const asked = { memberId, sessionId: undefined, points: request.points, abovePoints, now };
+    if (await isProofOfPayerMissing(tx, asked)) return refuse('proof_missing');
     const { numerator, denominator } = program.rates.redemption;
     const redeemed = await insertRedemption(tx, {
       id: randomUUID(),
@@ -73,6 +76,8 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
     });
     return accept(undefined);
   });
+  if (!paid.ok && paid.refusal.code === 'proof_missing' && enrolment)
+    await tellOfLargePayment(deps, { memberId: enrolment.memberId, points: request.points, key: request.key });
   return paid.ok ? { answer: 'approved' } : { answer: 'declined', code: paid.refusal.code };
 }
 

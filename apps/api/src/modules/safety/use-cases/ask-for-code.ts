@@ -30,7 +30,7 @@ export async function askForCode(
   for (const limit of limits) if (!(await countTry(database, limit, now))) return refuse('too_many_requests');
   await inTransaction(database, async (tx) => {
     const codeId = await insertCode(tx, { memberId: asker.memberId, sessionId: asker.sessionId }, now);
-    await appendToOutbox(tx, { topic: MAILED_CODE_TOPIC, payload: { codeId }, occurredAt: now });
+    appendToOutbox(tx, { topic: MAILED_CODE_TOPIC, payload: { codeId }, occurredAt: now });
     return accept(undefined);
   });
   return accept(undefined);

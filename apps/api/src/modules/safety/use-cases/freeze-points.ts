@@ -14,8 +14,8 @@ export const FROZEN_TOPIC = 'safety.frozen';
 export async function freezeIn(tx: Transaction, memberId: string, way: FreezeWay, now: Date): Promise<boolean> {
   const freezeId = await insertFreeze(tx, memberId, way, now);
   if (freezeId === undefined) return false;
-  await appendToOutbox(tx, { topic: FROZEN_TOPIC, payload: { memberId, freezeId }, occurredAt: now });
-  await appendAlert(tx, { memberId, kind: 'frozen' }, now);
+  appendToOutbox(tx, { topic: FROZEN_TOPIC, payload: { memberId, freezeId }, occurredAt: now });
+  appendAlert(tx, { memberId, kind: 'frozen' }, now);
   return true;
 }
 

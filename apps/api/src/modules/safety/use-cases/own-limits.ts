@@ -14,7 +14,11 @@ import {
   withCap,
   withQuiet,
 } from '../../points/index.ts';
+import { largePaymentsUntil } from '../../redemptions/index.ts';
+import type { CodeAsker } from './ask-for-code.ts';
 import type { SafetyDeps } from './deps.ts';
+
+export { allowLarge } from '../../redemptions/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -22,6 +26,7 @@ export interface LimitDeps extends SafetyDeps {
   readonly program: () => Promise<{
     readonly support: { readonly timeZone: string };
     readonly limits: { readonly raiseAfterHours: number };
+    readonly stepUp: { readonly abovePoints: number };
   }>;
 }
 
@@ -37,19 +42,23 @@ export interface ShownLimits extends Omit<SpendingLimit, 'quietFrom' | 'quietTo'
   readonly dayEndsAt: Date;
   readonly timeZone: string;
   readonly raiseAfterHours: number;
+  readonly large: { readonly abovePoints: number; readonly until: Date | undefined };
 }
 
-export async function showLimits(deps: LimitDeps, memberId: string): Promise<ShownLimits> {
+export async function showLimits(deps: LimitDeps, payer: CodeAsker): Promise<ShownLimits> {
   const now = deps.clock.now();
-  const { support, limits } = await deps.program();
+  const { memberId } = payer;
+  const { support, limits, stepUp } = await deps.program();
   const { timeZone } = support;
-  const [found, { used, dayEndsAt }] = await Promise.all([
+  const [found, { used, dayEndsAt }, until] = await Promise.all([
     findLimit(deps.database, memberId),
     usedOnDay(deps.database, memberId, { timeZone, now }),
+    largePaymentsUntil(deps.database, payer, now),
   ]);
   const { quietFrom, quietTo, ...limit } = limitNow(found, now);
   const quiet = quietFrom === null || quietTo === null ? null : { from: clockTime(quietFrom), to: clockTime(quietTo) };
-  return { ...limit, quiet, usedToday: used, dayEndsAt, timeZone, raiseAfterHours: limits.raiseAfterHours };
+  const large = { abovePoints: stepUp.abovePoints, until };
+  return { ...limit, large, quiet, usedToday: used, dayEndsAt, timeZone, raiseAfterHours: limits.raiseAfterHours };
 }
 
 /** What loosens a limit takes a proof. A change that changes nothing is told to nobody. */
@@ -66,7 +75,7 @@ async function change(
     if (isLooser) requireProof(() => true);
     if (JSON.stringify(limit) === JSON.stringify(present)) return accept(undefined);
     await saveLimit(tx, memberId, limit, now);
-    await appendAlert(tx, { memberId, kind: 'limit_changed' }, now);
+    appendAlert(tx, { memberId, kind: 'limit_changed' }, now);
     return accept(undefined);
   });
 }

@@ -21,7 +21,7 @@ export function addOwnPasskey(
   wanted: { readonly caller: MemberCaller; readonly name: string; readonly response: unknown },
 ): Promise<Result<NewCodes, { readonly code: 'proof_failed' | 'not_possible_now' }>> {
   const { memberId } = wanted.caller;
-  return addPasskey(deps.factors, inSession(wanted.caller), wanted, (tx) =>
+  return addPasskey(deps.factors, inSession(wanted.caller), wanted, async (tx) =>
     appendAlert(tx, { memberId, kind: 'passkey_added', about: wanted.name }, deps.clock.now()),
   );
 }
@@ -35,7 +35,7 @@ export function removeOwnPasskey(
   return inTransaction<undefined, RemoveRefusal>(deps.database, async (tx) => {
     const removed = await removePasskey(tx, ownerOf(caller), { id, mustKeepOne: false });
     if (!removed.ok) return removed;
-    await appendAlert(tx, { memberId: caller.memberId, kind: 'passkey_removed' }, deps.clock.now());
+    appendAlert(tx, { memberId: caller.memberId, kind: 'passkey_removed' }, deps.clock.now());
     return accept(undefined);
   });
 }

@@ -50,7 +50,7 @@ export async function thawPoints(deps: SafetyDeps, wanted: ThawPoints): Promise<
   const done = await prove(deps, wanted, async (tx) => {
     const now = clock.now();
     const wasFrozen = await endFreeze(tx, memberId, way, now);
-    if (wasFrozen) await appendAlert(tx, { memberId, kind: 'thawed' }, now);
+    if (wasFrozen) appendAlert(tx, { memberId, kind: 'thawed' }, now);
   });
   if (!done.ok) return done;
   await forgiveTries(database, subject);

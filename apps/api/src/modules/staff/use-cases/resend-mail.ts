@@ -31,7 +31,7 @@ export const resendMail = (deps: StaffDeps, { staffId, memberId, mailId, traceId
     if (!canResend(mail)) return refuse('not_possible_now');
     if (mail.sentAgain >= SENDS_A_DAY) return refuse('too_many_requests');
     const { topic } = mail;
-    await appendToOutbox(tx, { topic, payload: { ...mail.payload, resendOf: mailId }, occurredAt: now });
+    appendToOutbox(tx, { topic, payload: { ...mail.payload, resendOf: mailId }, occurredAt: now });
     await recordAct(tx, { staffId, memberId, act: 'mail.resend', details: { mail: mailId, topic }, traceId }, now);
     return accept(member.email);
   });

@@ -14,7 +14,7 @@ export async function tellOfStock({ database, clock }: StockAlertDeps): Promise<
     const occurredAt = clock.now();
     for (const payload of await takeFulfilled(tx, occurredAt, MOST_AT_ONCE)) {
       const told = { memberId: payload.memberId, kind: 'order' } as const;
-      await appendToOutbox(tx, { topic: STOCK_MAIL_TOPIC, payload, occurredAt, told });
+      appendToOutbox(tx, { topic: STOCK_MAIL_TOPIC, payload, occurredAt, told });
     }
     return accept(undefined);
   });

@@ -30,7 +30,7 @@ async function record(
   await setCancelling(tx, bookingId, null);
   const occurredAt = deps.clock.now();
   const told = { memberId: known.memberId, kind: 'order' } as const;
-  if (!isAwaited) await appendToOutbox(tx, { topic: CANCEL_REFUSED_TOPIC, payload: { bookingId }, occurredAt, told });
+  if (!isAwaited) appendToOutbox(tx, { topic: CANCEL_REFUSED_TOPIC, payload: { bookingId }, occurredAt, told });
 }
 
 /** Asks the site by the booking's key, as often as it takes, and records what is certain. */

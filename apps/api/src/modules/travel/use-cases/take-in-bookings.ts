@@ -9,14 +9,14 @@ import { findAccount } from '../../accounts/index.ts';
 import { standingOf, wasEnded } from '../../identity/index.ts';
 import { findFreeze, lockPools, wasFrozenSince } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
-import { insertRedemption } from '../../redemptions/index.ts';
+import { insertRedemption, isProofOfPayerMissing, tellOfLargePayment } from '../../redemptions/index.ts';
 import { findVisit, insertBooking, lockBookingByKey, moveBooking, type Visit } from '../bookings.repository.ts';
 import { type Booking, hasEnded, isEnding } from '../booking.ts';
 import type { TravelDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
 type BookRefusal = {
-  readonly code: 'insufficient_points' | 'account_blocked' | 'account_frozen' | 'unknown_visit';
+  readonly code: 'insufficient_points' | 'account_blocked' | 'account_frozen' | 'proof_missing' | 'unknown_visit';
 };
 
 interface Booked {
@@ -106,7 +106,7 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
   const now = deps.clock.now();
   const visit = await findVisit(deps.database, told.visitId);
   const poolId = await payerOf(deps, visit, now);
-  const { rates } = await deps.program();
+  const { rates, stepUp } = await deps.program();
   const result = await inTransaction<TravelAnswer, BookRefusal>(deps.database, async (tx) => {
     // The pool first: a process that takes in the same line at the same moment waits here, and then sees the booking.
     if (poolId !== undefined) await lockPools(tx, [poolId]);
@@ -120,9 +120,20 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
     if (await findFreeze(tx, visit.memberId)) return refuse('account_frozen');
     // A freeze ends every visit: after a thaw the member opens the site again.
     if (await wasFrozenSince(tx, visit.memberId, visit.openedAt)) return refuse('unknown_visit');
+    const { memberId, sessionId } = visit;
+    const asked = {
+      memberId,
+      sessionId: sessionId ?? undefined,
+      points: told.points,
+      abovePoints: stepUp.abovePoints,
+      now,
+    };
+    if (await isProofOfPayerMissing(tx, asked)) return refuse('proof_missing');
     const done = await book(tx, { told, visit, poolId, now, rates });
     return done.ok ? accept({ answer: 'approved' }) : done;
   });
+  if (!result.ok && result.refusal.code === 'proof_missing' && visit)
+    await tellOfLargePayment(deps, { memberId: visit.memberId, points: told.points, key: told.siteKey });
   return result.ok ? result.value : { answer: 'declined', code: result.refusal.code };
 }
 

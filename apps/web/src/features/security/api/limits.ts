@@ -18,3 +18,6 @@ export type Quiet = { readonly from: string; readonly to: string } | null;
 
 export const changeQuietHours = async (quiet: Quiet, locale: Locale) =>
   (await callApi('PUT /member/spending-limits/quiet-hours', { body: { quiet }, locale })).data;
+
+export const allowLargePayments = async (locale: Locale) =>
+  (await callApi('POST /member/spending-limits/large-payments', { locale })).data;

@@ -13,6 +13,7 @@ import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { changeDailyCap, limitsKey, limitsQuery } from '../api/limits.ts';
+import { LargePayments } from './large-payments.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './security.module.css';
 
@@ -30,6 +31,7 @@ export function LimitsPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
         </Loaded>
       </Panel>
       {query.data && <QuietHours limits={query.data} isReadOnly={isReadOnly} />}
+      {query.data && <LargePayments limits={query.data} isReadOnly={isReadOnly} />}
     </>
   );
 }

@@ -1,0 +1,7 @@
+-- The longest that the API and the worker let the database work or wait. Run it once, by the role that made theirs.
+-- The limits belong to the role: a pooler between the API and the server refuses connections that bring limits of their
+-- own. Replace rewards_api by your role's name.
+
+alter role rewards_api set statement_timeout = '15s';
+alter role rewards_api set lock_timeout = '10s';
+alter role rewards_api set idle_in_transaction_session_timeout = '15s';
