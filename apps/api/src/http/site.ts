@@ -11,7 +11,7 @@ import type { SendRefusal } from './error-reply.ts';
 import { createPageDrawer, isDrawn } from './drawn-pages.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { preferredLocale } from './language.ts';
-import { writeHead } from './page-head.ts';
+import { escapeHtml, writeHead } from './page-head.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { keepToOurselves } from './security.ts';
 

@@ -81,7 +81,9 @@ describe('all spending', () => {
 
   test('points that come back while the page is open are in the balance', async () => {
     const asked = orders.map((order) => ({ ...order, outcome: 'asked' as const }));
-    const answers = [{ ...frozen, freeze: { ...frozen.freeze, called_back: asked } }];
+    const answers: Security[] = [
+      { ...frozen, freeze: { frozen_at: '2026-11-15T15:41:00Z', how: 'page', called_back: asked } },
+    ];
     stubServer({ ...beside, [SHOW]: () => ({ data: answers.shift() ?? frozen }) });
     const reload = vi.fn(async () => undefined);
     await open(shopMember, reload);
