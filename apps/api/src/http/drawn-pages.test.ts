@@ -49,6 +49,10 @@ describe('pages that the server draws', () => {
     expect((await get('/faq?x=1', { 'accept-encoding': 'br' })).headers['vary']).toContain('cookie');
   });
 
+  test('[FRAME-18] are the same with a bare question mark, as a form without fields asks for them', async () => {
+    expect((await get('/login?')).body).toMatch(/<p>drawing \d+ \/login HSBC<\/p>/);
+  });
+
   test('are drawn once for everybody, each theme with its own, until something changes', async () => {
     const first = drawing((await get('/about')).body);
     const again = await get('/about', { 'accept-encoding': 'identity' });

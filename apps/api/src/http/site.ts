@@ -164,7 +164,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const { locale, path } = parseLocalizedPath(pathname);
     const named = matchPage(path);
     const match = named?.page.developmentOnly && options.production ? undefined : named;
-    const asked = { href: request.url, locale, path, match, theme: themeOfReader(request) };
+    // A form without fields, such as the log-on's, leaves a bare question mark.
+    const asked = { href: request.url.replace(/\?$/, ''), locale, path, match, theme: themeOfReader(request) };
     const isSecret = isSensitive(path);
     // A token in an address must not leak through a referrer, nor card data to a script that is not ours.
     if (isSecret) keepToOurselves(reply);
