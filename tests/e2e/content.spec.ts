@@ -37,11 +37,11 @@ test.describe('the pages of content', () => {
     test('[CONT-04] support hours are shown in the reader’s own time', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-07-15T16:30:00Z'));
       await page.goto('/customer-support');
-      await expect(page.getByText('Open now, until 6:00 PM')).toBeVisible();
+      await expect(page.getByText('Open now, until 6 pm')).toBeVisible();
       await expect(page.getByText('Wednesday, today')).toBeVisible();
       await page.clock.setFixedTime(new Date('2026-07-16T02:30:00Z'));
       await page.reload();
-      await expect(page.getByText('Closed, opens on Thursday at 6:00 AM')).toBeVisible();
+      await expect(page.getByText('Closed, opens on Thursday at 6 am')).toBeVisible();
       await expect(page.getByRole('link', { name: '+1 800 555 0142' })).toHaveAttribute('href', 'tel:+18005550142');
     });
   });

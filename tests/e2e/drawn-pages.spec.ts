@@ -1,5 +1,5 @@
 import { logOnAs } from './log-on.ts';
-import { expect, phone, test } from './quiet-page.ts';
+import { desktop, expect, phone, test } from './quiet-page.ts';
 
 const pages = [
   '/',
@@ -43,6 +43,13 @@ test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions fréquentes');
   await page.getByRole('button', { name: 'Connexion' }).click();
   await expect(page).toHaveURL(/\/fr\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
+  await expect(page.getByRole('link', { name: 'Continuer vers la banque' })).toBeVisible();
+  await page.setViewportSize(desktop);
+  await page.goto('/shop');
+  const filters = await page.getByText('Electronics', { exact: true }).last().boundingBox();
+  const reward = await page.getByRole('heading', { name: 'Vesper smart watch with heart monitor' }).boundingBox();
+  expect(reward?.x).toBeGreaterThan((filters?.x ?? 0) + (filters?.width ?? Number.POSITIVE_INFINITY));
   await page.close();
 });
 

@@ -40,7 +40,9 @@ test.describe('files that are gone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[FRAME-15] a chunk that stays missing does not reload the page for ever', async ({ page }) => {
+  test('[FRAME-15] a chunk that stays missing does not reload the drawn page for ever, and trying again answers', async ({
+    page,
+  }) => {
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -49,7 +51,13 @@ test.describe('files that are gone', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TROUBLE);
     expect(loads).toBe(2);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: TROUBLE })).toBeFocused();
+    await page.unroute('**/assets/home-*.js');
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards for your credit card');
+    expect(loads).toBe(2);
   });
 });
 

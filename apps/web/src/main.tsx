@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree';
+import './styles/fallback-fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { startApp } from './app/start-app.tsx';

@@ -49,6 +49,13 @@ async function drawPage(href: string, locale: Locale): Promise<DrawnPage | undef
     await new Promise((resolve) => setImmediate(resolve));
     html = renderToString(<App router={router} />);
   }
+  // The browser asks again, and says what it could not get.
+  const hasFailed =
+    queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
+  if (hasFailed) {
+    queryClient.clear();
+    return undefined;
+  }
   const answers = queryClient
     .getQueryCache()
     .findAll()

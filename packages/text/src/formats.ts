@@ -32,10 +32,24 @@ function dateFormat(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** In French the first of a month is the 1er. Intl does not know that. */
+/** What Intl does not know of the French of Québec: the first of a month is the 1er, and a time is 6 h 45 or 6 h. */
+const asInQuebec = (text: string): string =>
+  text
+    .replace(/\b1(?=\s\p{L}{3})/u, '1er')
+    .replace(/\b0?(\d+)\sh\s(\d\d)\b/, (_time, hour: string, minute: string) =>
+      minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`,
+    );
+
+/** As in all our texts: 9 am, 4:12 pm. */
+const asInOurTexts = (text: string): string =>
+  text.replace(
+    /(:\d\d)\s([AP]M)\b/,
+    (_time, minute: string, half: string) => `${minute === ':00' ? '' : minute}\u00a0${half.toLowerCase()}`,
+  );
+
 export function formatWhen(locale: Locale, moment: Date, style: Intl.DateTimeFormatOptions): string {
   const text = withPlainSpaces(dateFormat(locale, style).format(moment));
-  return locale === 'fr' ? text.replace(/\b1(?=\s\p{L}{3})/u, '1er') : text;
+  return locale === 'fr' ? asInQuebec(text) : asInOurTexts(text);
 }
 
 export function formatDate(locale: Locale, date: Date, style: 'long' | 'medium' = 'long'): string {

@@ -13,6 +13,7 @@ export async function loadServerWords(): Promise<Record<Locale, Words>> {
         'errors',
         'validation',
         'titles',
+        'descriptions',
         'mail',
         'promiseMail',
         'stockMail',

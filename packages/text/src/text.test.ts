@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cents, points } from '@rewards/amounts';
-import { formatCash, formatDay, formatPoints, formatWhen } from './formats.ts';
+import { formatCash, formatClock, formatDay, formatPoints, formatWhen } from './formats.ts';
 import { createWords, localeOfTag } from './index.ts';
 import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
@@ -47,6 +47,11 @@ describe('figures', () => {
   test('use the no-break space that the font has', () => {
     const first = new Date('2026-12-01T06:01:00Z');
     expect(formatDay('fr', first)).toBe('1er décembre 2026');
+    expect(formatClock('fr', '06:45')).toBe('6\u00a0h\u00a045');
+    expect(formatClock('fr', '00:05')).toBe('0\u00a0h\u00a005');
+    expect(formatClock('fr', '20:00')).toBe('20\u00a0h');
+    expect(formatClock('en', '09:00')).toBe('9\u00a0am');
+    expect(formatClock('en', '18:05')).toBe('6:05\u00a0pm');
     expect(formatDay('fr', new Date('2026-11-11'), 'medium')).toBe('11 nov. 2026');
     expect(formatDay('en', first)).toBe('December 1, 2026');
     expect(

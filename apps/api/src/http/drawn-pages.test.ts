@@ -49,6 +49,10 @@ describe('pages that the server draws', () => {
     expect((await get('/faq?x=1', { 'accept-encoding': 'br' })).headers['vary']).toContain('cookie');
   });
 
+  test('[FRAME-18] are the same with a bare question mark, as a form without fields asks for them', async () => {
+    expect((await get('/login?')).body).toMatch(/<p>drawing \d+ \/login HSBC<\/p>/);
+  });
+
   test('are drawn once for everybody, each theme with its own, until something changes', async () => {
     const first = drawing((await get('/about')).body);
     const again = await get('/about', { 'accept-encoding': 'identity' });
@@ -68,6 +72,7 @@ describe('pages that the server draws', () => {
     ['somebody is logged on', '/faq', 'locale=en; member=1'],
     ['the page is for members', '/account', ''],
     ['the address holds a token', '/reset-password?token=x', ''],
+    ['the bank’s pages lead to the log-on with a token', '/login?token=x', ''],
     ['it cannot be drawn', '/faq?broken', ''],
     ['it leads elsewhere', '/faq?elsewhere', ''],
   ])('are left to the browser when %s', async (_why, url, cookie) => {

@@ -34,8 +34,10 @@ const AT_ONCE = 4;
 const leftToBrowser = new Set(['logout', 'error', 'examples', 'redeemCashBack']);
 
 /** Open to visitors, and without a token or personal data. The log-on page is empty until somebody types. */
-export const isDrawn = ({ name, page }: PageMatch): boolean =>
-  page.access === 'public' && (page.sensitive === undefined || name === 'login') && !leftToBrowser.has(name);
+export const isDrawn = ({ name, page }: PageMatch, href: string): boolean =>
+  page.access === 'public' &&
+  (page.sensitive === undefined || (name === 'login' && !/[?&]token=/.test(href))) &&
+  !leftToBrowser.has(name);
 
 /** In a page, nothing in the data can end the element around it. */
 const forElement = (answers: unknown): string => JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);

@@ -43,6 +43,26 @@ describe('the server that sends the page knows the pages', () => {
     expect((await get('/faq')).body).toContain('<html lang="en-US"');
   });
 
+  test('[FRAME-18] what is open to everybody says what it is about, to search engines and under a shared link', async () => {
+    const { body } = await get('/fr/shop?search=%22%3E%3Cb%3E');
+    const description =
+      'Électronique, maison, voyage, mode et cartes-cadeaux, à payer en points ou en points et par carte.';
+    expect(body).toContain(`<meta name="description" content="${description}">`);
+    expect(body).toContain(`<meta property="og:description" content="${description}">`);
+    expect(body).toContain('<meta property="og:title" content="Boutique">');
+    expect(body).toContain('<meta property="og:locale" content="fr_CA">');
+    expect(body).toContain('<meta property="og:image" content="https://rewards.example/preview.jpg">');
+    expect(body).toContain('<link rel="canonical" href="https://rewards.example/fr/shop">');
+    expect(body).toContain('<link rel="alternate" hreflang="x-default" href="https://rewards.example/shop">');
+  });
+
+  test.each(['/account', '/reset-password?token=x', '/staff', '/no-such-page'])(
+    '[FRAME-18] %s is described to nobody',
+    async (url) => {
+      expect((await get(url)).body).not.toMatch(/name="description"|og:|canonical/);
+    },
+  );
+
   test('[FRAME-17] a chosen theme is in the page before it is drawn; what was not offered is ignored', async () => {
     const themeIn = async (cookie: string) => (await get('/faq', { cookie })).body.match(/data-theme="(.*?)"/)?.[1];
     expect(await themeIn('locale=fr; theme=dark')).toBe('dark');

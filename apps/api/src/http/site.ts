@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isSensitive, matchPage, type PageMatch } from '@rewards/contract/pages';
-import { defaultLocale, isLocale, type Locale, languageTags, locales, type Words } from '@rewards/text';
+import { defaultLocale, isLocale, type Locale, languageTags, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChangeListener } from '../platform/change-listener.ts';
@@ -11,6 +11,7 @@ import type { SendRefusal } from './error-reply.ts';
 import { createPageDrawer, isDrawn } from './drawn-pages.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { preferredLocale } from './language.ts';
+import { escapeHtml, writeHead } from './page-head.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { keepToOurselves } from './security.ts';
 
@@ -35,9 +36,6 @@ interface AskedPage extends LocalizedPath {
   readonly match: PageMatch | undefined;
   readonly theme: string | undefined;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A reader who chose French, or whose browser asks for it, starts there; a deep address is never moved. */
 function homeOfReader(request: FastifyRequest, first: Locale): Locale {
@@ -97,23 +95,13 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 
   const draw = createPageDrawer(app, options);
-  const titleOf = async (locale: Locale, match: PageMatch | undefined): Promise<string> => {
-    const { t } = options.words[locale];
-    const page = t(match ? `titles.${match.name}` : 'titles.notFound');
-    return t('titles.ofProgram', { page, brand: await options.brandName() });
-  };
-
-  const write = async ({ locale, path, match, theme }: AskedPage, drawn: string | undefined): Promise<string> => {
-    const alternates = locales.map(
-      (other) =>
-        `<link rel="alternate" hreflang="${other}" href="${escapeHtml(options.publicUrl + localizePath(other, path))}">`,
-    );
+  const write = async (asked: AskedPage, drawn: string | undefined): Promise<string> => {
+    const { locale, match, theme } = asked;
     const content = `/v1/guest/program/${options.programSlug}/cms/page?locale=${languageTags[locale]}`;
     const head = [
-      `<title>${escapeHtml(await titleOf(locale, match))}</title>`,
+      ...(await writeHead(asked, options)),
       // The shell asks for this first; to load it together with the script saves a round trip. A drawn page has it.
       ...(drawn ? [] : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`]),
-      ...(match ? alternates : []),
     ];
     const linksAhead = (match && preloadsOf(match)?.[locale]) ?? [];
     return (
@@ -176,7 +164,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const { locale, path } = parseLocalizedPath(pathname);
     const named = matchPage(path);
     const match = named?.page.developmentOnly && options.production ? undefined : named;
-    const asked = { href: request.url, locale, path, match, theme: themeOfReader(request) };
+    // A form without fields, such as the log-on's, leaves a bare question mark.
+    const asked = { href: request.url.replace(/\?$/, ''), locale, path, match, theme: themeOfReader(request) };
     const isSecret = isSensitive(path);
     // A token in an address must not leak through a referrer, nor card data to a script that is not ours.
     if (isSecret) keepToOurselves(reply);
@@ -185,7 +174,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8');
-    const drawn = match && isDrawn(match) && !isLoggedOn(request) ? await drawnPage(asked, request.ip) : undefined;
+    const drawn =
+      match && isDrawn(match, asked.href) && !isLoggedOn(request) ? await drawnPage(asked, request.ip) : undefined;
     return drawn ? sendPrepared(request, reply, drawn, 'text/html') : reply.send(await write(asked, undefined));
   });
 }

@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const drawShown: DrawShown = (shown, screen) => {
   switch (shown.kind) {
     case 'slide':
-      return inPage(<HomeSlides carousels={[{ code: 'home', slides: [shown.content] }]} />);
+      return inPage(<HomeSlides carousels={[{ code: 'home', slides: [shown.content] }]} isNarrow />);
     case 'page': {
       const { title, lead, body_html } = shown.content;
       return (

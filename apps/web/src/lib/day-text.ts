@@ -1,8 +1,27 @@
 import type { Locale } from '@rewards/text';
-import { formatDay } from '@rewards/text/formats';
+import { formatDay, formatWhen } from '@rewards/text/formats';
 
 /**
  * A day of the calendar, such as 2026-11-29: the same day for every reader. West of Greenwich, local time would show
  * the day before.
  */
 export const dayText = (locale: Locale, day: string): string => formatDay(locale, new Date(day));
+
+const withoutYear = (locale: Locale, day: string): string =>
+  formatWhen(locale, new Date(day), { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** Two days for "between … and …". What they share is said once: December 1 and 8, 2026; 1er et 8 décembre 2026. */
+export function spanText(
+  locale: Locale,
+  [from, to]: readonly [from: string, to: string],
+  year: 'with-year' | 'without-year' = 'with-year',
+): { from: string; to: string } {
+  const end = year === 'with-year' ? dayText(locale, to) : withoutYear(locale, to);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const start =
+    from.slice(0, 4) === to.slice(0, 4) || year === 'without-year' ? withoutYear(locale, from) : dayText(locale, from);
+  if (!isOneMonth) return { from: start, to: end };
+  return locale === 'fr'
+    ? { from: start.replace(/\s.*/, ''), to: end }
+    : { from: start, to: end.replace(/^\S+\s/, '') };
+}

@@ -1,15 +1,15 @@
 import type { OrderItemStatus } from '@rewards/contract';
 
-/** An item that has ended without arriving. */
+/** An item that has ended badly. */
 const stopped: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'cancelled',
   'declined',
   'not_available',
-  'refunded',
   'return_denied',
   'return_failed',
 ]);
-const arrived: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['delivered', 'gifted']);
+/** It is where it belongs: the item with the member, or the points back. */
+const arrived: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['delivered', 'gifted', 'refunded']);
 const troubled: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'backordered',
   'hold',

@@ -49,8 +49,8 @@ export const departments: readonly Department[] = [
       ),
       shelf(
         'photo-and-video',
-        'Photo and video',
-        'Photo et vidéo',
+        'Cameras, screens and wearables',
+        'Caméras, écrans et objets connectés',
         leaf('cameras', 'Cameras', 'Appareils photo et caméras', 'none'),
         leaf('televisions', 'Televisions and telephones', 'Téléviseurs et téléphones', 'none'),
         leaf('wearables-and-games', 'Wearables and games', 'Objets connectés et jeux vidéo', 'colour'),

@@ -146,7 +146,7 @@ describe('quiet hours', () => {
       'quiet_hours',
       { until_time: '06:30' },
     ]);
-    expect(refused.body.message).toMatch(/^These are your quiet hours\. Points can be used again from 6:30\sAM\.$/);
+    expect(refused.body.message).toMatch(/^These are your quiet hours\. Points can be used again from 6:30\sam\.$/);
     await pass(7 * HOUR_MS);
     expect((await cashBack()).body.code).toBe('quiet_hours');
     await pass(HOUR_MS / 2);

@@ -212,6 +212,18 @@ describe('a freeze', () => {
     expect(await member.balance()).toBe(before - 2_500);
     await thaw();
   });
+
+  test('does not list what the member sends back: its points return anyway', async () => {
+    const { body: returning } = await buyer.checkOut(await buyer.add(goods.parcel));
+    await rows(`begin; alter table order_item disable trigger user;
+      update order_item set status = 'return_requested' where order_id = '${returning.id}';
+      alter table order_item enable trigger user; commit`);
+    await freeze();
+    await floor.work();
+    const { called_back: calledBack } = (await security()).freeze;
+    expect(calledBack.map(({ id }: { id: string }) => id)).not.toContain(returning.id);
+    await thaw();
+  });
 });
 
 describe('who may', () => {

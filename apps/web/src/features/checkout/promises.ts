@@ -1,7 +1,7 @@
 import type { Cart, Order, OrderItem, ProductType } from '@rewards/contract';
 import type { Locale, Translate, Words } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
-import { dayText } from '../../lib/day-text.ts';
+import { dayText, spanText } from '../../lib/day-text.ts';
 import type { PromiseTexts } from '../../lib/promises.ts';
 import type { TimelineItem } from '../../ui/timeline/timeline.tsx';
 
@@ -21,7 +21,10 @@ export function deliveryPromises({ shopping_cart_items }: Cart, promises: DatedP
   };
   const sent = (['merchandise', 'giftcard'] as const).flatMap((type) => {
     const names = shopping_cart_items.filter(({ product }) => product.type === type).map(({ product }) => product.name);
-    return names.length === 0 ? [] : [promise(names.join(', '), type)];
+    if (names.length === 0) return [];
+    // What is true of the whole cart needs no names.
+    const isAll = names.length === shopping_cart_items.length;
+    return [isAll ? { ...promise('', type), text: promiseOf(type, null) } : promise(names.join(', '), type)];
   });
   const mailed = shopping_cart_items.flatMap(({ product, address }) => {
     if (!address) return [];
@@ -38,10 +41,7 @@ function parcelPromises(
   locale: Locale,
 ): TimelineItem[] {
   if (!delivery_from || !delivery_to) return [];
-  const days = t('checkout.nextDeliveredText', {
-    from: dayText(locale, delivery_from),
-    to: dayText(locale, delivery_to),
-  });
+  const days = t('checkout.nextDeliveredText', spanText(locale, [delivery_from, delivery_to]));
   if (product.type === 'giftcard') return [{ key: 'gift', title: t('checkout.nextGift'), text: days, state: 'todo' }];
   return [
     { key: 'shipped', title: t('checkout.nextShipped'), text: t('checkout.nextShippedText'), state: 'todo' },

@@ -50,12 +50,12 @@ const beside = {
   [LIMITS]: { data: noLimits },
 };
 
-const open = (session = shopMember) =>
+const open = (session = shopMember, reload = async () => undefined) =>
   renderPage(SecurityPage, {
     address: '/account/security',
     words: ['security', 'inbox', 'acts', 'account', 'validation', 'titles'],
     session,
-    actions: { reload: async () => undefined },
+    actions: { reload },
   });
 const toggle = () => screen.findByRole('switch', { name: 'Stop all spending' });
 
@@ -77,6 +77,20 @@ describe('all spending', () => {
     expect(screen.getByText('Canceled, points returned')).toBeTruthy();
     expect(screen.getByText('Could not be canceled')).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint === 'POST /member/freeze')).toHaveLength(1);
+  });
+
+  test('points that come back while the page is open are in the balance', async () => {
+    const asked = orders.map((order) => ({ ...order, outcome: 'asked' as const }));
+    const answers: Security[] = [
+      { ...frozen, freeze: { frozen_at: '2026-11-15T15:41:00Z', how: 'page', called_back: asked } },
+    ];
+    stubServer({ ...beside, [SHOW]: () => ({ data: answers.shift() ?? frozen }) });
+    const reload = vi.fn(async () => undefined);
+    await open(shopMember, reload);
+    await screen.findAllByText('Being canceled');
+    expect(reload).not.toHaveBeenCalled();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    expect(screen.getByText('Canceled, points returned')).toBeTruthy();
   });
 
   test('goes on with the mailed code and the password; a wrong code is said in the dialog', async () => {

@@ -61,7 +61,7 @@ function Home({ session, account }: HomeProps) {
           <Switch session={session} />
         </HomeBalance>
         <div className={styles.slides}>
-          <HomeSlides carousels={carousels} />
+          <HomeSlides carousels={carousels} isNarrow />
         </div>
       </div>
       <div className={styles.step}>

@@ -31,7 +31,7 @@ describe('[CHK-06] the confirmation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Thank you, Maya/ })).toBeTruthy();
     expect(text()).toContain('Confirmation number R-7429-0186');
     expect(text()).toContain('within 24 hours');
-    expect(text()).toContain('Between November 29, 2026 and December 6, 2026');
+    expect(text()).toContain('Between November 29 and December 6, 2026');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Email a copy' })).toBeTruthy();
   });

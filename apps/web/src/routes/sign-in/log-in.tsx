@@ -6,6 +6,7 @@ import { SignInRefused } from '../../features/sign-in/components/sign-in-refused
 import { ApiError } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useAddressToken } from '../../lib/session/use-address-token.ts';
+import { useIsAlive } from '../../lib/surroundings.ts';
 import { useWords } from '../../lib/words.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -21,11 +22,13 @@ export function LogInPage() {
   const router = useRouter();
   const isRefused = useLocation({ select: ({ search }) => 'refused' in search });
   const parts = useAddressToken();
+  const isAlive = useIsAlive();
+  const [wasDrawn] = useState(!isAlive);
   const [failure, setFailure] = useState<unknown>();
   if (isRefused) return <SignInRefused />;
-  // Without it, the form would be there for a moment and ask for its parts.
-  if (!parts) return null;
-  const { token } = parts;
+  // Without it, the form would be there for a moment and ask for its parts. The server draws no address with a token.
+  if (!parts && !wasDrawn) return null;
+  const token = parts?.['token'];
   if (token !== undefined && failure === undefined) {
     const onRefused = (error: unknown) => {
       const isCustomer = error instanceof ApiError && error.body?.code === 'sign_in_refused';

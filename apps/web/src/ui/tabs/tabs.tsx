@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
@@ -20,28 +20,33 @@ interface TabsProps {
   readonly variant?: 'line' | 'segment';
 }
 
+/** Without the styles that Radix gives it: the content policy refuses them in a page that the server drew. */
+const Unstyled = ({ style: _style, ...props }: ComponentProps<'div'>) => <div {...props} />;
+
 export function Tabs({ label, tabs, value, onValueChange, variant = 'line' }: TabsProps) {
   return (
     <RadixTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
       {...(onValueChange && { onValueChange })}
     >
-      <RadixTabs.List className={classNames(styles.list, styles[variant])} aria-label={label}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            className={styles.tab}
-            value={tab.value}
-            {...(tab.disabled && { disabled: true })}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          </RadixTabs.Trigger>
-        ))}
+      <RadixTabs.List asChild>
+        <Unstyled className={classNames(styles.list, styles[variant])} aria-label={label}>
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              className={styles.tab}
+              value={tab.value}
+              {...(tab.disabled && { disabled: true })}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            </RadixTabs.Trigger>
+          ))}
+        </Unstyled>
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} className={styles.content} value={tab.value}>
-          {tab.content}
+        <RadixTabs.Content key={tab.value} asChild value={tab.value}>
+          <Unstyled className={styles.content}>{tab.content}</Unstyled>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

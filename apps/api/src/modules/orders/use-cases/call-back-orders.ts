@@ -4,6 +4,7 @@ import { fingerprintOf } from '../../../platform/idempotency.ts';
 import { isWaitedFor } from '../fulfilment.repository.ts';
 import { saleChannels } from '../member-order.ts';
 import { findEntry, listEntries } from '../member-orders.repository.ts';
+import { statusesOf } from '../order-state.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import type { ListDeps } from './list-orders.ts';
@@ -71,6 +72,16 @@ async function toCalledBack(connection: Connection, found: MemberOrder): Promise
   return { id, name, points: paidPoints, outcome: outcomeOf(false, await isWaitedFor(connection, itemIds)) };
 }
 
+/** Sent back by the member, with nothing else to come: its points return anyway, and there was nothing to call back. */
+function isOnlyReturned(found: MemberOrder): boolean {
+  if (found.source === 'redemption' || found.source === 'booking') return false;
+  const { items } = found.details.order;
+  const isPast = items.every(
+    ({ status }) => statusesOf.returns.includes(status) || statusesOf.delivered.includes(status),
+  );
+  return isPast && items.some(({ status }) => statusesOf.returns.includes(status));
+}
+
 /** How each stands at this moment. */
 export async function showCalledBack(
   deps: LoadDeps,
@@ -83,5 +94,6 @@ export async function showCalledBack(
     deps.database,
     entries.filter((entry) => entry !== undefined),
   );
-  return Promise.all(orders.map((order) => toCalledBack(deps.database, order)));
+  const wanted = orders.filter((order) => !isOnlyReturned(order));
+  return Promise.all(wanted.map((order) => toCalledBack(deps.database, order)));
 }

@@ -1,7 +1,6 @@
 import type { Cart } from '@rewards/contract';
-import { formatDate } from '@rewards/text/formats';
 import { useState } from 'react';
-import { deliveryDates } from '../../../lib/delivery-dates.ts';
+import { deliveryDays } from '../../../lib/delivery-days.ts';
 import { usePaceTexts } from '../../../lib/pace.ts';
 import { usePromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
@@ -17,8 +16,8 @@ export function Arrivals({ cart }: { readonly cart: Cart }) {
   const { locale } = words;
   const promises = usePromises();
   const paceOf = usePaceTexts();
-  const [{ first, last }] = useState(() => deliveryDates(new Date(), promises.delivery_days));
-  const days = { first: formatDate(locale, first), last: formatDate(locale, last) };
+  const [now] = useState(() => new Date());
+  const days = deliveryDays(locale, now, promises.delivery_days);
   return (
     <Stack as="ul" gap={2} className={styles.lines}>
       {deliveryPromises(cart, { ...promises, ...days }, words).map(({ text, type, isMailed }) => (

@@ -139,7 +139,7 @@ function DeliveredTo({ address }: { readonly address: NonNullable<Order['shippin
 
 function PaidWith({ order }: { readonly order: Order }) {
   const { t, locale } = useWords();
-  const card = `${order.medium.name} ${order.medium.masked_number}`;
+  const card = t('frame.cardEnding', { card: order.medium.name, ending: order.medium.masked_number.slice(-4) });
   return (
     <div>
       <h3>{t('checkout.paidWith')}</h3>

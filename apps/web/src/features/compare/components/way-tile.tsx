@@ -57,7 +57,7 @@ function Facts({ way }: { readonly way: ComparedWay }) {
       <li>
         <Icon icon={clockIcon} size="sm" />
         <VisuallyHidden>{t('redeemWays.takes')} </VisuallyHidden>
-        {durationText({ from: way.takes.from_hours, to: way.takes.to_hours }, t)}
+        <span className={styles.begins}>{durationText({ from: way.takes.from_hours, to: way.takes.to_hours }, t)}</span>
       </li>
       <li>
         <Icon icon={isUndone ? undoIcon : lockIcon} size="sm" />

@@ -3,13 +3,20 @@ import type { Content, Slide } from '@rewards/contract';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import styles from './home-slides.module.css';
 
 const grounds = ['sand', 'sky', 'mint'] as const;
 
+interface HomeSlidesProps {
+  readonly carousels: Content['carousels'];
+  /** Something stands beside them. */
+  readonly isNarrow?: boolean;
+}
+
 /** The server sends only slides within their dates; an open page keeps the slides that it got. */
-export function HomeSlides({ carousels }: { readonly carousels: Content['carousels'] }) {
+export function HomeSlides({ carousels, isNarrow = false }: HomeSlidesProps) {
   const { t, locale } = useWords();
   const slides = carousels.find(({ code }) => code === 'home')?.slides ?? [];
   const shown = slides.flatMap((slide, index) => {
@@ -23,7 +30,7 @@ export function HomeSlides({ carousels }: { readonly carousels: Content['carouse
       slides={shown.map(({ slide, text, isFirst, ground }) => ({
         key: slide.id,
         label: text.heading,
-        content: <SlideView text={text} ground={ground} isFirst={isFirst} />,
+        content: <SlideView text={text} ground={ground} isFirst={isFirst} isNarrow={isNarrow} />,
       }))}
     />
   );
@@ -34,11 +41,12 @@ interface SlideViewProps {
   readonly ground: (typeof grounds)[number];
   /** Seen first, so fetched first. */
   readonly isFirst: boolean;
+  readonly isNarrow: boolean;
 }
 
-function SlideView({ text, ground, isFirst }: SlideViewProps) {
+function SlideView({ text, ground, isFirst, isNarrow }: SlideViewProps) {
   return (
-    <div className={`${styles.slide} ${styles[ground]}`}>
+    <div className={classNames(styles.slide, styles[ground], isNarrow && styles.narrow)}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{text.heading}</h2>
         <p className={styles.body}>{text.body}</p>

@@ -42,7 +42,7 @@ export function SupportContact({ support }: { readonly support: Program['support
   return (
     <Stack gap={6}>
       <Panel title={t('content.supportCall')}>
-        {isAlive ? <Status openings={openings} now={now} /> : <Skeleton />}
+        {isAlive ? <Status openings={openings} now={now} /> : <PendingStatus />}
         <Stack as="dl" gap={4} className={styles.phones}>
           <Phone name={t('content.supportPersonal')} number={support.personal_phone} />
           <Phone name={t('content.supportBusiness')} number={support.business_phone} />
@@ -96,6 +96,15 @@ function Status({ openings, now }: { readonly openings: readonly Opening[]; read
     </p>
   );
 }
+
+/** As high as the status that replaces it. */
+const PendingStatus = () => (
+  <p className={styles.pending} aria-hidden="true">
+    <Badge type="warning" icon={clockIcon}>
+      {'\u00a0'}
+    </Badge>
+  </p>
+);
 
 /** As high as the week that replaces it. */
 const PendingWeek = () => (

@@ -1,7 +1,7 @@
 import { multiply, points } from '@rewards/amounts';
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
-import { dayText } from '../../../lib/day-text.ts';
+import { dayText, spanText } from '../../../lib/day-text.ts';
 import { paceText } from '../../../lib/pace.ts';
 import { usePromises } from '../../../lib/promises.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -66,7 +66,9 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
               {t(`orders.fee_${code}`, { points: formatPoints(locale, points(amount)) })}
             </p>
           ))}
-          <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
+          {item.promotions.length + item.order_item_fees.length > 0 && (
+            <p className="meta">{t('orders.itemTotal', { points: formatPoints(locale, points(item.total)) })}</p>
+          )}
         </div>
       </div>
       <div className={styles.history}>
@@ -147,8 +149,10 @@ function useHistory(item: OrderItem): TimelineItem[] {
     if (recipient?.send_on) return t('promises.egiftOn', { day: dayText(locale, recipient.send_on) });
     if (item.product.type === 'egiftcard') return t('promises.egiftcard', promises);
     if (item.delivery_from === null || item.delivery_to === null) return undefined;
-    const [from, to] = [dayText(locale, item.delivery_from), dayText(locale, item.delivery_to)];
-    return from === to ? t('orders.promiseDay', { day: from }) : t('orders.promise', { from, to });
+    const { delivery_from: from, delivery_to: to } = item;
+    return from === to
+      ? t('orders.promiseDay', { day: dayText(locale, to) })
+      : t('orders.promise', spanText(locale, [from, to]));
   };
   return [
     ...known.map(({ status, created_at, note }, index) => ({

@@ -83,7 +83,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
         <p className="meta">
           {t('orders.placedFrom', {
             date: momentText(locale, order.created_at),
-            card: `${order.medium.name} ${order.medium.masked_number}`,
+            card: t('frame.cardEnding', { card: order.medium.name, ending: order.medium.masked_number.slice(-4) }),
           })}
         </p>
         {order.called_by && <p>{t('orders.calledBy', { name: order.called_by })}</p>}

@@ -34,11 +34,14 @@ interface Column {
   readonly bars: readonly Bar[];
 }
 
-/** 8.4K: there is no space for more beside a bar, and the table has the full figure. */
+/** 8.4K, 124K: there is no space for more beside a bar, and the table has the full figure. */
 const shortFigure = (locale: Locale, amount: number): string =>
   amount === 0
     ? ''
-    : new Intl.NumberFormat(languageTags[locale], { notation: 'compact', maximumFractionDigits: 1 })
+    : new Intl.NumberFormat(languageTags[locale], {
+        notation: 'compact',
+        maximumFractionDigits: amount < 100_000 ? 1 : 0,
+      })
         .format(amount)
         .replaceAll('\u202f', '\u00a0');
 
@@ -81,6 +84,18 @@ const WIDTH = 720;
 const HEIGHT = 150;
 const GAP = 3;
 const LEAST_HEIGHT = 3;
+const LINE_HEIGHT = 13;
+
+const heightOf = ({ share }: Bar): number => Math.max(share * (HEIGHT - 8), LEAST_HEIGHT);
+
+/** Where the figure of a bar begins, counted from below. The higher of two neighbours gets out of the other's way. */
+function figureHeight(bar: Bar, others: readonly Bar[]): number {
+  const own = heightOf(bar);
+  const close = others.find((other) => other.value !== '' && Math.abs(heightOf(other) - own) < LINE_HEIGHT);
+  if (!close) return own;
+  const isHigher = own === heightOf(close) ? bar.look < close.look : own > heightOf(close);
+  return isHigher ? heightOf(close) + LINE_HEIGHT : own;
+}
 
 function Columns({ columns }: { readonly columns: readonly Column[] }) {
   const slot = WIDTH / columns.length;
@@ -95,13 +110,18 @@ function Columns({ columns }: { readonly columns: readonly Column[] }) {
         const start = middle - (bars.length * width + (bars.length - 1) * GAP) / 2;
         return (
           <g key={key}>
-            {bars.map(({ look, value, share }, place) => {
-              const height = Math.max(share * (HEIGHT - 8), LEAST_HEIGHT);
+            {bars.map((bar, place) => {
+              const { look, value, share } = bar;
+              const height = heightOf(bar);
+              const figure = figureHeight(
+                bar,
+                bars.filter((other) => other !== bar),
+              );
               const left = start + place * (width + GAP);
               return (
                 <g key={look} className={share > 0 ? styles[look] : styles.none}>
                   <rect x={left} y={HEIGHT - height} width={width} height={height} rx={Math.min(4, height / 2)} />
-                  <text className={styles.value} x={left + width / 2} y={HEIGHT - height - 6} textAnchor="middle">
+                  <text className={styles.value} x={left + width / 2} y={HEIGHT - figure - 6} textAnchor="middle">
                     {value}
                   </text>
                 </g>

@@ -1,10 +1,9 @@
 import type { Product } from '@rewards/contract';
-import { formatDate } from '@rewards/text/formats';
 import { useState } from 'react';
 import { usePromises } from '../../../lib/promises.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
-import { deliveryDates } from '../../../lib/delivery-dates.ts';
+import { deliveryDays } from '../../../lib/delivery-days.ts';
 import { shieldCheckIcon, truckIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
 import styles from './product-view.module.css';
 
@@ -18,11 +17,10 @@ interface ProductFactsProps {
 export function ProductFacts({ type, isAvailable }: ProductFactsProps) {
   const { t, locale } = useWords();
   const promises = usePromises();
-  const [dates] = useState(() => deliveryDates(new Date(), promises.delivery_days));
-  const [first, last] = [formatDate(locale, dates.first), formatDate(locale, dates.last)];
+  const [now] = useState(() => new Date());
   const delivery =
     type === 'merchandise'
-      ? t('shop.deliveryMerchandise', { ...promises, first, last })
+      ? t('shop.deliveryMerchandise', { ...promises, ...deliveryDays(locale, now, promises.delivery_days) })
       : t(`promises.${type}`, promises);
   const facts: readonly { readonly icon: IconPath; readonly text: string }[] = [
     ...(isAvailable ? [{ icon: truckIcon, text: delivery } as const] : []),

@@ -22,7 +22,7 @@ export function QuickAdd({ product, variantId }: QuickAddProps) {
   return isSimple ? (
     <AddNow name={product.name} variantId={variantId ?? product.product_variant_id} />
   ) : (
-    <span className="meta">{t('shop.hasOptions')}</span>
+    <span className={`meta ${styles.options}`}>{t('shop.hasOptions')}</span>
   );
 }
 

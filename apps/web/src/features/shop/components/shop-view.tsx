@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductList } from '@rewards/contract';
 import type { ComponentType } from 'react';
 import { useSession } from '../../../lib/session/session.tsx';
+import { useIsAlive } from '../../../lib/surroundings.ts';
 import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
@@ -35,6 +36,7 @@ interface ShopViewProps {
 export function ShopView({ PageTitle }: ShopViewProps) {
   const listing = useListing();
   const isWide = useWideScreen();
+  const isAlive = useIsAlive();
   const { filter, setFilter, first } = listing;
   useFinishSave();
   const { startsAtTop } = useKeptPlace(first !== undefined);
@@ -43,8 +45,9 @@ export function ShopView({ PageTitle }: ShopViewProps) {
       <ShopHead filter={filter} first={first} onFilter={setFilter} PageTitle={PageTitle} />
       <ShelfLinks filter={filter} />
       <div className={styles.shop}>
-        {isWide && (
-          <div>
+        {/* The server does not know the width: it draws the filters, and the style sheet hides them on phones. */}
+        {(isWide || !isAlive) && (
+          <div className={styles.filters}>
             {first ? (
               <ShopFilters facets={first.facets} filter={filter} onFilter={setFilter} />
             ) : (

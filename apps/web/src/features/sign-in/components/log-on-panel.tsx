@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsAlive } from '../../../lib/surroundings.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
@@ -19,7 +20,8 @@ interface LogOnPanelProps {
 /** A tab for each way to log on, as the server lists them; the personal one is first, and the last used is open. */
 export function LogOnPanel({ onLeave }: LogOnPanelProps) {
   const { t, locale } = useWords();
-  const [chosen, setChosen] = useState(lastLogOn);
+  const isAlive = useIsAlive();
+  const [pressed, setPressed] = useState<string>();
   const { data: types, isError, refetch } = useQuery(loginTypesQuery(locale));
   if (isError) {
     return (
@@ -37,6 +39,8 @@ export function LogOnPanel({ onLeave }: LogOnPanelProps) {
   }
   const formOf = (type: LoginType) =>
     type.code === 'personal' ? <BankLogOn type={type} /> : <PasswordLogOn type={type} onLeave={onLeave} />;
+  // The server does not know it.
+  const chosen = pressed ?? (isAlive ? lastLogOn() : undefined);
   const way = types.find(({ code }) => code === chosen) ?? types[0];
   return (
     <>
@@ -46,7 +50,7 @@ export function LogOnPanel({ onLeave }: LogOnPanelProps) {
         label={t('signIn.title')}
         value={way?.code ?? ''}
         onValueChange={(code) => {
-          setChosen(code);
+          setPressed(code);
           rememberLogOn(code);
         }}
         tabs={types.map((type) => ({ value: type.code, label: type.name, content: formOf(type) }))}

@@ -66,7 +66,11 @@ export function PasswordLogOn({ type, onLeave }: PasswordLogOnProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(() => void send())}>
-      {failure && <Notification type="danger" title={failure} />}
+      {failure && (
+        <Notification type="danger" title={t('signIn.failedTitle')}>
+          {failure}
+        </Notification>
+      )}
       <ErrorSummary {...form.summary} />
       <EmailField
         id={emailId}
