@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/api/eventually.ts';
+import { openSpoiledWire } from '../../../../tests/api/spoiled-wire.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 import { createChangeListener } from './change-listener.ts';
 import { createLog } from './log.ts';
@@ -38,27 +37,9 @@ test('a listener whose connection was cut comes back and forgets what it may hav
   expect(told).toBe(42);
 });
 
-/** Stands between a listener and the database, and may spoil what the listener says. */
-async function openWire(databaseUrl: string, spoil: (connection: number, text: string) => string) {
-  const { hostname, port } = new URL(databaseUrl);
-  const sockets: Socket[] = [];
-  const server = createServer((inside) => {
-    const outside = connect(Number(port), hostname);
-    const number = sockets.push(inside);
-    for (const socket of [inside, outside]) socket.on('error', () => undefined);
-    inside.on('data', (data) => outside.write(spoil(number, data.toString('latin1')), 'latin1'));
-    outside.pipe(inside);
-    inside.on('close', () => outside.destroy());
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: url.href, sockets, close: () => server.close() };
-}
-
 test('a listener that is refused, though connected, as by a standby after a failover, tries again', async () => {
   // The second connection comes about, but is told that it may not listen.
-  const wire = await openWire(world.databaseUrl, (connection, text) =>
+  const wire = await openSpoiledWire(world.databaseUrl, (connection, text) =>
     connection === 2 ? text.replace('listen changes', 'listem changes') : text,
   );
   let forgotten = 0;
@@ -82,7 +63,7 @@ test('a listener that is refused, though connected, as by a standby after a fail
 
 test('a listener that hears nothing, as behind a pooler, forgets everything again and again, and looks for a connection that hears', async () => {
   // What the first two connections say to themselves does not come back.
-  const wire = await openWire(world.databaseUrl, (connection, text) =>
+  const wire = await openSpoiledWire(world.databaseUrl, (connection, text) =>
     connection <= 2 ? text.replace('notify beat_', 'notify baet_') : text,
   );
   let forgotten = 0;
