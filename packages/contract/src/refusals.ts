@@ -33,6 +33,8 @@ export const refusalCodes = [
   'quiet_hours',
   /** It is to be sent: until fulfilment has agreed to stop, nobody moves it by hand. */
   'with_fulfilment',
+  /** It was asked to stop the item, and does not. */
+  'fulfilment_refused',
   'PENDING_ACTIONS',
   'not_as_staff',
   'MEMBER_PASSWORD_OLD_INVALID',

@@ -72,6 +72,7 @@ export const refusalStatuses = {
   not_possible_now: 409,
   always_on: 409,
   with_fulfilment: 409,
+  fulfilment_refused: 409,
   verification_failed: 400,
   registration_failed: 409,
   terms_changed: 409,
