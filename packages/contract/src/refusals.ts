@@ -59,6 +59,8 @@ export const refusalCodes = [
   'promotion_ended',
   'promotion_used_up',
   'promotion_used_by_you',
+  /** The code is for a segment that the member is not in with this card. */
+  'promotion_not_for_you',
   'promotion_not_for_these',
   'promotion_already_in_cart',
   'checkout_invalid',

@@ -43,6 +43,7 @@ export const refusalStatuses = {
   promotion_ended: 400,
   promotion_used_up: 400,
   promotion_used_by_you: 400,
+  promotion_not_for_you: 400,
   promotion_not_for_these: 400,
   promotion_already_in_cart: 400,
   checkout_invalid: 400,
