@@ -15,13 +15,7 @@ import {
   showAddress,
   validateAddress,
 } from './shop/addresses.ts';
-import {
-  downloadTransactions,
-  listExpiringPoints,
-  listPointsEntries,
-  listTransactions,
-  proveBalance,
-} from './account/activity.ts';
+import { activityCalls } from './account/activity.ts';
 import {
   listLoginTypes,
   logIn,
@@ -208,11 +202,7 @@ export const calls = {
   listAccounts,
   showRatio,
   summarizePoints,
-  listTransactions,
-  downloadTransactions,
-  listExpiringPoints,
-  proveBalance,
-  listPointsEntries,
+  ...activityCalls,
   issueTravelToken,
   showProfile,
   changeProfile,

@@ -78,7 +78,7 @@ export async function runMailDrill(databaseUrl: string, { events, kills }: MailD
     await Promise.all([start(), start()]);
     await inTransaction(database, async (tx) => {
       for (let number = 1; number <= events; number++) {
-        await appendAlert(tx, { memberId: member.id, kind: 'points_given', about: number }, new Date());
+        appendAlert(tx, { memberId: member.id, kind: 'points_given', about: number }, new Date());
       }
       return accept(undefined);
     });

@@ -3,11 +3,11 @@ import { useWords } from '../lib/words.tsx';
 import { Notification } from '../ui/notification/notification.tsx';
 
 /** Said before anything is chosen or typed: the last step would refuse it. */
-export function SpendingStopped() {
+export function SpendingStopped({ text }: { readonly text?: string }) {
   const { t } = useWords();
   return (
     <Notification type="warning" title={t('account.stoppedTitle')}>
-      {t('account.stoppedText')} <SiteLink to="/account/security">{t('account.stoppedLink')}</SiteLink>
+      {text ?? t('account.stoppedText')} <SiteLink to="/account/security">{t('account.stoppedLink')}</SiteLink>
     </Notification>
   );
 }

@@ -37,6 +37,7 @@ const monthSums = z.object({
 });
 
 const causes = [
+  'cap_reached',
   'pending',
   'refunded',
   'partly_refunded',
@@ -104,11 +105,33 @@ export const transaction = z.object({
   why: z.array(z.object({ cause: z.enum(causes), text: z.string() })),
 });
 
+/** It earns nothing until the bank posts it; then it is in the list of transactions, by the same reference. */
+const listPendingTransactions = defineCall({
+  method: 'GET',
+  path: '/member/account/{id}/pending-transaction',
+  access: 'member',
+  tag: 'Account and profile',
+  summary: 'What the card paid and the bank has not posted yet, newest first',
+  params: accountId,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        reference_identifier: z.string(),
+        description: z.string(),
+        category: z.nullable(z.string()),
+        amount: z.number(),
+        paid_date: z.iso.datetime(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+});
+
 /**
  * Pages of 25. `next_cursor` leads on from the last line at the same cost however deep; `page` alone works, too.
  * Beyond a hundred pages `last_page` says that there is more, not how much.
  */
-export const listTransactions = defineCall({
+const listTransactions = defineCall({
   method: 'GET',
   path: '/member/account/{id}/transaction',
   access: 'member',
@@ -141,7 +164,7 @@ export const listTransactions = defineCall({
   refusals: ['not_found'],
 });
 
-export const downloadTransactions = defineCall({
+const downloadTransactions = defineCall({
   method: 'POST',
   path: '/member/account/{id}/download',
   access: 'member',
@@ -161,7 +184,7 @@ export const downloadTransactions = defineCall({
   refusals: ['too_many_requests', 'not_found'],
 });
 
-export const listExpiringPoints = defineCall({
+const listExpiringPoints = defineCall({
   method: 'GET',
   path: '/member/account/{id}/expiring-points',
   access: 'member',
@@ -198,7 +221,7 @@ export const entryKinds = [
 ] as const;
 
 /** Every entry of the pool by kind adds up to the balance; the chain shows that none was changed, added or lost. */
-export const proveBalance = defineCall({
+const proveBalance = defineCall({
   method: 'GET',
   path: '/member/account/{id}/balance-proof',
   access: 'member',
@@ -226,7 +249,7 @@ export const proveBalance = defineCall({
   refusals: ['not_found'],
 });
 
-export const listPointsEntries = defineCall({
+const listPointsEntries = defineCall({
   method: 'GET',
   path: '/member/account/{id}/points-entry',
   access: 'member',
@@ -262,3 +285,13 @@ export const listPointsEntries = defineCall({
 
 export type CardTransaction = z.infer<typeof transaction>;
 export type EntryKind = (typeof entryKinds)[number];
+
+/** Every call about what a card bought and what moved its points. */
+export const activityCalls = {
+  listPendingTransactions,
+  listTransactions,
+  downloadTransactions,
+  listExpiringPoints,
+  proveBalance,
+  listPointsEntries,
+} as const;

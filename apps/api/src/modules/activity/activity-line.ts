@@ -109,3 +109,12 @@ export interface MonthSums {
   readonly used: Points;
   readonly returned: Points;
 }
+
+/** What a card paid and the bank has not posted yet. */
+export interface PendingLine {
+  readonly bankReference: string;
+  readonly amount: Cents;
+  readonly description: string;
+  readonly category: string | null;
+  readonly paidAt: Date;
+}

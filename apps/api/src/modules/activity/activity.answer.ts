@@ -1,9 +1,19 @@
-import { centsToDecimal, isZero, type Points, pointsToNumber, rate, sumPoints, withBonus } from '@rewards/amounts';
+import {
+  cents,
+  centsToDecimal,
+  isZero,
+  type Points,
+  pointsToNumber,
+  rate,
+  sumPoints,
+  withBonus,
+  zeroPoints,
+} from '@rewards/amounts';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
 import { categoryText } from '@rewards/text/category-text';
 import { formatCash, formatDay } from '@rewards/text/formats';
-import type { ActivityLine, CardLine, MonthSums } from './activity-line.ts';
+import type { ActivityLine, CardLine, MonthSums, PendingLine } from './activity-line.ts';
 import { causesOf } from './explanation.ts';
 import { bonusPercentOf, leftToPay } from './card-transaction.ts';
 import { descriptionOf, subjectName } from './activity-words.answer.ts';
@@ -18,12 +28,14 @@ export const bonusOf = ({ earning }: CardLine): Points =>
   sumPoints(earning.filter(({ rule }) => rule === 'bonus').map(({ points }) => points));
 
 const earningAnswer = ({ earning }: CardLine): CardTransaction['earning'] =>
-  earning.map(({ rule, category, pointsPerDollar, points }) => ({
-    rule,
-    category,
-    points_per_dollar: pointsPerDollar.numerator / pointsPerDollar.denominator,
-    points: pointsToNumber(points),
-  }));
+  earning
+    .filter(({ points }) => points !== zeroPoints)
+    .map(({ rule, category, pointsPerDollar, points }) => ({
+      rule,
+      category,
+      points_per_dollar: pointsPerDollar.numerator / pointsPerDollar.denominator,
+      points: pointsToNumber(points),
+    }));
 
 const subjectAnswer = (line: ActivityLine, words: Words): CardTransaction['subject'] => {
   if (line.source === 'card' || !line.subject) return null;
@@ -48,6 +60,10 @@ function betterCategories({ earning: { rates } }: ActivityPage, { t }: Words): s
   return rows.map(({ category }) => categoryText(category, t)).join(', ');
 }
 
+/** “$6,000.00”: the limit of the year that the line came to. */
+const limitText = ({ earning }: CardLine, { locale }: Words): string =>
+  formatCash(locale, cents((earning.find(({ limited }) => limited)?.limited?.dollarsAYear ?? 0) * 100));
+
 /** In whole sentences, for the list, for a claim, and for whoever reads the claim. */
 function whyAnswer(line: CardLine, page: ActivityPage, words: Words): CardTransaction['why'] {
   const { t, locale } = words;
@@ -56,6 +72,8 @@ function whyAnswer(line: CardLine, page: ActivityPage, words: Words): CardTransa
     opened: formatDay(locale, line.openedAt),
     amount: formatCash(locale, line.returned),
     categories: betterCategories(page, words),
+    limit: limitText(line, words),
+    year: String(line.at.getUTCFullYear()),
   };
   return causesOf({ ...line, postedAt: line.at }, page.earning).map((cause) => ({
     cause,
@@ -129,4 +147,14 @@ export const activityAnswer = (page: ActivityPage, words: Words): AnswerOf<Calls
   last_page: page.lastPage,
   per_page: LINES_PER_PAGE,
   next_cursor: page.nextCursor ?? null,
+});
+
+export const pendingAnswer = (lines: readonly PendingLine[]): AnswerOf<Calls['listPendingTransactions']> => ({
+  data: lines.map(({ bankReference, amount, description, category, paidAt }) => ({
+    reference_identifier: bankReference,
+    description,
+    category,
+    amount: centsToDecimal(amount),
+    paid_date: paidAt.toISOString(),
+  })),
 });

@@ -3,7 +3,7 @@ import { type Locale, localeOfTag, type Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { createThread } from '../../platform/thread.ts';
-import { activityAnswer } from './activity.answer.ts';
+import { activityAnswer, pendingAnswer } from './activity.answer.ts';
 import type { ActivityFilter, Movement } from './activity-line.ts';
 import { fileOf } from './file.answer.ts';
 import type { AskedStatement } from './pdf.answer.ts';
@@ -12,6 +12,7 @@ import type { ActivityDeps } from './use-cases/deps.ts';
 import { downloadActivity } from './use-cases/download-activity.ts';
 import { listActivity } from './use-cases/list-activity.ts';
 import { listExpiringPoints } from './use-cases/list-expiring-points.ts';
+import { listPendingLines } from './use-cases/list-pending.ts';
 import { listPointsEntries } from './use-cases/list-points-entries.ts';
 import { proveBalance } from './use-cases/prove-balance.ts';
 
@@ -58,6 +59,10 @@ export function activityCalls(deps: Deps): ServedCall[] {
       const filter = filterOf(params.id, query);
       const listed = await listActivity(deps, { memberId: caller.memberId, filter, page, cursor });
       return listed.ok ? accept(activityAnswer(listed.value, deps.words[locale])) : listed;
+    }),
+    serve(calls.listPendingTransactions, async ({ params, caller }) => {
+      const listed = await listPendingLines(deps, caller.memberId, params.id);
+      return listed.ok ? accept(pendingAnswer(listed.value)) : listed;
     }),
     serve(calls.downloadTransactions, async ({ params, body, caller, locale }) => {
       const filter = filterOf(params.id, body);

@@ -11,21 +11,31 @@ export interface StoredPart {
   readonly numerator: number;
   readonly denominator: number;
   readonly points: number;
+  readonly limited?: { readonly upToCents: number; readonly dollarsAYear: number };
 }
 
-const storePart = ({ rule, category, pointsPerDollar, points: given }: EarningPart): StoredPart => ({
+const storePart = ({ rule, category, pointsPerDollar, points: given, limited }: EarningPart): StoredPart => ({
   rule,
   category,
   numerator: pointsPerDollar.numerator,
   denominator: pointsPerDollar.denominator,
   points: pointsToNumber(given),
+  ...(limited && { limited: { upToCents: centsToNumber(limited.upTo), dollarsAYear: limited.dollarsAYear } }),
 });
 
-export const readPart = ({ rule, category, numerator, denominator, points: given }: StoredPart): EarningPart => ({
+export const readPart = ({
+  rule,
+  category,
+  numerator,
+  denominator,
+  points: given,
+  limited,
+}: StoredPart): EarningPart => ({
   rule,
   category,
   pointsPerDollar: { numerator, denominator },
   points: points(given),
+  ...(limited && { limited: { upTo: cents(limited.upToCents), dollarsAYear: limited.dollarsAYear } }),
 });
 
 const toRow = (transaction: NewTransaction) => ({

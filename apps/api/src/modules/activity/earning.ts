@@ -1,8 +1,10 @@
 import {
   type Cents,
+  cents,
   centsToPoints,
   isNegative,
   max,
+  min,
   negate,
   type Points,
   rate,
@@ -19,7 +21,12 @@ interface Ratio {
 
 export interface EarningRates {
   readonly base: Ratio;
-  readonly bonus: readonly { readonly category: string; readonly pointsPerDollar: Ratio }[];
+  /** Of a card and a calendar year up to so much; none, or 0: of all. */
+  readonly bonus: readonly {
+    readonly category: string;
+    readonly pointsPerDollar: Ratio;
+    readonly mostDollarsAYear?: number;
+  }[];
 }
 
 /** A row of the rate table that applied, and what it gave: why a purchase earned what it did. */
@@ -29,6 +36,8 @@ export interface EarningPart {
   readonly category: string | null;
   readonly pointsPerDollar: Ratio;
   readonly points: Points;
+  /** The row's limit of the year was reached: so much of the amount was below it. */
+  readonly limited?: { readonly upTo: Cents; readonly dollarsAYear: number };
 }
 
 const CENTS_PER_DOLLAR = 100;
@@ -37,15 +46,32 @@ const CENTS_PER_DOLLAR = 100;
 const pointsFor = (amount: Cents, { numerator, denominator }: Ratio): Points =>
   numerator === 0 ? zeroPoints : centsToPoints(amount, rate(denominator * CENTS_PER_DOLLAR, numerator), 'floor');
 
+/** What of an amount is below the limit of a row, when so much of the year counted before. */
+const spendingBelow = (amount: Cents, used: Cents, dollars: number): Cents =>
+  min(amount, max(subtract(cents(dollars * CENTS_PER_DOLLAR), used), zeroCents));
+
+/** The same of an amount that comes back: what was above the limit earned nothing there, and goes first. */
+const returningBelow = (amount: Cents, used: Cents, dollars: number): Cents =>
+  max(subtract(amount, max(subtract(used, cents(dollars * CENTS_PER_DOLLAR)), zeroCents)), zeroCents);
+
 const hasPoints = ({ points }: EarningPart): boolean => points !== zeroPoints;
 
-/** What a purchase of this amount and category earns, by the rows of the card's rate table. */
-export function earningOf(amount: Cents, category: string | null, rates: EarningRates): EarningPart[] {
+type Below = (amount: Cents, used: Cents, dollars: number) => Cents;
+
+function partsOf(
+  amount: Cents,
+  category: string | null,
+  rates: EarningRates,
+  used: Cents,
+  below: Below,
+): EarningPart[] {
   if (isNegative(amount)) return [];
   const bonus = rates.bonus
     .filter((row) => row.category === category)
-    .map(({ pointsPerDollar }): EarningPart => {
-      return { rule: 'bonus', category, pointsPerDollar, points: pointsFor(amount, pointsPerDollar) };
+    .map(({ pointsPerDollar, mostDollarsAYear: dollarsAYear = 0 }): EarningPart => {
+      const upTo = dollarsAYear === 0 ? amount : below(amount, used, dollarsAYear);
+      const part = { rule: 'bonus', category, pointsPerDollar, points: pointsFor(upTo, pointsPerDollar) } as const;
+      return upTo === amount ? part : { ...part, limited: { upTo, dollarsAYear } };
     });
   const base: EarningPart = {
     rule: 'base',
@@ -53,8 +79,23 @@ export function earningOf(amount: Cents, category: string | null, rates: Earning
     pointsPerDollar: rates.base,
     points: pointsFor(amount, rates.base),
   };
-  return [base, ...bonus].filter(hasPoints);
+  return [base, ...bonus].filter((part) => hasPoints(part) || part.limited !== undefined);
 }
+
+/**
+ * What a purchase of this amount and category earns, by the rows of the card's rate table. `used`: what the card bought
+ * of the category in that year before.
+ */
+export const earningOf = (
+  amount: Cents,
+  category: string | null,
+  rates: EarningRates,
+  used = zeroCents,
+): EarningPart[] => partsOf(amount, category, rates, used, spendingBelow);
+
+/** What a rest of the purchase earns by a row that applied to it. */
+const partFor = (rest: Cents, { pointsPerDollar, limited }: EarningPart): Points =>
+  pointsFor(limited ? min(rest, limited.upTo) : rest, pointsPerDollar);
 
 interface Returned {
   readonly purchase: { readonly amount: Cents; readonly earning: readonly EarningPart[] };
@@ -73,14 +114,19 @@ export function takenBackBy({ purchase, before, now }: Returned): EarningPart[] 
   return purchase.earning
     .map((part) => ({
       ...part,
-      points: subtract(pointsFor(restAfter, part.pointsPerDollar), pointsFor(restBefore, part.pointsPerDollar)),
+      points: subtract(partFor(restAfter, part), partFor(restBefore, part)),
     }))
     .filter(hasPoints);
 }
 
 /** For a refund that names no purchase: what the amount would earn is taken back. */
-export const takenBackFor = (amount: Cents, category: string | null, rates: EarningRates): EarningPart[] =>
-  earningOf(amount, category, rates).map((part) => ({ ...part, points: negate(part.points) }));
+export const takenBackFor = (
+  amount: Cents,
+  category: string | null,
+  rates: EarningRates,
+  used = zeroCents,
+): EarningPart[] =>
+  partsOf(amount, category, rates, used, returningBelow).map((part) => ({ ...part, points: negate(part.points) }));
 
 export const totalOf = (parts: readonly EarningPart[]): Points => sumPoints(parts.map(({ points }) => points));
 

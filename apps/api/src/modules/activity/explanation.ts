@@ -19,6 +19,8 @@ export const causes = [
   'too_old',
   /** The merchant's bank gave it a kind that earns no more than every purchase. */
   'plain_category',
+  /** The card had its limit of this kind for the year: what is above it earns what every purchase earns. */
+  'cap_reached',
   /** The bank told of it long after it was posted: points came then. */
   'late',
   /** The same, because the card was not in the program yet. */
@@ -71,7 +73,9 @@ export function causesOf(line: Explained, rules: Rules): Cause[] {
   if (isPositive(line.returned)) {
     found.push(compare(line.returned, line.amount) >= 0 ? 'refunded' : 'partly_refunded');
   }
-  if (line.points === zeroPoints) return [...found, whyNothing(line, rules)];
+  const isLimited = line.earning.some(({ limited }) => limited !== undefined);
+  if (isLimited) found.push('cap_reached');
+  if (line.points === zeroPoints) return isLimited ? found : [...found, whyNothing(line, rules)];
   if (!line.earning.some(({ rule }) => rule === 'bonus') && (rules.rates?.bonus.length ?? 0) > 0) {
     found.push('plain_category');
   }

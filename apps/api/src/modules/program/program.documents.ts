@@ -75,7 +75,13 @@ const eachOnce = <Row>(name: string & keyof Row) =>
 const earningRates = z.strictObject({
   base: pointsPerDollar,
   bonus: z
-    .array(z.strictObject({ category: writtenLine(40), pointsPerDollar }))
+    .array(
+      z.strictObject({
+        category: writtenLine(40),
+        pointsPerDollar,
+        mostDollarsAYear: z._default(whole(0, 10_000_000), 0),
+      }),
+    )
     .check(z.maxLength(50), eachOnce('category')),
 });
 const spanOf = (each: typeof hours) =>

@@ -36,8 +36,12 @@ interface Ratio {
 /** What a card earns. Points for a dollar, as whole ratios; each row is counted and rounded down for itself. */
 export interface EarningRates {
   readonly base: Ratio;
-  /** On top of the base, for purchases of a category. */
-  readonly bonus: readonly { readonly category: string; readonly pointsPerDollar: Ratio }[];
+  /** On top of the base, for purchases of a category: of a card and a calendar year up to so much, 0 for all. */
+  readonly bonus: readonly {
+    readonly category: string;
+    readonly pointsPerDollar: Ratio;
+    readonly mostDollarsAYear?: number;
+  }[];
 }
 
 /**

@@ -86,6 +86,22 @@ describe('a switch of the program', () => {
     await turn(name, off);
   });
 
+  test('asks for much to an address that got only little a moment ago', async () => {
+    const [{ total }] = (
+      await floor.world.first.house.pool.query('select total from shop_order order by placed_at desc limit 1')
+    ).rows;
+    await turn('newAddressAbovePoints', Number(total));
+    await unprove(floor.world.first, token());
+    expect((await orderTo()).status).toBe(200);
+    const much = async () => buyer.checkOut(await buyer.add(goods.parcel, 3));
+    expect((await much()).body.code).toBe('step_up_needed');
+    await prove(floor.world.first, token());
+    expect((await much()).status).toBe(200);
+    await unprove(floor.world.first, token());
+    expect((await much()).status).toBe(200);
+    await turn('newAddressAbovePoints', 50_000);
+  });
+
   test('asks for nothing where points have gone before', async () => {
     await turn('newDestination', true);
     await unprove(floor.world.first, token());

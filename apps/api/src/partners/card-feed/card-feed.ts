@@ -34,6 +34,8 @@ export interface OpenedCard {
 export type FeedLine =
   | { readonly kind: 'opened'; readonly opened: OpenedCard }
   | { readonly kind: 'told'; readonly transaction: FeedTransaction }
+  /** Paid, and not posted yet; or never to be posted. */
+  | { readonly kind: 'pending' | 'dropped'; readonly transaction: FeedTransaction }
   /** It is not in the agreed format. It is kept for a person to look at; the lines around it count. */
   | { readonly kind: 'unreadable'; readonly text: string };
 

@@ -21,9 +21,12 @@ const line = z
     labels: z.optional(z.array(text(40)).check(z.maxLength(20))),
     refund_of: z.optional(z.nullable(reference)),
     posted_at: moment,
+    /** Without it, posted. */
+    status: z.optional(z.enum(['pending', 'posted', 'dropped'])),
   })
   .check(
     z.refine(({ kind, amount_cents }) => (kind === 'refund' ? amount_cents < 0 : amount_cents > 0)),
+    z.refine(({ kind, status = 'posted' }) => kind === 'purchase' || status === 'posted'),
     z.refine(({ kind, refund_of }) => kind === 'refund' || (refund_of ?? null) === null),
   );
 
@@ -62,7 +65,7 @@ function readLine(told: unknown): FeedLine {
   if (!parsed.success) return { kind: 'unreadable', text: keptText(told) };
   const { data } = parsed;
   return {
-    kind: 'told',
+    kind: data.status === undefined || data.status === 'posted' ? 'told' : data.status,
     transaction: {
       reference: data.reference,
       card: data.card,

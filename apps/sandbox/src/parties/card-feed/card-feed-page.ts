@@ -15,7 +15,7 @@ export function cardFeedPage(lines: readonly FeedLine[]): Page {
     path: CARD_FEED_PATH,
     content: html`
 <h1>Card feed</h1>
-<p class="lead">Post a purchase on a card. The portal asks for news every minute; the points arrive with them.</p>
+<p class="lead">Post a purchase on a card. The portal asks for news every minute; the points arrive with them. A merchant with PENDING in its name is pending first; post the same again, and it is posted.</p>
 ${postForm(lines)}
 ${openForm()}
 ${lines.length > 0 ? lineTable(lines.slice(0, SHOWN_LINES)) : html`<p class="empty">Nothing told yet. Post a purchase above.</p>`}`,

@@ -79,6 +79,7 @@ const toJson = (line: TransactionLine) => ({
   labels: line.labels,
   refund_of: line.refundOf,
   posted_at: line.postedAt.toISOString(),
+  status: line.status,
 });
 
 function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void {

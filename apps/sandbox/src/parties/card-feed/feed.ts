@@ -16,6 +16,7 @@ export interface PostedTransaction {
 export interface TransactionLine extends PostedTransaction {
   readonly reference: string;
   readonly postedAt: Date;
+  readonly status: 'pending' | 'posted';
 }
 
 /** A new card of a holder who has one already. */
@@ -42,6 +43,14 @@ export interface Feed extends Pick<ToldLines<FeedLine>, 'after' | 'list'> {
 const LATE_DAYS = 45;
 const DAY_MS = 86_400_000;
 
+function waitingLine(lines: readonly FeedLine[], { card, merchant }: PostedTransaction): TransactionLine | undefined {
+  const same = lines.filter(
+    (line): line is TransactionLine => line.kind !== 'card' && line.card === card && line.merchant === merchant,
+  );
+  const posted = new Set(same.filter(({ status }) => status === 'posted').map(({ reference }) => reference));
+  return same.find(({ status, reference }) => status === 'pending' && !posted.has(reference));
+}
+
 export function createFeed(store: Store): Feed {
   const told = createToldLines<FeedLine>(store, 'card-feed');
   let hasOutage = false;
@@ -49,11 +58,15 @@ export function createFeed(store: Store): Feed {
 
   return {
     post(transaction, now) {
+      // The second time, with the same card and merchant, it is posted.
+      const waiting = waitingLine(told.list(), transaction);
+      const isPending = transaction.merchant.includes('PENDING') && !waiting;
       const isLate = transaction.merchant.includes('LATE');
       const line: TransactionLine = {
         ...transaction,
-        reference: nextReference(),
+        reference: waiting?.reference ?? nextReference(),
         postedAt: new Date(now.getTime() - (isLate ? LATE_DAYS * DAY_MS : 0)),
+        status: isPending ? 'pending' : 'posted',
       };
       told.tell(line);
       if (transaction.merchant.includes('TWICE')) told.tell(line);

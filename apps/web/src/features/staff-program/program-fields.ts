@@ -73,8 +73,12 @@ const earning: Field = {
       path: 'bonus',
       label: 'staffPrograms.bonus',
       type: 'list',
-      blank: { category: '', pointsPerDollar: blankRate },
-      fields: [categoryAt('category'), ...pointsPerDollar('pointsPerDollar')],
+      blank: { category: '', pointsPerDollar: blankRate, mostDollarsAYear: 0 },
+      fields: [
+        categoryAt('category'),
+        ...pointsPerDollar('pointsPerDollar'),
+        ...leaves('whole', { mostDollarsAYear: 'staffPrograms.bonusDollarsAYear' }),
+      ],
     },
   ],
 };

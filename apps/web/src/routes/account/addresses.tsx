@@ -18,7 +18,7 @@ type AddressFrameProps = Pick<Parameters<typeof AccountFrame>[0], 'path' | 'titl
 function AddressFrame(props: AddressFrameProps) {
   const { t } = useWords();
   const logOn = { title: t('address.logOnTitle'), text: t('address.logOnText') };
-  return <AccountFrame {...props} lead={t('address.lead')} logOn={logOn} />;
+  return <AccountFrame {...props} isOpening lead={t('address.lead')} logOn={logOn} />;
 }
 
 export function AddressesPage() {

@@ -46,6 +46,18 @@ afterEach(() => {
 });
 
 describe('[AUTHR-01] authorized redeemers', () => {
+  test('cannot be added while all spending is stopped: the page says so before the form', async () => {
+    stubServer({ [LIST]: { data: [], limit: 5 }, ...relations });
+    const account = shopMember.account && { ...shopMember.account, is_frozen: true };
+    await open({ ...shopMember, account });
+    expect(
+      (await screen.findByText(/no authorized redeemer can be added/)).compareDocumentPosition(
+        await screen.findByLabelText('First name'),
+      ),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Turn it on again on the Security page' })).toBeTruthy();
+  });
+
   test('are listed with what they are to the member', async () => {
     stubServer({ [LIST]: { data: [luc], limit: 5 }, ...relations });
     await open();

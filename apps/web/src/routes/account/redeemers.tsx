@@ -6,6 +6,7 @@ export function RedeemersPage() {
   const { t } = useWords();
   return (
     <AccountFrame
+      isOpening
       path="/account/authorized-redeemers"
       title={t('titles.redeemers')}
       lead={t('redeemers.lead')}

@@ -264,3 +264,32 @@ test('[TXN-01, TXN-02] the whole page speaks French', async () => {
   expect(table.textContent).toContain('1 point par dollar sur tous les achats\u00a0: 84\u00a0pts');
   expect(screen.getByRole('link', { name: 'Payer en points\u00a0: Shop 1' })).toBeTruthy();
 });
+
+describe('what is not posted yet', () => {
+  const PENDING = 'GET /member/account/{id}/pending-transaction';
+  const pending = {
+    reference_identifier: 'p-1',
+    description: 'Harvest Table',
+    category: 'dining',
+    amount: 41,
+    paid_date: '2026-11-14T10:00:00Z',
+  };
+
+  test('is shown above the list, with when it earns; in the other view it is not', async () => {
+    stubServer({ [LIST]: samplePage([sampleLine('1')]), [PENDING]: { data: [pending] } });
+    await openPage();
+    expect(await screen.findByRole('heading', { name: 'Not posted yet' })).toBeTruthy();
+    expect(screen.getByText(/earn points when the bank posts them/)).toBeTruthy();
+    expect(screen.getByText('Harvest Table')).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Redeemable' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Redeemable' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not posted yet' })).toBeNull());
+  });
+
+  test('takes no room where there is nothing', async () => {
+    stubServer({ [LIST]: samplePage([sampleLine('1')]), [PENDING]: { data: [] } });
+    await openPage();
+    await screen.findByRole('table', { name: 'Transactions' });
+    expect(screen.queryByRole('heading', { name: 'Not posted yet' })).toBeNull();
+  });
+});

@@ -10,6 +10,8 @@ import {
 } from '../card-transaction.ts';
 import type { FeedCard } from '../card-feed.repository.ts';
 import { addReturned, insertTransactions, listRefundsToSettle, settleRefund } from '../card-transactions.repository.ts';
+import { endPending } from '../pending-lines.repository.ts';
+import { findKnown, findYearlyUse, type YearOfCategory } from '../yearly-use.repository.ts';
 import { type EarningPart, earningOf, expiryOf, takenBackBy, takenBackFor, totalOf } from '../earning.ts';
 
 export interface Arrival {
@@ -20,19 +22,21 @@ export interface Arrival {
 type Earning = Program['earning'];
 
 /** What a transaction alone is worth in points. For a refund that names its purchase, the purchase decides. */
-function partsOf({ told, card }: Arrival, { families, lifeMonths }: Earning, now: Date): EarningPart[] {
+function partsOf({ told, card }: Arrival, { families, lifeMonths }: Earning, now: Date, used: Cents): EarningPart[] {
   // It came so late that its points would have expired already: it is history, and earns nothing.
   if (expiryOf(told.postedAt, lifeMonths) <= now) return [];
   // A card of a family that the program does not know earns nothing.
   const rates = families[card.family];
   if (!rates) return [];
-  if (told.kind === 'purchase') return earningOf(told.amount, told.category, rates);
-  if (told.kind === 'refund' && told.refundOf === null) return takenBackFor(negate(told.amount), told.category, rates);
+  if (told.kind === 'purchase') return earningOf(told.amount, told.category, rates, used);
+  if (told.kind === 'refund' && told.refundOf === null) {
+    return takenBackFor(negate(told.amount), told.category, rates, used);
+  }
   return [];
 }
 
-function newTransaction(arrival: Arrival, earning: Earning, now: Date): NewTransaction {
-  const parts = partsOf(arrival, earning, now);
+function newTransaction(arrival: Arrival, earning: Earning, now: Date, used: Cents): NewTransaction {
+  const parts = partsOf(arrival, earning, now, used);
   return {
     ...arrival.told,
     takenInAt: now,
@@ -40,6 +44,37 @@ function newTransaction(arrival: Arrival, earning: Earning, now: Date): NewTrans
     earning: parts,
     isSettled: arrival.told.refundOf === null,
   };
+}
+
+/** The year of a category that a line counts in, where its card earns more only up to a limit. */
+function limitedYear({ told, card }: Arrival, { families }: Earning): YearOfCategory | undefined {
+  const { category, accountId, postedAt, kind, refundOf } = told;
+  const row = families[card.family]?.bonus.find((each) => each.category === category);
+  const counts = kind === 'purchase' || (kind === 'refund' && refundOf === null);
+  if (!row?.mostDollarsAYear || category === null || !counts) return undefined;
+  return { accountId, category, year: postedAt.getUTCFullYear() };
+}
+
+/** In the order of the page: what counts before each line, of what is new. The pools are locked. */
+async function draftsOf(tx: Transaction, arrivals: readonly Arrival[], earning: Earning, now: Date) {
+  const limited = arrivals.filter((arrival) => limitedYear(arrival, earning));
+  const known =
+    limited.length > 0
+      ? await findKnown(
+          tx,
+          limited.map(({ told }) => told.bankReference),
+        )
+      : undefined;
+  const usedBy = new Map<string, Cents>();
+  const drafts: { readonly card: FeedCard; readonly draft: NewTransaction }[] = [];
+  for (const arrival of arrivals) {
+    const year = known?.has(arrival.told.bankReference) ? undefined : limitedYear(arrival, earning);
+    const key = JSON.stringify(year);
+    const used = year ? (usedBy.get(key) ?? (await findYearlyUse(tx, year))) : zeroCents;
+    if (year) usedBy.set(key, add(used, arrival.told.amount));
+    drafts.push({ card: arrival.card, draft: newTransaction(arrival, earning, now, used) });
+  }
+  return drafts;
 }
 
 /** What happens to a purchase that points had paid; given by the caller, because paying with points is another area. */
@@ -89,14 +124,12 @@ export async function recordTransactions(
 ): Promise<number> {
   // All at once and in order, before anything is earned or taken back.
   await lockPools(tx, [...new Set(arrivals.map(({ card }) => card.poolId))]);
-  const drafts = firstOfEach(arrivals).map((arrival) => ({
-    card: arrival.card,
-    draft: newTransaction(arrival, earning, now),
-  }));
+  const drafts = await draftsOf(tx, firstOfEach(arrivals), earning, now);
   const added = await insertTransactions(
     tx,
     drafts.map(({ draft }) => draft),
   );
+  if (added.size > 0) await endPending(tx, [...added.keys()]);
   const moved = drafts.filter(({ draft }) => added.has(draft.bankReference));
   const facts = ({ card, draft }: (typeof moved)[number]) => ({
     poolId: card.poolId,

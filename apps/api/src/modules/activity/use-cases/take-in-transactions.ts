@@ -13,6 +13,7 @@ import {
   readCursor,
   saveCursor,
 } from '../card-feed.repository.ts';
+import { savePending, type ToldPending } from '../pending-lines.repository.ts';
 import type { TakeInDeps } from './deps.ts';
 import { type Arrival, recordTransactions } from './record-transactions.ts';
 
@@ -44,6 +45,32 @@ const toTold = ({ reference, ...rest }: FeedTransaction): CardTransactionTold =>
   ...rest,
   bankReference: reference,
 });
+
+type Pending = Extract<FeedLine, { readonly kind: 'pending' | 'dropped' }>;
+
+/** Of cards that are not known here, and in other currencies, nothing is kept: what comes of it is told when it is posted. */
+async function takeInPending(tx: Transaction, lines: readonly Pending[], program: Program, now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  const cards = await findCards(tx, [...new Set(lines.map(({ transaction }) => transaction.card))]);
+  const newest = new Map<string, ToldPending>();
+  for (const { kind, transaction } of lines) {
+    const { reference, amount, description, category, postedAt, currency } = transaction;
+    const card = cards.get(transaction.card);
+    if (!card || currency !== program.cash.code) continue;
+    const isDropped = kind === 'dropped' || newest.get(reference)?.isDropped === true;
+    const { accountId } = card;
+    newest.set(reference, {
+      accountId,
+      bankReference: reference,
+      amount,
+      description,
+      category,
+      paidAt: postedAt,
+      isDropped,
+    });
+  }
+  await savePending(tx, [...newest.values()], now);
+}
 
 async function takeInTold(
   tx: Transaction,
@@ -105,6 +132,8 @@ async function takeInPage(
       unreadable.push({ reason: 'unreadable', text: JSON.stringify(line.opened) });
     }
     const taken = await takeInTold(tx, deps, program, { told, unreadable });
+    const pending = page.lines.filter((line): line is Pending => line.kind === 'pending' || line.kind === 'dropped');
+    await takeInPending(tx, pending, program, deps.clock.now());
     await saveCursor(tx, page.nextCursor, deps.clock.now());
     return accept(taken);
   });

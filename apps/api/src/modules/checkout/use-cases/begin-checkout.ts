@@ -95,10 +95,11 @@ function decide({ command, cart, program }: Payable): Result<undefined, PaymentR
 }
 
 /** A thief sends things to an address of their own: much, to where nothing was sent before, may ask for a proof. */
-async function proveNewAddress(tx: Transaction, { command, address }: Payable): Promise<void> {
+async function proveNewAddress(tx: Transaction, { command, address, program, now }: Payable): Promise<void> {
   const isAsked = ({ newAddressAbovePoints }: StepUpRules) => pointsToNumber(command.points) > newAddressAbovePoints;
   if (!address || !isProofMissing(isAsked)) return;
-  if (!(await wasSentTo(tx, command.memberId, address))) requireProof(isAsked);
+  const much = { abovePoints: program.stepUp.newAddressAbovePoints, now };
+  if (!(await wasSentTo(tx, command.memberId, address, much))) requireProof(isAsked);
 }
 
 interface Way<Taken> {

@@ -32,7 +32,7 @@ export async function allowLarge(
   const now = clock.now();
   await inTransaction(database, async (tx) => {
     await allowLargePayments(tx, sessionId, now);
-    await appendAlert(tx, { memberId, kind: 'large_payments_allowed' }, now);
+    appendAlert(tx, { memberId, kind: 'large_payments_allowed' }, now);
     return accept(undefined);
   });
 }
@@ -70,7 +70,7 @@ export async function tellOfLargePayment(
   ];
   for (const limit of limits) if (!(await countTry(database, limit, now))) return;
   await inTransaction(database, async (tx) => {
-    await appendAlert(tx, { memberId, kind: 'large_payment', about: pointsToNumber(points) }, now);
+    appendAlert(tx, { memberId, kind: 'large_payment', about: pointsToNumber(points) }, now);
     return accept(undefined);
   });
 }

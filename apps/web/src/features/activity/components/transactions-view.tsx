@@ -9,6 +9,7 @@ import { type ActivityFilter, isRange, isView, MOST_SEARCHED, movements, ranges,
 import { utcDay } from '../../../lib/utc-days.ts';
 import { useActivityFilter } from '../use-activity-filter.ts';
 import { DownloadMenu } from './download-menu.tsx';
+import { PendingList } from './pending-list.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import styles from './transactions-view.module.css';
 
@@ -70,6 +71,7 @@ function FilteredTransactions({ accountId, filter, onFilter }: FilteredTransacti
         </div>
         <DownloadMenu accountId={accountId} filter={filter} today={today} />
       </div>
+      {filter.view === 'all' && <PendingList accountId={accountId} />}
       <TransactionList accountId={accountId} filter={filter} today={today} onFilter={onFilter} />
     </>
   );
