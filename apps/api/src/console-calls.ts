@@ -14,12 +14,19 @@ import { staffOrdersCalls, replayRefund } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
 import { entriesAnswer } from './modules/points/index.ts';
 import { programCalls, replayProgram } from './modules/program/index.ts';
-import { promotionsCalls, replayPromotion } from './modules/promotions/index.ts';
+import { findSegmentsInCodes, promotionsCalls, replayPromotion } from './modules/promotions/index.ts';
 import { reportsCalls } from './modules/reports/index.ts';
 import { segmentsCalls } from './modules/segments/index.ts';
 import { staffCalls } from './modules/staff/index.ts';
 import type { ServedCall } from './http/serve-call.ts';
+import type { Connection } from './platform/database.ts';
 import type { House } from './wiring.ts';
+
+/** Content and codes name segments. */
+const segmentUses = async (connection: Connection) => [
+  ...(await findSegmentUses(connection)),
+  ...(await findSegmentsInCodes(connection)),
+];
 
 /** The calls of the bank's staff; each area serves its own part. */
 export function consoleCalls(house: House): ServedCall[] {
@@ -55,7 +62,7 @@ export function consoleCalls(house: House): ServedCall[] {
     ...programCalls(deps),
     ...milesEditingCalls(deps),
     ...promotionsCalls(deps),
-    ...segmentsCalls({ ...deps, usesOfSegments: findSegmentUses }),
+    ...segmentsCalls({ ...deps, usesOfSegments: segmentUses }),
     ...catalogueEditingCalls({ ...deps, openFile: openBytes }),
   ];
 }

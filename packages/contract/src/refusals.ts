@@ -33,6 +33,8 @@ export const refusalCodes = [
   'quiet_hours',
   /** It is to be sent: until fulfilment has agreed to stop, nobody moves it by hand. */
   'with_fulfilment',
+  /** It was asked to stop the item, and does not. */
+  'fulfilment_refused',
   'PENDING_ACTIONS',
   'not_as_staff',
   'MEMBER_PASSWORD_OLD_INVALID',
@@ -57,6 +59,8 @@ export const refusalCodes = [
   'promotion_ended',
   'promotion_used_up',
   'promotion_used_by_you',
+  /** The code is for a segment that the member is not in with this card. */
+  'promotion_not_for_you',
   'promotion_not_for_these',
   'promotion_already_in_cart',
   'checkout_invalid',

@@ -18,6 +18,7 @@ function demoPromotions(now: Date): NewPromotion[] {
     memberLimit: null,
     usedCount: 0,
     targets: anything,
+    segment: null,
   };
   return [
     {

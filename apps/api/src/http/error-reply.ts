@@ -38,6 +38,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   promotion_ended: 'promo_code',
   promotion_used_up: 'promo_code',
   promotion_used_by_you: 'promo_code',
+  promotion_not_for_you: 'promo_code',
   promotion_not_for_these: 'promo_code',
   promotion_already_in_cart: 'promo_code',
   recipient_required: 'address',

@@ -224,6 +224,7 @@ export const addPromotionCode = defineCall({
     'promotion_ended',
     'promotion_used_up',
     'promotion_used_by_you',
+    'promotion_not_for_you',
     'promotion_not_for_these',
     'promotion_already_in_cart',
     'cart_in_checkout',

@@ -93,6 +93,7 @@ export const checkOut = defineCall({
     'promotion_ended',
     'promotion_used_up',
     'promotion_used_by_you',
+    'promotion_not_for_you',
     'idempotency_key_reused',
     'in_progress',
     'unavailable',

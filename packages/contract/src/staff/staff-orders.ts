@@ -113,7 +113,13 @@ const moved = {
     .check(z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length)),
   to: status,
 };
-const moveRefusals = ['not_found', 'content_changed', 'not_possible_now', 'with_fulfilment'] as const;
+const moveRefusals = [
+  'not_found',
+  'content_changed',
+  'not_possible_now',
+  'with_fulfilment',
+  'fulfilment_refused',
+] as const;
 
 /** Whoever moves items along gives nothing away. */
 const givingBack = {

@@ -27,6 +27,8 @@ const terms = {
   total_limit: limit,
   member_limit: limit,
   targets: z.strictObject(targets),
+  /** Only for its members; without one, for everybody. */
+  segment: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(40))), null),
 };
 
 const target = z.object({ id: z.int(), name: z.string() });
@@ -57,6 +59,8 @@ export const listStaffPromotions = defineCall({
     /** What a code can be for, beside products. */
     categories: z.array(z.object({ id: z.int(), path: z.string(), name: z.string() })),
     catalogues: z.array(z.object({ id: z.int(), slug: z.string() })),
+    /** Whom a code can be for. */
+    segments: z.array(z.object({ code: z.string(), name: z.string() })),
     ...paging,
   }),
   refusals: [],

@@ -37,7 +37,10 @@ const segment = z.object({
   rule,
   /** It cannot be removed while anything uses it. */
   used_in: z.array(
-    z.object({ kind: z.enum(['menu_item', 'account_menu_item', 'page', 'slide', 'broadcast']), subject: z.string() }),
+    z.object({
+      kind: z.enum(['menu_item', 'account_menu_item', 'page', 'slide', 'broadcast', 'promotion']),
+      subject: z.string(),
+    }),
   ),
 });
 

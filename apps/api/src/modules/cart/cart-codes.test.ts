@@ -153,7 +153,7 @@ describe('promotion codes', () => {
     const { id, member } = used.rows[0];
     const orderId = randomUUID();
     await inTransaction(world.first.house.database, (tx) =>
-      countPromotionUses(tx, { promotionIds: [id], memberId: member, orderId, now: new Date() }),
+      countPromotionUses(tx, { promotionIds: [id], memberId: member, accountId: 1, orderId, now: new Date() }),
     );
     expect((await premier.addCode('TAKE500')).json()).toMatchObject({
       code: 'promotion_used_by_you',

@@ -147,7 +147,7 @@ describe('what an operator calls back', () => {
     await moveClock(floor.world.first, floor.offsetMs() + 90 * MINUTE_MS);
     await fetch(`${floor.sandboxUrl}/fulfilment`);
     member = await floor.customer('business');
-    expect(await moveBy(floor.world.first, id, 'cancelled')).toMatchObject({ status: 409, code: 'not_possible_now' });
+    expect(await moveBy(floor.world.first, id, 'cancelled')).toMatchObject({ status: 409, code: 'fulfilment_refused' });
     expect(await floor.pointsTakenFor(id)).toBe(taken);
     const desk = await openDesk(floor.world.first, 'operator');
     const stuck = async () =>

@@ -1,3 +1,4 @@
+export { findSegmentsInCodes } from './promotion-editing.repository.ts';
 export { type Discount, type DiscountableLine, discountLines, isUsefulFor } from './discount.ts';
 export { isOn, type Promotion } from './promotion.ts';
 export { findPromotions, insertPromotion, type NewPromotion } from './promotions.repository.ts';

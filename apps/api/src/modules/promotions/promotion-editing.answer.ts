@@ -20,6 +20,7 @@ export const promotionAnswer = (promotion: EditedPromotion, locale: Locale, now:
     ends_at: promotion.endsAt?.toISOString() ?? null,
     total_limit: promotion.totalLimit,
     member_limit: promotion.memberLimit,
+    segment: promotion.segment,
     targets: {
       product_ids: [...targets.productIds],
       category_ids: [...targets.categoryIds],

@@ -44,11 +44,11 @@ export async function lockForEditing(tx: Transaction, id: number): Promise<Edite
 }
 
 export async function updatePromotion(tx: Transaction, id: number, terms: PromotionTerms): Promise<void> {
-  const { name, items, kind, value, startsAt, endsAt, totalLimit, memberLimit } = terms;
+  const { name, items, kind, value, startsAt, endsAt, totalLimit, memberLimit, segment } = terms;
   await sql`
     update promotion set name_en = ${name.en}, name_fr = ${name.fr}, items_en = ${items.en}, items_fr = ${items.fr},
       kind = ${kind}, value = ${value}, starts_at = ${startsAt}, ends_at = ${endsAt}, total_limit = ${totalLimit},
-      member_limit = ${memberLimit}
+      member_limit = ${memberLimit}, segment_code = ${segment}
     where id = ${id}`.execute(tx);
   await sql`delete from promotion_target where promotion_id = ${id}`.execute(tx);
   await sql`
@@ -118,4 +118,15 @@ export async function listPossibleTargets(connection: Connection): Promise<Possi
     sql<PossibleTargets['catalogues'][number]>`select id, slug from catalogue order by id`.execute(connection),
   ]);
   return { categories: categories.rows, catalogues: catalogues.rows };
+}
+
+/** Codes that name a segment, also those that have ended: they can be changed and run again. */
+export async function findSegmentsInCodes(
+  connection: Connection,
+): Promise<{ readonly code: string; readonly kind: 'promotion'; readonly subject: string }[]> {
+  const { rows } = await sql<{ code: string; subject: string }>`
+    select segment_code as code, code as subject from promotion where segment_code is not null order by 1, 2`.execute(
+    connection,
+  );
+  return rows.map((row) => ({ ...row, kind: 'promotion' }));
 }

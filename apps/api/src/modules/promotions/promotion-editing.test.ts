@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
 import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { countPromotionUses } from './index.ts';
 
 let bank: TestBank;
 let world: TestWorld;
@@ -88,10 +91,66 @@ describe('promotion codes that operators run', () => {
     });
   });
 
+  test('one for a segment is for its members alone, and the segment stays while a code names it', async () => {
+    const rule = {
+      families: [],
+      accounts: [],
+      points_from: null,
+      points_to: null,
+      redeemed_within_days: null,
+      not_redeemed_for_days: null,
+      language: 'fr',
+      held_from_months: null,
+      held_to_months: null,
+      marketing: null,
+    };
+    const small = { ...terms, kind: 'points', value: 10 };
+    const segment = { name: { en: 'French readers', fr: 'Francophones' }, rule };
+    const kept = await operator.put('segment/french-readers', { version: 0, ...segment });
+    expect(kept.status).toBe(200);
+    const made = await operator.post('promotion', { code: 'BONJOUR', ...small, segment: 'french-readers' });
+    expect(made).toMatchObject({ status: 200, data: { segment: 'french-readers', version: 1 } });
+    expect((await support.get('promotion?query=bonjour')).segments).toContainEqual({
+      code: 'french-readers',
+      name: 'French readers',
+    });
+    expect((await type('BONJOUR')).code).toBe('promotion_not_for_you');
+    const { pool } = world.first.house;
+    const speak = (language: string) =>
+      pool.query(`update member set preferred_language = $1 where email = 'business2@example.com'`, [language]);
+    await speak('fr');
+    expect((await type('BONJOUR')).code).toBe('success');
+    await speak('en');
+
+    // At the checkout it is asked again: a code that waits in a cart gives nothing to who has left the segment.
+    const { rows } = await pool.query(`select p.id as "promotionId", c.id as "cartId", c.member_id as "memberId",
+        c.account_id as "accountId"
+      from promotion p join cart_promotion k on k.promotion_id = p.id join cart c on c.id = k.cart_id where p.code = 'BONJOUR'`);
+    const [{ promotionId, memberId, accountId }] = rows;
+    const counted = await inTransaction(world.first.house.database, (tx) =>
+      countPromotionUses(tx, {
+        promotionIds: [promotionId],
+        memberId,
+        accountId,
+        orderId: randomUUID(),
+        now: new Date(),
+      }),
+    );
+    expect(counted).toMatchObject({ ok: false, refusal: { code: 'promotion_not_for_you' } });
+
+    expect((await operator.remove('segment/french-readers')).code).toBe('segment_used');
+    expect((await support.get('segment')).data[0].used_in).toEqual([{ kind: 'promotion', subject: 'BONJOUR' }]);
+    const change = { ...small, version: made.data.version };
+    const changed = await operator.put(`promotion/${made.data.id}`, { ...change, segment: null });
+    expect(changed.data).toMatchObject({ segment: null, version: 2 });
+    expect((await operator.remove('segment/french-readers')).status).toBe(200);
+  });
+
   test.each([
     ['a hundred and one percent', { value: 101 }, 'value'],
     ['nothing', { value: 0 }, 'value'],
     ['a fee with a value', { kind: 'free_fee', value: 5 }, 'value'],
+    ['a segment that does not exist', { segment: 'nobody' }, 'segment'],
     ['an end before the beginning', { ends_at: inDays(-2) }, 'ends_at'],
     [
       'a product that does not exist',

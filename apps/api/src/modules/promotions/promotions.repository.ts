@@ -4,7 +4,8 @@ import type { Promotion } from './promotion.ts';
 
 export const promotionColumns = sql`p.id, p.code, json_build_object('en', p.name_en, 'fr', p.name_fr) as name,
   json_build_object('en', p.items_en, 'fr', p.items_fr) as items, p.kind, p.value, p.starts_at as "startsAt",
-  p.ends_at as "endsAt", p.total_limit as "totalLimit", p.member_limit as "memberLimit", p.used_count as "usedCount"`;
+  p.ends_at as "endsAt", p.total_limit as "totalLimit", p.member_limit as "memberLimit", p.used_count as "usedCount",
+  p.segment_code as segment`;
 export const promotionTargets = sql`(
   select json_build_object(
     'productIds', coalesce(json_agg(t.product_id) filter (where t.product_id is not null), '[]'),
@@ -52,6 +53,7 @@ export async function countUsesBy(
 export interface PromotionUses {
   readonly promotionIds: readonly number[];
   readonly memberId: string;
+  readonly accountId: number;
   readonly orderId: string;
 }
 
@@ -89,13 +91,14 @@ export type NewPromotion = Omit<Promotion, 'id'>;
 
 /** Answers its number, or undefined, and writes nothing, when the code is taken. */
 export async function insertPromotion(tx: Transaction, promotion: NewPromotion): Promise<number | undefined> {
-  const { code, name, items, kind, value, startsAt, endsAt, totalLimit, memberLimit, usedCount, targets } = promotion;
+  const { code, name, items, kind, value, startsAt, endsAt, totalLimit, memberLimit, usedCount, targets, segment } =
+    promotion;
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into promotion (code, name_en, name_fr, items_en, items_fr, kind, value, starts_at, ends_at, total_limit,
-        member_limit, used_count)
+        member_limit, used_count, segment_code)
       values (${code}, ${name.en}, ${name.fr}, ${items.en}, ${items.fr}, ${kind}, ${value}, ${startsAt}, ${endsAt},
-        ${totalLimit}, ${memberLimit}, ${usedCount})
+        ${totalLimit}, ${memberLimit}, ${usedCount}, ${segment})
       on conflict (code) do nothing
       returning id
     ), aimed as (

@@ -24,6 +24,8 @@ const termsOf = (body: Omit<BodyOf<Calls['createPromotion']>, 'code'>): Promotio
   endsAt: body.ends_at === null ? null : new Date(body.ends_at),
   totalLimit: body.total_limit,
   memberLimit: body.member_limit,
+  // A change that waits since before there were segments has none.
+  segment: body.segment ?? null,
   targets: {
     productIds: body.targets.product_ids,
     categoryIds: body.targets.category_ids,
@@ -78,13 +80,18 @@ export function promotionsCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.listStaffPromotions, async ({ query, locale }) => {
       const { page } = query;
-      const { promotions, total, categories, catalogues } = await listPromotions(deps, query.query ?? '', page);
+      const { promotions, total, categories, catalogues, segments } = await listPromotions(
+        deps,
+        query.query ?? '',
+        page,
+      );
       const now = deps.clock.now();
       const data = promotions.map((promotion) => promotionAnswer(promotion, locale, now));
       return accept({
         ...pageOf(data, { page, perPage: PROMOTIONS_PER_PAGE, total }),
         categories: categories.map(({ id, path, ...name }) => ({ id, path, name: name[locale] })),
         catalogues: [...catalogues],
+        segments: segments.map(({ code, name }) => ({ code, name: name[locale] })),
       });
     }),
     serve(calls.createPromotion, async ({ body, caller, locale, traceId }) =>

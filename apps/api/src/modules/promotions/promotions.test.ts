@@ -28,6 +28,7 @@ const plain: NewPromotion = {
   memberLimit: null,
   usedCount: 0,
   targets: { productIds: [], categoryIds: [], catalogueIds: [] },
+  segment: null,
 };
 
 let drop: () => Promise<void>;
@@ -61,12 +62,13 @@ const count = (
   memberId = members[0] ?? '',
   orderId: string = randomUUID(),
   at = now,
-) => inTransaction(database, (tx) => countPromotionUses(tx, { promotionIds, memberId, orderId, now: at }));
+) =>
+  inTransaction(database, (tx) => countPromotionUses(tx, { promotionIds, memberId, accountId: 1, orderId, now: at }));
 const release = (orderId: string) =>
   inTransaction(database, async (tx) => accept(await releasePromotionUses(tx, orderId)));
 const usedCount = async (id: number) => (await findPromotions(database, [id]))[0]?.usedCount;
 const look = (code: string, memberId = members[0] ?? '', at = now) =>
-  findUsablePromotion(database, { code, memberId, now: at });
+  findUsablePromotion(database, { code, memberId, accountId: 1, now: at });
 
 describe('uses', () => {
   test('[CART-04] a code with a limit of one, used by fifty members at once, is used once', async () => {

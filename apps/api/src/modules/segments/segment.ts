@@ -26,7 +26,7 @@ export interface Segment {
 /** Where a segment is used: it cannot be removed as long as it is. */
 export interface SegmentUse {
   readonly code: string;
-  readonly kind: 'menu_item' | 'account_menu_item' | 'page' | 'slide' | 'broadcast';
+  readonly kind: 'menu_item' | 'account_menu_item' | 'page' | 'slide' | 'broadcast' | 'promotion';
   readonly subject: string;
 }
 

@@ -22,6 +22,7 @@ export const promotionLabels = {
   ends_at: 'staffPrograms.endsAt',
   total_limit: 'staffPrograms.totalLimit',
   member_limit: 'staffPrograms.memberLimit',
+  segment: 'staffPrograms.promotionSegment',
 } as const satisfies Record<string, MessageKey>;
 
 export type PromotionField = keyof typeof promotionLabels;
@@ -62,6 +63,7 @@ export function promotionTexts(promotion: StaffPromotion | undefined): Promotion
     ends_at: toLocalMoment(promotion?.ends_at ?? null),
     total_limit: textOf(promotion?.total_limit ?? null),
     member_limit: textOf(promotion?.member_limit ?? null),
+    segment: promotion?.segment ?? '',
   };
 }
 
@@ -97,6 +99,7 @@ export function promotionTerms(texts: PromotionTexts, targets: Targets, stored?:
     ends_at: momentOf(texts.ends_at, stored?.ends_at ?? null),
     total_limit: optionalWholeOf(texts.total_limit),
     member_limit: optionalWholeOf(texts.member_limit),
+    segment: texts.segment === '' ? null : texts.segment,
     targets: {
       product_ids: idsOf(targets.products),
       category_ids: idsOf(targets.categories),
@@ -105,9 +108,23 @@ export function promotionTerms(texts: PromotionTexts, targets: Targets, stored?:
   };
 }
 
-export function promotionFacts(texts: PromotionTexts, targets: Targets, t: Translate): Fact[] {
+export interface OfferedSegment {
+  readonly code: string;
+  readonly name: string;
+}
+
+export function promotionFacts(
+  texts: PromotionTexts,
+  targets: Targets,
+  segments: readonly OfferedSegment[],
+  t: Translate,
+): Fact[] {
   const shown = (field: PromotionField): string => {
     if (field === 'kind') return t(`staffPrograms.kind_${kindOf(texts.kind)}`);
+    if (field === 'segment') {
+      const chosen = segments.find(({ code }) => code === texts.segment);
+      return chosen?.name ?? t('staffPrograms.promotionForAll');
+    }
     if (field === 'value' && texts.kind === 'free_fee') return '';
     return texts[field].trim().replace('T', field.endsWith('_at') ? ' ' : 'T');
   };

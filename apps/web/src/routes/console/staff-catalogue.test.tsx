@@ -66,7 +66,8 @@ test('a price, an end of sale and a listing change after they were read once mor
     version: 4,
     is_listed: false,
     variants: [
-      { id: 31, ...variant },
+      // Its price stays, and is not sent.
+      { id: 31, is_available: true },
       { id: 32, ...variant, points: 8_000, sale_points: 7_000 },
     ],
   });

@@ -17,6 +17,7 @@ const promotion: StaffPromotion = {
   ends_at: null,
   total_limit: 500,
   member_limit: 1,
+  segment: null,
   targets: { product_ids: [], category_ids: [], catalogue_ids: [] },
   target_names: { products: [], categories: [], catalogues: [] },
   used_count: 12,
@@ -29,6 +30,7 @@ const listOf = (...data: StaffPromotion[]) => ({
     { id: 2, path: 'home', name: 'Home' },
   ],
   catalogues: [{ id: 9, slug: 'business' }],
+  segments: [{ code: 'french-readers', name: 'French readers' }],
 });
 const replies = { 'GET /staff/promotion': listOf(promotion) };
 

@@ -20,6 +20,7 @@ type CodeRefusal =
         | 'promotion_ended'
         | 'promotion_used_up'
         | 'promotion_used_by_you'
+        | 'promotion_not_for_you'
         | 'promotion_already_in_cart'
         | 'codes_full';
       readonly reason?: Reason;
@@ -48,7 +49,7 @@ async function addCode(
   { memberId, code }: AddPromotionCode,
   now: Date,
 ): Promise<Result<null, CodeRefusal>> {
-  const usable = await findUsablePromotion(tx, { code, memberId, now });
+  const usable = await findUsablePromotion(tx, { code, memberId, accountId: cart.accountId, now });
   if (!usable.ok) return usable;
   const promotion = usable.value;
   if (cart.codes.some(({ promotionId }) => promotionId === promotion.id)) return refuse('promotion_already_in_cart');

@@ -60,7 +60,13 @@ export const debitFor = ({ command, poolId }: Payable, orderId: string) =>
 
 export const countPromotionsOf = (tx: Transaction, { cart, command, now }: Payable, orderId: string) => {
   const promotionIds = cart.promotions.map(({ promotionId }) => promotionId);
-  return countPromotionUses(tx, { promotionIds, memberId: command.memberId, orderId, now });
+  return countPromotionUses(tx, {
+    promotionIds,
+    memberId: command.memberId,
+    accountId: command.accountId,
+    orderId,
+    now,
+  });
 };
 
 /** None of these queries depends on another, so all are sent together. The cart is locked. */

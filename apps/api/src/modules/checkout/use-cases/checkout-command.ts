@@ -49,6 +49,7 @@ type RefusalCode =
   | 'promotion_ended'
   | 'promotion_used_up'
   | 'promotion_used_by_you'
+  | 'promotion_not_for_you'
   | 'idempotency_key_reused';
 
 interface CheckOutRefusal {

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../../platform/common-passwords.ts';
+import { isCommonPassword, isPublishedPassword } from '../../../platform/common-passwords.ts';
 import { TooBusyToHash } from '../../../platform/password-hasher.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -54,7 +54,7 @@ export async function welcomeStaff(
   if (!meetsPolicy(command.wanted)) return refuse('VALIDATION_ERROR');
   const known = await checkStaffLink(deps, command);
   if (!known.ok) return known;
-  if (await isCommonPassword(command.wanted)) return refuse('password_common');
+  if (isPublishedPassword(command.wanted) || (await isCommonPassword(command.wanted))) return refuse('password_common');
   const { id: staffId, email } = known.value;
   const hash = await hashOf(deps, command.wanted);
   if (hash === undefined) return refuse('unavailable');

@@ -24,7 +24,7 @@ export interface MoveItems extends WantedMove {
   readonly once: IdempotentRequest;
 }
 
-type Unfinished = { readonly code: 'not_possible_now' | 'in_progress' };
+type Unfinished = { readonly code: 'fulfilment_refused' | 'in_progress' };
 type Refused = MoveRefusal | Unfinished | { readonly code: 'idempotency_key_reused' };
 
 type Moved = { readonly movedIn: string } | Waiting;
@@ -126,7 +126,7 @@ async function callBackAndMove(
     const order = await lockOrder(tx, orderId);
     const isAny = order?.items.some(({ id, status }) => itemIds.includes(id) && isUndone(status));
     if (isAny) return accept(orderId);
-    return refuse((await isWaitedFor(tx, itemIds)) ? 'in_progress' : 'not_possible_now');
+    return refuse((await isWaitedFor(tx, itemIds)) ? 'in_progress' : 'fulfilment_refused');
   });
 }
 

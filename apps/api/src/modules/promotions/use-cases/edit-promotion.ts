@@ -8,6 +8,7 @@ import { centsOf, passSecondPerson, pointsSpentOn } from '../../approvals/index.
 import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
+import { findUnknownSegments } from '../../segments/index.ts';
 import { hasEnded, normaliseCode } from '../promotion.ts';
 import { type EditedPromotion, isLarge, type PromotionTerms, wrongTerms } from '../promotion-editing.ts';
 import {
@@ -36,7 +37,12 @@ async function problemsOf(
 ): Promise<DocumentProblem[]> {
   const wrong = wrongTerms(terms, usedCount).map((field): DocumentProblem => ({ field, problem: ruleOf[field] }));
   const missing = await missingTargets(connection, terms.targets);
-  return [...wrong, ...missing.map((kind): DocumentProblem => ({ field: `targets.${kind}`, problem: 'known' }))];
+  const unknown = terms.segment === null ? [] : await findUnknownSegments(connection, [terms.segment]);
+  return [
+    ...wrong,
+    ...unknown.map((): DocumentProblem => ({ field: 'segment', problem: 'known' })),
+    ...missing.map((kind): DocumentProblem => ({ field: `targets.${kind}`, problem: 'known' })),
+  ];
 }
 
 const record = (
@@ -63,6 +69,7 @@ const askedOf = ({ targets, startsAt, endsAt, totalLimit, memberLimit, ...terms 
   ends_at: endsAt?.toISOString() ?? null,
   total_limit: totalLimit,
   member_limit: memberLimit,
+  segment: terms.segment,
   targets: {
     product_ids: targets.productIds,
     category_ids: targets.categoryIds,

@@ -7,6 +7,7 @@ import { changePromotion, createPromotion } from '../api/promotions.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
   noTargets,
+  type OfferedSegment,
   type PromotionField,
   type PromotionTexts,
   promotionFacts,
@@ -29,7 +30,7 @@ import { TargetPicker } from './target-picker.tsx';
 interface PromotionFormProps {
   /** Undefined for a new promotion. */
   readonly stored: StaffPromotion | undefined;
-  readonly offered: Pick<Targets, 'categories' | 'catalogues'>;
+  readonly offered: Pick<Targets, 'categories' | 'catalogues'> & { readonly segments: readonly OfferedSegment[] };
   readonly onSaved: (promotion: StaffPromotion) => void;
   readonly onCancel: () => void;
 }
@@ -48,8 +49,8 @@ export function PromotionForm({ stored, offered, onSaved, onCancel }: PromotionF
   return (
     <EditForm
       title={stored ? t('staffPrograms.changePromotion', { code: stored.code }) : t('staffPrograms.newPromotion')}
-      was={stored ? promotionFacts(promotionTexts(stored), stored.target_names, t) : []}
-      is={promotionFacts(texts, targets, t)}
+      was={stored ? promotionFacts(promotionTexts(stored), stored.target_names, offered.segments, t) : []}
+      is={promotionFacts(texts, targets, offered.segments, t)}
       problems={promotionProblems(texts, t)}
       save={save}
       onSaved={({ data }) => onSaved(data)}
@@ -58,7 +59,7 @@ export function PromotionForm({ stored, offered, onSaved, onCancel }: PromotionF
       {(errors) => (
         <>
           {stored && <p className="meta">{t('staffPrograms.usedCount', { count: stored.used_count })}</p>}
-          <PromotionFields isNew={!stored} texts={texts} errors={errors} onChange={set} />
+          <PromotionFields isNew={!stored} texts={texts} segments={offered.segments} errors={errors} onChange={set} />
           <p className="meta">{t('staffPrograms.targetsHint')}</p>
           <ProductTargets
             chosen={targets.products}
@@ -84,11 +85,12 @@ export function PromotionForm({ stored, offered, onSaved, onCancel }: PromotionF
 interface PromotionFieldsProps {
   readonly isNew: boolean;
   readonly texts: PromotionTexts;
+  readonly segments: readonly OfferedSegment[];
   readonly errors: Problems;
   readonly onChange: (changed: Partial<PromotionTexts>) => void;
 }
 
-function PromotionFields({ isNew, texts, errors, onChange }: PromotionFieldsProps) {
+function PromotionFields({ isNew, texts, segments, errors, onChange }: PromotionFieldsProps) {
   const { t } = useWords();
   const frame = (field: PromotionField) => ({
     id: field,
@@ -125,6 +127,14 @@ function PromotionFields({ isNew, texts, errors, onChange }: PromotionFieldsProp
         <TextField {...frame('ends_at')} type="datetime-local" hint={t('staffPrograms.localTime')} optional />
         <TextField {...frame('total_limit')} inputMode="numeric" autoComplete="off" optional />
         <TextField {...frame('member_limit')} inputMode="numeric" autoComplete="off" optional />
+        <Select
+          {...frame('segment')}
+          hint={t('staffPrograms.promotionSegmentHint')}
+          options={[
+            { value: '', label: t('staffPrograms.promotionForAll') },
+            ...segments.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
       </div>
     </>
   );

@@ -49,11 +49,11 @@ export function PromotionsView() {
     void query.refetch();
   };
   if (opened && query.data) {
-    const { categories, catalogues } = query.data;
+    const { categories, catalogues, segments } = query.data;
     return (
       <PromotionForm
         stored={opened.promotion}
-        offered={{ categories, catalogues: catalogues.map(({ id, slug }) => ({ id, name: slug })) }}
+        offered={{ categories, segments, catalogues: catalogues.map(({ id, slug }) => ({ id, name: slug })) }}
         onCancel={leave}
         onSaved={({ code }) => {
           close();
