@@ -60,7 +60,9 @@ async function untilServed(url: string, signal: AbortSignal): Promise<void> {
 async function start({ signal, onEnd }: Lifetime): Promise<never> {
   const settings = readSettings(process.env);
   await progress.step('Web application', () => buildWeb(signal));
-  const cluster = await progress.step('Database nodes, pooler and proxy', () => openCluster(settings.port));
+  const cluster = await progress.step('Database nodes, pooler and proxy', () =>
+    openCluster({ sitePort: settings.port }),
+  );
   onEnd(cluster.close);
   const addresses = await stackAddresses(settings.host, settings.port, settings.sandboxPort);
   await progress.step('Migrations', () => migrateDatabase(cluster.directUrl, signal));

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseUser } from '../postgres/database-user.ts';
 import { freePort } from '../run/ports.ts';
 import { PlainFailure } from '../run/plain-failure.ts';
+import { mountDisk, unmountDisk } from './disks.ts';
 import type { Programs } from './packages.ts';
 import { Supervised } from './supervised.ts';
 
@@ -13,6 +14,7 @@ const STARTED_WITHIN_MS = 120_000;
 export interface DatabaseNode {
   readonly name: string;
   readonly port: number;
+  readonly folder: string;
   /** Where Patroni says what the node is. */
   readonly statusPort: number;
   readonly patroni: Supervised;
@@ -32,6 +34,8 @@ export interface Place {
   readonly user: DatabaseUser | undefined;
   readonly programs: Programs;
   readonly password: string;
+  /** In MB: each node has a disk of its own, in memory. */
+  readonly diskSize?: number | undefined;
 }
 
 function ownFolder({ folder, user }: Place, name: string): string {
@@ -111,6 +115,7 @@ async function startNode(place: Place, name: string, directory: string): Promise
   const port = await freePort();
   const statusPort = await freePort();
   const folder = ownFolder(place, name);
+  if (place.diskSize !== undefined) mountDisk(folder, place.diskSize, place.user);
   const data = join(folder, 'data');
   const file = join(folder, 'patroni.json');
   writeFileSync(file, JSON.stringify(settingsOf(place, { name, port, statusPort, data }, directory), null, 2), {
@@ -131,7 +136,7 @@ async function startNode(place: Place, name: string, directory: string): Promise
       return undefined;
     }
   };
-  return { name, port, statusPort, patroni, serverPid };
+  return { name, port, folder, statusPort, patroni, serverPid };
 }
 
 const says = async ({ statusPort }: DatabaseNode, path: string): Promise<boolean> =>
@@ -149,6 +154,7 @@ export async function startDatabaseNodes(place: Place): Promise<DatabaseNodes> {
   const close = async (): Promise<void> => {
     await Promise.all(nodes.map(({ patroni }) => patroni.end()));
     await etcd.end();
+    if (place.diskSize !== undefined) for (const { folder } of nodes) unmountDisk(folder);
   };
   for (let nth = 1; nth <= NODES; nth += 1)
     nodes.push(await startNode(place, `database ${nth}`.replace(' ', '-'), address));

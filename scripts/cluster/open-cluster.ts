@@ -7,11 +7,13 @@ import { canConnect } from '../postgres/connection.ts';
 import { placeDatabase } from '../postgres/placement.ts';
 import { freePort } from '../run/ports.ts';
 import { type DatabaseNode, startDatabaseNodes } from './database-nodes.ts';
+import { canMountDisks } from './disks.ts';
 import { startFront } from './front.ts';
 import { fetchPrograms } from './packages.ts';
 import type { Supervised } from './supervised.ts';
 
 const APIS = 3;
+const DISK_MB = 3_000;
 const PATIENCE_MS = 30_000;
 
 /** One for all clones. Where root starts it, the unprivileged user of the servers must be able to enter. */
@@ -27,6 +29,7 @@ export interface Cluster {
   readonly readUrl: string;
   readonly adminUrl: string;
   readonly nodes: readonly DatabaseNode[];
+  readonly hasOwnDisks: boolean;
   readonly primary: () => Promise<DatabaseNode | undefined>;
   readonly proxy: Supervised;
   readonly pooler: Supervised;
@@ -43,12 +46,19 @@ async function untilConnected(url: string): Promise<void> {
   }
 }
 
+interface ClusterOptions {
+  readonly sitePort?: number;
+  /** A disk for each node, where the machine lets us mount one. */
+  readonly ownDisks?: boolean;
+}
+
 /** Three database nodes, a pooler and a proxy on this machine, with an empty database in them. */
-export async function openCluster(sitePort?: number): Promise<Cluster> {
+export async function openCluster({ sitePort, ownDisks = false }: ClusterOptions = {}): Promise<Cluster> {
   const { homeFolder: folder, user } = placeDatabase('cluster');
   const programs = fetchPrograms(programsFolder(user !== undefined));
   const password = randomBytes(16).toString('hex');
-  const place = { folder, user, programs, password };
+  const hasOwnDisks = ownDisks && canMountDisks();
+  const place = { folder, user, programs, password, diskSize: hasOwnDisks ? DISK_MB : undefined };
   const { nodes, primary, close } = await startDatabaseNodes(place);
   const [site, primaryPort, replicas, pooler] = [
     sitePort ?? (await freePort()),
@@ -90,6 +100,7 @@ export async function openCluster(sitePort?: number): Promise<Cluster> {
     readUrl: at(replicas),
     adminUrl: server.adminUrl('rewards'),
     nodes,
+    hasOwnDisks,
     primary,
     ...front,
     folder,

@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   checkout: async () => (await import('./checkout.ts')).benchCheckout(),
   house: async () => (await import('./house.ts')).benchHouse(),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
+  'month-end': async () => (await import('./month-end.ts')).benchMonthEnd(),
   shop: async () => (await import('./shop.ts')).benchShop(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };

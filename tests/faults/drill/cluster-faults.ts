@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../../scripts/postgres/connection.ts';
 import type { DatabaseNode } from '../../../scripts/cluster/database-nodes.ts';
@@ -74,7 +74,24 @@ async function whileBehind(cluster: Cluster): Promise<void> {
   await say('select pg_wal_replay_resume()');
 }
 
-/** What may happen to each part of the cluster. */
+/** A file takes all the room that the primary's disk has left, for a while. */
+async function whileFull(cluster: Cluster): Promise<void> {
+  const node = await cluster.primary();
+  if (!node) return;
+  const ballast = join(node.folder, 'ballast');
+  const file = openSync(ballast, 'w');
+  const some = Buffer.alloc(8 * 1024 * 1024);
+  try {
+    for (;;) writeSync(file, some);
+  } catch {
+    // No more goes in.
+  }
+  closeSync(file);
+  await sleep(STOPPED_MS);
+  rmSync(ballast);
+}
+
+/** What may happen to each part of the cluster. A disk is filled only where each node has one of its own. */
 export const clusterFaults = (cluster: Cluster): Readonly<Record<string, Fault>> => ({
   'primary killed': async () => signalAll(serverOf(await cluster.primary()).slice(0, 1), 'SIGKILL'),
   'standby killed': async () => signalAll(serverOf(await standbyOf(cluster)).slice(0, 1), 'SIGKILL'),
@@ -89,18 +106,7 @@ export const clusterFaults = (cluster: Cluster): Readonly<Record<string, Fault>>
   'pooler stopped': () => whileStopped([cluster.pooler.pid]),
   'proxy stopped': () => whileStopped([cluster.proxy.pid]),
   'replica behind': () => whileBehind(cluster),
+  ...(cluster.hasOwnDisks && { 'disk of the primary full': () => whileFull(cluster) }),
   'answers of partners lost': faults['answers lost'] as Fault,
   'sandbox killed': faults['sandbox killed'] as Fault,
 });
-
-/** A file that takes all the room that the primary's disk has left, for a while. Needs a disk of its own. */
-export const diskFull =
-  (cluster: Cluster): Fault =>
-  async () => {
-    const node = await cluster.primary();
-    if (!node) return;
-    const ballast = `${cluster.folder}/${node.name}/ballast`;
-    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'], { stdio: 'ignore' });
-    await sleep(STOPPED_MS);
-    spawnSync('rm', ['-f', ballast]);
-  };

@@ -17,7 +17,7 @@ export interface ClusterWorld extends AsyncDisposable {
 
 /** The portal on a cluster: three API processes and two workers behind the proxy, the database behind the pooler. */
 export async function openClusterWorld(): Promise<ClusterWorld> {
-  const cluster = await openCluster();
+  const cluster = await openCluster({ ownDisks: true });
   const { databaseUrl, directUrl, readUrl, siteUrl, apiPorts } = cluster;
   await migrate(directUrl);
   const world = await openStormWorld({

@@ -20,6 +20,7 @@ import type { House } from '../wiring.ts';
 import { openBytes } from '../catalogue-files/open-file.ts';
 import { checkLedger } from './check-ledger.ts';
 import { deliverEvent } from './deliver-event.ts';
+import { expireInRanges } from './expire-ranges.ts';
 import { followFulfilment } from './follow-fulfilment.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
 import { retailerDeps, travelDeps } from './partner-rounds.ts';
@@ -32,6 +33,7 @@ import { takeInCustomerFeed } from './take-in-customers.ts';
 const PICTURES_FOR_MS = 45_000;
 
 const eventJob = z.object({ id: z.uuid() });
+const poolRange = z.object({ from: z.number(), to: z.number() });
 
 /** A job is another route: parse what was queued, call one function. Names here are what the queue stores. */
 export function createTaskList(house: House): TaskList {
@@ -44,7 +46,8 @@ export function createTaskList(house: House): TaskList {
     'forget-old-registrations': async () => forgetOldRegistrations(house),
     'forget-removed-redeemers': async () => forgetRemovedRedeemers(house),
     'announce-expiry': async () => void (await announceExpiry(house)),
-    'expire-lots': async () => void (await expireLots(house, house.clock.now())),
+    'expire-lots': async () => expireInRanges(house),
+    'expire-range': async (payload) => void (await expireLots(house, house.clock.now(), poolRange.parse(payload))),
     'lapse-holds': async () => void (await lapseHolds(house, house.clock.now())),
     'queue-events': async () => queueEvents(house.database),
     'settle-checkout': async (payload) => settleCheckout(house, eventJob.parse(payload).id),

@@ -1,7 +1,6 @@
 import { points, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { LotShare } from './lots.ts';
 
 export interface ExpiringPoints {
   /** The day in UTC, as YYYY-MM-DD. */
@@ -23,35 +22,55 @@ export async function listExpiringPoints(connection: Connection, poolId: number,
   return rows.map(({ day, amount, graced }) => ({ expiresOn: day, amount: points(amount), graced: points(graced) }));
 }
 
-export async function listPoolsWithDueLots(
-  connection: Connection,
-  { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
-): Promise<number[]> {
+/** Pools by their numbers, both included. */
+export interface PoolRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface DuePools extends PoolRange {
+  readonly now: Date;
+  readonly limit: number;
+}
+
+export async function listPoolsWithDueLots(connection: Connection, due: DuePools): Promise<number[]> {
+  // Each part ends by itself: at the end of a month there are millions.
   const { rows } = await sql<{ pool_id: number }>`
-    select pool_id from points_lot where has_available and expires_at <= ${now} and pool_id > ${after}
+    (select distinct pool_id from points_lot
+     where has_available and expires_at <= ${due.now} and pool_id between ${due.from} and ${due.to}
+     order by pool_id limit ${due.limit})
     union
-    select pool_id from pool_ending ending where ends_at <= ${now} and lifted_at is null and pool_id > ${after}
-      and exists (select from points_lot lot where lot.pool_id = ending.pool_id and has_available)
-    order by pool_id limit ${limit}`.execute(connection);
+    (select pool_id from pool_ending ending
+     where ends_at <= ${due.now} and lifted_at is null and pool_id between ${due.from} and ${due.to}
+       and exists (select from points_lot lot where lot.pool_id = ending.pool_id and has_available)
+     order by pool_id limit ${due.limit})
+    order by pool_id limit ${due.limit}`.execute(connection);
   return rows.map(({ pool_id: poolId }) => poolId);
 }
 
-/** By the card that earned them, so that each card's own balance stays true. The caller holds the pool's lock. */
-export async function listDueLots(
-  tx: Transaction,
-  poolId: number,
-  now: Date,
-): Promise<{ accountId: number; shares: LotShare[] }[]> {
-  const { rows } = await sql<{ account_id: number; shares: { lotId: number; amount: number }[] }>`
-    select account_id, json_agg(json_build_object('lotId', id, 'amount', available) order by expires_at, id) as shares
-    from points_lot lot where pool_id = ${poolId} and has_available and (expires_at <= ${now} or exists (
+/** Between the first and the last pool that there is. */
+export async function findPoolRange(connection: Connection): Promise<PoolRange> {
+  const { rows } = await sql<{ from: number | null; to: number | null }>`
+    select min(pool_id) as from, max(pool_id) as to from pool_balance`.execute(connection);
+  return { from: rows[0]?.from ?? 0, to: rows[0]?.to ?? 0 };
+}
+
+/**
+ * Takes off what is past, in one statement: an entry for each card that earned it, so that each card's own balance stays
+ * true. The lots decide what is left to expire, so the reference need not prevent a second clearing: that is a new entry.
+ * The caller holds the pools' locks.
+ */
+export async function expireDueLots(tx: Transaction, poolIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    insert into journal_entry
+      (pool_id, kind, account_id, reference, reason, available_delta, held_delta, counter, lot_ids, lot_available_deltas,
+      lot_held_deltas, at)
+    select pool_id, 'expire', account_id, 'expiry:' || gen_random_uuid(), 'expiry', -sum(available), 0, 'expired',
+      array_agg(id order by expires_at, id), array_agg(-available order by expires_at, id), array_agg(0), ${now}
+    from points_lot lot where pool_id = any(${poolIds}::bigint[]) and has_available and (expires_at <= ${now} or exists (
       select from pool_ending ending
       where ending.pool_id = lot.pool_id and ending.ends_at <= ${now} and ending.lifted_at is null))
-    group by account_id order by account_id`.execute(tx);
-  return rows.map(({ account_id: accountId, shares }) => ({
-    accountId,
-    shares: shares.map(({ lotId, amount }) => ({ lotId, amount: points(amount) })),
-  }));
+    group by pool_id, account_id order by pool_id, account_id`.execute(tx);
 }
 
 interface GracedReturn {

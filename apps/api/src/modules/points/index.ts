@@ -28,7 +28,7 @@ export { adjust } from './use-cases/adjust.ts';
 export { checkInvariants } from './use-cases/check-invariants.ts';
 export { earn } from './use-cases/earn.ts';
 export { postHold, voidHold } from './use-cases/end-hold.ts';
-export { expireLots } from './use-cases/expire-lots.ts';
+export { expireLots, listExpiryRanges } from './use-cases/expire-lots.ts';
 export { hold } from './use-cases/hold.ts';
 export { lapseHolds } from './use-cases/lapse-holds.ts';
 export { type ProvedBalance, proveBalance } from './use-cases/prove-balance.ts';
