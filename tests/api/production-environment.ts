@@ -29,5 +29,6 @@ export const productionEnvironment = {
   STAFF_SECOND_FACTOR: 'required',
   PUBLIC_URL: 'https://x.example',
   IDEMPOTENCY_SECRET: '0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+  SEALING_KEY: '5e41ab0c93d72f6815e0c4b7a92d3f68',
   TOKEN_SECRET: 'f9e8d7c6b5a493827160f5e4d3c2b1a0',
 };

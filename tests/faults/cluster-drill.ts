@@ -17,6 +17,9 @@ const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 const opened = await openClusterWorld();
 const problems: string[] = [];
+// Otherwise its servers would outlive it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void opened[Symbol.asyncDispose]().finally(() => process.exit(1)));
 try {
   const { world, kinds, serving } = opened;
   const report = await runStorm(world, {

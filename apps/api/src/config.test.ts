@@ -70,6 +70,8 @@ describe('the configuration', () => {
     [{ TOKEN_SECRET: 'a'.repeat(32) }, 'TOKEN_SECRET must be random'],
     [{ METRICS_TOKEN: 'a'.repeat(32) }, 'METRICS_TOKEN must be random'],
     [{ TOKEN_SECRET: whole.IDEMPOTENCY_SECRET }, 'must differ'],
+    [{ SEALING_KEY: whole.TOKEN_SECRET }, 'TOKEN_SECRET and SEALING_KEY must differ'],
+    [{ SEALING_KEY: guesses.SEALING_KEY() }, 'SEALING_KEY is the one of development'],
     [
       {
         PARTNER_CREDENTIALS: JSON.stringify({

@@ -39,6 +39,10 @@ export interface Config {
   readonly tokenSecret: string;
   /** Believed, and never used to sign. */
   readonly tokenSecretAlso: string | undefined;
+  /** Seals what the database keeps and must read again. */
+  readonly sealingKey: string;
+  /** Opens, and never seals. */
+  readonly sealingKeyAlso: string | undefined;
   readonly partnerCredentials: PartnerCredentials;
   readonly bank: { readonly signInUrl: string; readonly issuer: string; readonly jwksUrl: string };
   /** Where the bank tells what its cards bought. */
@@ -177,6 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analytics: { pageViewUrl: settings.ANALYTICS_URL ?? null, tagManagerUrl: settings.TAG_MANAGER_URL ?? null },
     tokenSecret: settings.TOKEN_SECRET,
     tokenSecretAlso: settings.TOKEN_SECRET_ALSO,
+    sealingKey: settings.SEALING_KEY,
+    sealingKeyAlso: settings.SEALING_KEY_ALSO,
     partnerCredentials: readCredentials(settings.PARTNER_CREDENTIALS),
     bank: {
       signInUrl: settings.BANK_SIGN_IN_URL,

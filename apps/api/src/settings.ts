@@ -92,6 +92,14 @@ export const environment = z.object({
     ),
   TOKEN_SECRET_ALSO: z.string().min(32).optional().describe('believed, and never used to sign: for a rotation'),
   IDEMPOTENCY_SECRET: z.string().min(32).optional().describe('at least 32 characters, the same in every process'),
+  SEALING_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'at least 32 characters, the same in every process; seals what the database keeps and must read again (the secrets of code apps); to change it see docs/runbooks.md',
+    ),
+  SEALING_KEY_ALSO: z.string().min(32).optional().describe('opens, and never seals: for a rotation'),
   BANK_SIGN_IN_URL: address.optional().describe('where personal customers are sent'),
   BANK_ISSUER: z.string().optional().describe('who signs their tokens'),
   BANK_JWKS_URL: address.optional().describe('the keys of their tokens'),
@@ -220,6 +228,8 @@ const SANDBOX_PAGES = 'http://localhost:3001';
 export const SANDBOX_KEY = 'a key of the sandbox, known to everybody';
 /** The same of the sandbox's provider for staff. */
 export const SANDBOX_STAFF_SECRET = 'a secret of the sandbox, known to everybody';
+/** The same of every development. */
+export const DEVELOPMENT_SEALING_KEY = 'a key of development, known to everybody';
 const SANDBOX_CREDENTIALS = JSON.stringify({
   '*': { kind: 'signature', keys: [{ id: 'sandbox', secret: SANDBOX_KEY }] },
 });
@@ -229,6 +239,8 @@ export const guesses = {
   PUBLIC_URL: ({ PORT }: Environment) => `http://localhost:${PORT}`,
   TOKEN_SECRET: () => randomBytes(32).toString('hex'),
   IDEMPOTENCY_SECRET: () => randomBytes(32).toString('hex'),
+  // Not random: what one process sealed, the next start must open.
+  SEALING_KEY: () => DEVELOPMENT_SEALING_KEY,
   BANK_SIGN_IN_URL: () => `${SANDBOX_PAGES}/bank/sign-in`,
   BANK_ISSUER: () => 'sandbox-bank',
   BANK_JWKS_URL: () => `${SANDBOX}/bank/jwks.json`,

@@ -1,4 +1,4 @@
-import { type Environment, SANDBOX_KEY, SANDBOX_STAFF_SECRET } from './settings.ts';
+import { DEVELOPMENT_SEALING_KEY, type Environment, SANDBOX_KEY, SANDBOX_STAFF_SECRET } from './settings.ts';
 
 /** What never leaves this machine needs no encryption on the way. */
 const isLoopback = (host: string): boolean =>
@@ -7,12 +7,15 @@ const isLoopback = (host: string): boolean =>
 const SECURE_DATABASE = new Set(['require', 'verify-ca', 'verify-full']);
 const LEAST_DISTINCT = 10;
 
-const secrets = ({ TOKEN_SECRET, TOKEN_SECRET_ALSO, IDEMPOTENCY_SECRET, METRICS_TOKEN }: Environment) => ({
-  TOKEN_SECRET,
-  TOKEN_SECRET_ALSO,
-  IDEMPOTENCY_SECRET,
-  METRICS_TOKEN,
-});
+const guarded = [
+  'TOKEN_SECRET',
+  'TOKEN_SECRET_ALSO',
+  'IDEMPOTENCY_SECRET',
+  'SEALING_KEY',
+  'SEALING_KEY_ALSO',
+  'METRICS_TOKEN',
+] as const;
+const secrets = (data: Environment) => guarded.map((name) => [name, data[name]] as const);
 
 const canBeGuessed = (secret: string): boolean => new Set(secret).size < LEAST_DISTINCT;
 
@@ -80,7 +83,7 @@ export const refusals: readonly Refusal[] = [
     what: `a secret with fewer than ${LEAST_DISTINCT} different characters`,
     why: 'it can be guessed',
     find: (data) =>
-      Object.entries(secrets(data))
+      secrets(data)
         .filter(([, secret]) => secret !== undefined && canBeGuessed(secret))
         .map(([name]) => `${name} must be random, such as from "openssl rand -hex 32"`)
         .concat(
@@ -92,11 +95,23 @@ export const refusals: readonly Refusal[] = [
         ),
   },
   {
-    what: 'the same secret for tokens and for keys',
+    what: 'the same secret for two purposes',
     why: 'one that leaks would open both',
-    find: ({ TOKEN_SECRET, IDEMPOTENCY_SECRET }) =>
-      TOKEN_SECRET !== undefined && TOKEN_SECRET === IDEMPOTENCY_SECRET
-        ? ['TOKEN_SECRET and IDEMPOTENCY_SECRET must differ']
+    find: (data) => {
+      const given = secrets(data).filter(([, secret]) => secret !== undefined);
+      return given.flatMap(([name, secret], place) =>
+        given
+          .slice(place + 1)
+          .flatMap(([other, same]) => (same === secret ? [`${name} and ${other} must differ`] : [])),
+      );
+    },
+  },
+  {
+    what: 'the sealing key of development',
+    why: 'everybody knows it',
+    find: ({ SEALING_KEY, SEALING_KEY_ALSO }) =>
+      [SEALING_KEY, SEALING_KEY_ALSO].includes(DEVELOPMENT_SEALING_KEY)
+        ? ['SEALING_KEY is the one of development, which everybody knows']
         : [],
   },
   {

@@ -57,6 +57,7 @@ import { type Database, openDatabase, openPool } from './platform/database.ts';
 import { briefly, type Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createPasswordHasher } from './platform/password-hasher.ts';
+import { createSealer } from './platform/sealed-text.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
 
 /** Everything a process is made of, put together by plain functions. */
@@ -175,7 +176,12 @@ export async function wire(config: Config, log: Log): Promise<House> {
       tokens: createSignedTokens(config.tokenSecret, config.tokenSecretAlso),
       passwords: await createPasswordHasher(() => metrics.passwordChecks.inc()),
       bank: createJwtBankSignIn(config.bank),
-      factors: { database, clock, site: siteOf(config.publicUrl) },
+      factors: {
+        database,
+        clock,
+        sealer: createSealer(config.sealingKey, config.sealingKeyAlso),
+        site: siteOf(config.publicUrl),
+      },
       isSecondFactorRequired: config.isSecondFactorRequired,
       isPasswordOn: config.isStaffPasswordOn,
       staffProvider: staffProviderOf(config, log),

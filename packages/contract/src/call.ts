@@ -33,6 +33,8 @@ export interface Call {
   /** Below /v1, with `{name}` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** A right that some of these calls need beside the one of all of them, by what they send. */
+  readonly alsoNeeds?: { readonly right: Right; readonly when: (body: never) => boolean };
   readonly summary: string;
   readonly tag: string;
   readonly params?: Schema;

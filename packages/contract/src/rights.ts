@@ -17,10 +17,15 @@ export const rights = [
   /** Approve points that somebody else asked for. */
   'points.approve',
   'orders.move',
+  /** Whatever gives points, money or goods for an order: cancel, refund, send once more. */
+  'orders.refund',
   /** Content, catalogue, promotions, partners and settings, as they are. */
   'program.see',
   'content.edit',
+  /** What is listed and available, and files of products. */
   'catalogue.manage',
+  /** Prices and sales. A file of products has prices, too. */
+  'prices.change',
   'promotions.manage',
   'partners.manage',
   /** How many miles a point is worth. */

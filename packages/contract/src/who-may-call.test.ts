@@ -37,6 +37,9 @@ const byRight: Record<Right, string[]> = {
   'points.adjust': ['declineAdjustment', 'listAdjustments', 'previewAdjustment', 'requestAdjustment'],
   'points.approve': ['approveAdjustment'],
   'orders.move': ['moveOrderItems', 'previewOrderMove'],
+  // Beside the right of the call: see the next test.
+  'orders.refund': [],
+  'prices.change': [],
   'program.see': words(`
     downloadCatalogue listChanges listPictures listSegments countSegment listStaffContent listStaffPartners listStaffProducts listStaffPromotions
     listStaffRegistrations listStaffExternalProducts listStaffTerms previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
@@ -81,6 +84,16 @@ describe('who may make which call', () => {
       expect([name, isRight(call.access)]).toEqual([name, isForStaff(call)]);
       if (!isForStaff(call)) expect([name, call.access]).toEqual([name, 'member']);
     }
+  });
+
+  test('these need another right by what is sent', () => {
+    const needing = everyCall.flatMap(([name, { alsoNeeds }]) => (alsoNeeds ? [`${name}: ${alsoNeeds.right}`] : []));
+    expect(needing.toSorted()).toEqual([
+      'changeStaffProduct: prices.change',
+      'importCatalogue: prices.change',
+      'moveOrderItems: orders.refund',
+      'previewOrderMove: orders.refund',
+    ]);
   });
 
   test('[SES-06] staff who act for a member change these and nothing else', () => {

@@ -10,13 +10,20 @@ export interface Said {
   readonly body: any;
 }
 
+export interface ActAnswer {
+  readonly code?: string;
+  readonly id?: string;
+  readonly confirmation?: string;
+  readonly data?: { readonly points?: number };
+}
+
 /** What a member was told, and how to ask for it again. */
 export interface ToldAnswer {
   readonly method: string;
   readonly path: string;
   readonly payload: object | undefined;
   readonly key: string;
-  readonly body: unknown;
+  readonly body: ActAnswer;
 }
 
 export interface StormMember {

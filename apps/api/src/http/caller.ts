@@ -22,6 +22,13 @@ export const isRight = (access: Access): access is Right => (rights as readonly 
 
 const holds = ({ rights: held }: StaffCaller, right: Right): boolean => held === 'every' || held.includes(right);
 
+/** Whether what is sent needs another right than the call itself. */
+export const lacksRight = ({ alsoNeeds }: Call, caller: Caller | undefined, body: unknown): boolean =>
+  alsoNeeds !== undefined &&
+  caller?.kind === 'staff' &&
+  !holds(caller, alsoNeeds.right) &&
+  alsoNeeds.when(body as never);
+
 /** The table of who may do what, as a function: the matrix test runs every role through every call. */
 export function decideAccess(
   call: Pick<Call, 'access' | 'membersOnly' | 'byTelephone' | 'freshProof'>,

@@ -77,6 +77,9 @@ function refusalsOf(call: Call): Tree {
   return { ...Object.fromEntries(told), '4XX': { $ref: '#/components/responses/Refused' } };
 }
 
+const neededRights = ({ access, alsoNeeds }: Call): string =>
+  `Needs the right \`${access}\`${alsoNeeds ? `, and \`${alsoNeeds.right}\` by what is sent` : ''}.`;
+
 function operationOf(call: Call, name: string, inputs: Components, outputs: Components): Tree {
   const body = call.body && json(referTo(inputs.add(`${upperFirst(name)}Body`, call.body)));
   const requestBody = call.upload ? bytes(call.upload) : body;
@@ -86,7 +89,7 @@ function operationOf(call: Call, name: string, inputs: Components, outputs: Comp
     summary: call.summary,
     tags: [call.tag],
     security: isOpen(call.access) ? [] : [{ bearer: [] }],
-    ...(isRight(call.access) && { description: `Needs the right \`${call.access}\`.` }),
+    ...(isRight(call.access) && { description: neededRights(call) }),
     parameters: parametersOf(call),
     ...(requestBody && { requestBody: { required: true, ...requestBody } }),
     responses: { 200: { description: 'Done', ...answer }, ...refusalsOf(call) },

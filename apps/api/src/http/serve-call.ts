@@ -18,7 +18,7 @@ import { SIGNATURE_HEADER } from '../platform/partner-signature.ts';
 import type { Reason, Result } from '../platform/result.ts';
 import { deviceOf } from './client-device.ts';
 import { networkOf } from './client-network.ts';
-import { bearerOf, type CallerFor, findCaller, type Identify, isOpen } from './caller.ts';
+import { bearerOf, type CallerFor, findCaller, type Identify, isOpen, lacksRight } from './caller.ts';
 import type { FieldError, SendRefusal } from './error-reply.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
@@ -237,6 +237,7 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
       const { caller } = request;
       if (call.idempotent && !hasReadableKey(request)) return guards.sendRefusal(request, reply, 'bad_request');
       if (sendsMembersField(call, request, caller)) return turnAway(request, reply, 'not_as_staff', caller);
+      if (lacksRight(call, caller, request.body)) return turnAway(request, reply, 'forbidden', caller);
       if (await isTooMany(caller, request)) return guards.sendRefusal(request, reply, 'too_many_requests');
       if (await isStopped(caller)) return guards.sendRefusal(request, reply, 'account_frozen');
       const isAct = call.method !== 'GET' || call.audited;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { runImport } from '../modules/catalogue/index.ts';
 import { checkAudit, noteHead } from '../modules/audit/index.ts';
 import { announceExpiry } from '../modules/expiry/index.ts';
+import { sealSecrets } from '../modules/factors/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
 import { forgetOldMessages } from '../modules/inbox/index.ts';
 import { finishPictures } from '../modules/pictures/index.ts';
@@ -67,6 +68,7 @@ export function createTaskList(house: House): TaskList {
     'finish-pictures': async () => void (await finishPictures(house, PICTURES_FOR_MS)),
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
+    'seal-secrets': async () => sealSecrets(house.identity.factors, house.log),
     'note-audit-head': async () => noteHead(house),
   };
 }
@@ -104,4 +106,5 @@ export const schedule = [
   '7 * * * * check-ledger',
   '47 4 * * * check-audit ?fill=1d',
   '27 * * * * note-audit-head',
+  '42 * * * * seal-secrets ?jobKey=seal-secrets',
 ].join('\n');

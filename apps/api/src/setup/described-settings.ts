@@ -17,6 +17,7 @@ const inWords: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'http://localhost:PORT',
   TOKEN_SECRET: 'random in each process',
   IDEMPOTENCY_SECRET: 'random in each process',
+  SEALING_KEY: 'the same in every development',
 };
 
 function describeSettings(): Described[] {

@@ -32,6 +32,19 @@ export const orderItemStatuses = [
 ] as const;
 export type OrderItemStatus = (typeof orderItemStatuses)[number];
 
+const giving: ReadonlySet<OrderItemStatus> = new Set([
+  'cancelled',
+  'declined',
+  'not_available',
+  'refund_in_progress',
+  'refund_requested',
+  'refunded',
+  'resend_in_progress',
+  'returned',
+]);
+/** To move an item here gives points, money or goods: with the move itself, or with what follows from it. */
+export const isGiving = (status: OrderItemStatus): boolean => giving.has(status);
+
 /** Of redemptions and bookings. */
 export const generalStatuses = ['accepted', 'booked', 'cancelled', 'confirmed', 'not_available', 'success'] as const;
 export type GeneralStatus = (typeof generalStatuses)[number];

@@ -17,6 +17,15 @@ const price = {
   sale_to: z.nullable(moment),
 };
 
+/** Left out as a whole, the price stays as it is. */
+const otherPrice = {
+  points: z.optional(pricePoints),
+  sale_points: z.optional(price.sale_points),
+  sale_from: z.optional(price.sale_from),
+  sale_to: z.optional(price.sale_to),
+};
+const priceFields = Object.keys(otherPrice) as (keyof typeof otherPrice)[];
+
 const staffVariant = z.object({
   id: z.int(),
   sku: z.string(),
@@ -69,6 +78,11 @@ export const changeStaffProduct = defineCall({
   method: 'PUT',
   path: '/staff/product/{productId}',
   access: 'catalogue.manage',
+  alsoNeeds: {
+    right: 'prices.change',
+    when: ({ variants = [] }: { readonly variants?: readonly { readonly points?: number | undefined }[] }) =>
+      variants.some(({ points }) => points !== undefined),
+  },
   tag,
   summary:
     'Change a product’s listing, availability and prices. A price far below the agreed one waits for a second person',
@@ -80,7 +94,11 @@ export const changeStaffProduct = defineCall({
     /** Those that change. */
     variants: z._default(
       z
-        .array(z.strictObject({ id: z.int().check(z.minimum(1)), is_available: z.boolean(), ...price }))
+        .array(
+          z
+            .strictObject({ id: z.int().check(z.minimum(1)), is_available: z.boolean(), ...otherPrice })
+            .check(z.refine((offer) => new Set(priceFields.map((field) => offer[field] === undefined)).size === 1)),
+        )
         .check(z.maxLength(200)),
       [],
     ),
@@ -119,6 +137,8 @@ export const importCatalogue = defineCall({
   method: 'POST',
   path: '/staff/catalogue/import',
   access: 'catalogue.manage',
+  // Every row has a price.
+  alsoNeeds: { right: 'prices.change', when: () => true },
   maxBodyBytes: MAX_IMPORT_BYTES,
   tag,
   summary:

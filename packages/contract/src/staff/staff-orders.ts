@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { localeQuery } from '../fields.ts';
-import { orderItemStatuses } from '../shop/order-statuses.ts';
+import { isGiving, type OrderItemStatus, orderItemStatuses } from '../shop/order-statuses.ts';
 import { ledgerEntry } from './staff-points.ts';
 import { order, orderItem } from '../shop/order.ts';
 import { paging } from '../shop/shop-fields.ts';
@@ -115,11 +115,18 @@ const moved = {
 };
 const moveRefusals = ['not_found', 'content_changed', 'not_possible_now', 'with_fulfilment'] as const;
 
+/** Whoever moves items along gives nothing away. */
+const givingBack = {
+  right: 'orders.refund',
+  when: ({ to }: { readonly to: OrderItemStatus }) => isGiving(to),
+} as const;
+
 /** Everything is done and undone again: what is told is what the move would do at this moment. */
 export const previewOrderMove = defineCall({
   method: 'POST',
   path: '/staff/order/{id}/move/preview',
   access: 'orders.move',
+  alsoNeeds: givingBack,
   tag,
   summary: 'What a move of items would do to points, card, parcel and mailbox; nothing changes',
   params: orderParams,
@@ -148,6 +155,7 @@ export const moveOrderItems = defineCall({
   method: 'POST',
   path: '/staff/order/{id}/move',
   access: 'orders.move',
+  alsoNeeds: givingBack,
   idempotent: true,
   tag,
   summary:

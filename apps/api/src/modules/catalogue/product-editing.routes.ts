@@ -10,7 +10,7 @@ import { answerWaiting } from '../../http/waiting.ts';
 import { catalogueCsv } from './catalogue-csv.answer.ts';
 import { tellFileProblem } from './import-problem.answer.ts';
 import { fieldName, importAnswer, staffProductAnswer } from './product-editing.answer.ts';
-import type { OfferChange } from './product-editing.ts';
+import type { WantedOffer } from './product-editing.ts';
 import {
   changeProduct,
   type EditingDeps,
@@ -27,15 +27,17 @@ interface Deps extends EditingDeps, ImportDeps {
 
 const NOTHING = new Uint8Array();
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-const offerOf = (variant: BodyOf<Calls['changeStaffProduct']>['variants'][number]): OfferChange => ({
+const offerOf = (variant: BodyOf<Calls['changeStaffProduct']>['variants'][number]): WantedOffer => ({
   id: variant.id,
   isAvailable: variant.is_available,
-  points: variant.points,
-  salePoints: variant.sale_points,
-  saleFrom: momentOf(variant.sale_from),
-  saleTo: momentOf(variant.sale_to),
+  ...(variant.points !== undefined && {
+    points: variant.points,
+    salePoints: variant.sale_points ?? null,
+    saleFrom: momentOf(variant.sale_from),
+    saleTo: momentOf(variant.sale_to),
+  }),
 });
 
 type Change = Calls['changeStaffProduct'];

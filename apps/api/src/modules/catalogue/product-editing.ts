@@ -39,6 +39,9 @@ export interface OfferChange extends VariantOffer {
   readonly id: number;
 }
 
+/** Without a price it stays as it is. */
+export type WantedOffer = Pick<OfferChange, 'id' | 'isAvailable'> & Partial<VariantOffer>;
+
 /** What is wrong with a price, by field: the table would refuse it. */
 export function wrongPrices({ points, salePoints, saleFrom, saleTo }: VariantOffer): ('salePoints' | 'saleTo')[] {
   if (salePoints === null) return saleFrom !== null || saleTo !== null ? ['salePoints'] : [];

@@ -99,9 +99,9 @@ export async function deletePasskey(tx: Transaction, owner: FactorOwner, id: str
 }
 
 /** A new secret replaces one that was not confirmed, and never one that was. */
-export async function keepSecret(tx: Transaction, owner: FactorOwner, secret: string, now: Date): Promise<boolean> {
+export async function keepSecret(tx: Transaction, owner: FactorOwner, sealed: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into code_secret as known (${columnOf(owner)}, secret, created_at) values (${owner.id}, ${secret}, ${now})
+    insert into code_secret as known (${columnOf(owner)}, secret, created_at) values (${owner.id}, ${sealed}, ${now})
     on conflict (${columnOf(owner)}) do update set secret = excluded.secret, created_at = excluded.created_at
       where known.confirmed_at is null`.execute(tx);
   return numAffectedRows === 1n;
@@ -110,22 +110,47 @@ export async function keepSecret(tx: Transaction, owner: FactorOwner, secret: st
 export async function findSecret(
   connection: Connection,
   owner: FactorOwner,
-): Promise<{ readonly secret: string; readonly isConfirmed: boolean } | undefined> {
-  const { rows } = await sql<{ secret: string; isConfirmed: boolean }>`
-    select secret, confirmed_at is not null as "isConfirmed" from code_secret where ${isOf(owner)}`.execute(connection);
+): Promise<{ readonly kept: string; readonly isConfirmed: boolean } | undefined> {
+  const { rows } = await sql<{ kept: string; isConfirmed: boolean }>`
+    select secret as kept, confirmed_at is not null as "isConfirmed" from code_secret where ${isOf(owner)}`.execute(
+    connection,
+  );
   return rows[0];
+}
+
+interface KeptSecret {
+  readonly id: string;
+  readonly owner: FactorOwner;
+  readonly kept: string;
+}
+
+export async function findKeptSecrets(connection: Connection): Promise<readonly KeptSecret[]> {
+  const { rows } = await sql<{ id: string; kind: FactorOwner['kind']; ownerId: string; kept: string }>`
+    select id::text, case when staff_id is null then 'member' else 'staff' end as kind,
+      coalesce(staff_id, member_id) as "ownerId", secret as kept
+    from code_secret order by id`.execute(connection);
+  return rows.map(({ id, kind, ownerId, kept }) => ({ id, owner: { kind, id: ownerId }, kept }));
+}
+
+/** Nothing, when the secret was replaced meanwhile. */
+export async function replaceKeptSecret(
+  connection: Connection,
+  { id, kept }: Pick<KeptSecret, 'id' | 'kept'>,
+  sealed: string,
+): Promise<void> {
+  await sql`update code_secret set secret = ${sealed} where id = ${id} and secret = ${kept}`.execute(connection);
 }
 
 /** A step counts once, and none before it afterwards: a code that was seen over a shoulder is worth nothing. */
 export async function useStep(
   tx: Transaction,
   owner: FactorOwner,
-  { secret, step }: { readonly secret: string; readonly step: number },
+  { kept, step }: { readonly kept: string; readonly step: number },
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update code_secret set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now})
-    where ${isOf(owner)} and secret = ${secret} and last_step < ${step}`.execute(tx);
+    where ${isOf(owner)} and secret = ${kept} and last_step < ${step}`.execute(tx);
   return numAffectedRows === 1n;
 }
 

@@ -4,6 +4,9 @@ export interface FactorOwner {
   readonly id: string;
 }
 
+/** One name for each owner, of whatever kind. */
+export const nameOf = ({ kind, id }: FactorOwner): string => `${kind}:${id}`;
+
 /** Members log on and thaw with a passkey alone: it has to name its owner by itself, and to check who holds it. */
 export const knowsHolder = ({ kind }: FactorOwner): boolean => kind === 'member';
 

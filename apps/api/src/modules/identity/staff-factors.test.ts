@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
 import { bearer } from '../../../../../tests/api/signed-in.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { createTaskList } from '../../jobs/task-list.ts';
 import { DEMO_PASSWORD, demoEmail } from '../../demo/members.ts';
 
 const MINUTE_MS = 60_000;
@@ -165,6 +166,33 @@ describe('the second factor of staff', () => {
     expect((await desk.post('factor/prove', { way: 'password', code: 'wrong' })).code).toBe('proof_failed');
     expect((await desk.post('factor/prove', { way: 'password', code: DEMO_PASSWORD })).status).toBe(200);
     expect((await desk.post('recovery-code')).status).toBe(200);
+  });
+
+  test('the database does not tell the secret, and the key changes while processes run', async () => {
+    const { secret } = await setUp(strict);
+    const kept = async () => (await strict.house.pool.query('select secret from code_secret')).rows[0].secret as string;
+    expect(await kept()).not.toContain(secret);
+    const NEW = 'another-key-0123456789abcdef-0123456789';
+    const OLD = strict.house.config.sealingKey;
+    const proves = async (env: Record<string, string>) => {
+      const house = await world.openAnother({ STAFF_SECOND_FACTOR: 'required', ...env });
+      await passMinutes(2);
+      await moveClock(house, minutes * MINUTE_MS);
+      const desk = await logOn(house);
+      return { house, status: (await desk.post('factor/prove', { way: 'code', code: codeOf(secret) })).status };
+    };
+    expect((await proves({ SEALING_KEY: NEW })).status).not.toBe(200);
+    const swapped = await proves({ SEALING_KEY: NEW, SEALING_KEY_ALSO: OLD });
+    expect(swapped.status).toBe(200);
+    await createTaskList(swapped.house.house)['seal-secrets']?.({}, {} as never);
+    expect((await proves({ SEALING_KEY: NEW })).status).toBe(200);
+
+    // What was kept before there was a key goes on working, and is sealed by the job.
+    await strict.house.pool.query('update code_secret set secret = $1', [secret]);
+    expect((await proves({})).status).toBe(200);
+    await createTaskList(strict.house)['seal-secrets']?.({}, {} as never);
+    expect(await kept()).toMatch(/^sealed\./);
+    expect((await proves({})).status).toBe(200);
   });
 
   test('a reset takes the factors with the password', async () => {

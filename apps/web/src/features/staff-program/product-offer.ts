@@ -63,9 +63,14 @@ export function productChange(product: StaffProduct, { isListed, offers }: Produ
     is_listed: isListed,
     variants: product.variants.map((variant, place) => {
       const offer = offers[place] ?? offerTexts(variant);
+      const same = offerTexts(variant);
+      const isSamePrice = offerFields.every((field) => offer[field] === same[field]);
+      const is_available = offer.isAvailable;
+      // A price that stays is not sent: to set one takes another right.
+      if (isSamePrice) return { id: variant.id, is_available };
       return {
         id: variant.id,
-        is_available: offer.isAvailable,
+        is_available,
         points: wholeOf(offer.points) ?? variant.points,
         sale_points: optionalWholeOf(offer.sale_points),
         sale_from: momentOf(offer.sale_from, variant.sale_from),

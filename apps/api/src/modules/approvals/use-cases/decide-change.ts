@@ -19,9 +19,16 @@ const askerNeeds: Readonly<Record<ChangeKind, string>> = {
   price: 'catalogue.manage',
   promotion: 'promotions.manage',
   partner_rate: 'rates.change',
-  refund: 'orders.move',
+  refund: 'orders.refund',
   staff: 'staff.manage',
 };
+
+interface SentPrices {
+  readonly body?: { readonly variants?: readonly { readonly points?: number }[] };
+}
+/** A product that was sent with prices needed the right to set them, too. */
+const sentPrices = ({ kind, command }: Pick<ChangeRequest, 'kind' | 'command'>): boolean =>
+  kind === 'price' && ((command as SentPrices).body?.variants ?? []).some(({ points }) => points !== undefined);
 
 interface DecideChange {
   readonly id: string;
@@ -42,7 +49,9 @@ export async function approveChange(
   if (requestedBy.id === staffId) return refuse('second_person_required');
   if (state === 'declined') return refuse('not_possible_now');
   if (state === 'approved') return accept(change);
-  if (!(await isAskerAble(deps.database, requestedBy.id, askerNeeds[kind]))) return refuse('not_possible_now');
+  const needed = sentPrices(change) ? [askerNeeds[kind], 'prices.change'] : [askerNeeds[kind]];
+  for (const right of needed)
+    if (!(await isAskerAble(deps.database, requestedBy.id, right))) return refuse('not_possible_now');
   const editor = { staffId: requestedBy.id, traceId, approval: { changeId: id, staffId } };
   const made = await deps.replays[kind](command, editor);
   const now = await findChange(deps.database, id);

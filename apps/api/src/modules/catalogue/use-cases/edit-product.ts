@@ -8,7 +8,14 @@ import { centsOf, passSecondPerson, soldVariants } from '../../approvals/index.t
 import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
-import { type EditedProduct, type OfferChange, offersOf, type VariantOffer, wrongPrices } from '../product-editing.ts';
+import {
+  type EditedProduct,
+  type OfferChange,
+  offersOf,
+  type VariantOffer,
+  type WantedOffer,
+  wrongPrices,
+} from '../product-editing.ts';
 import { findForStaff, listForStaff, lockProduct, saveOffers, setListed } from '../product-editing.repository.ts';
 import { isFarBelow, lessPaid } from '../price-rule.ts';
 
@@ -36,7 +43,7 @@ export interface ChangeProduct {
   /** The revision that was looked at. */
   readonly revision: number;
   readonly isListed: boolean | undefined;
-  readonly offers: readonly OfferChange[];
+  readonly offers: readonly WantedOffer[];
   /** The call as it was made. */
   readonly command: unknown;
   readonly editor: Editor;
@@ -44,11 +51,22 @@ export interface ChangeProduct {
 
 type ChangeRefusal = WrongDocument | { readonly code: 'not_found' | 'content_changed' | 'not_possible_now' };
 
+interface Offers {
+  readonly offers: readonly OfferChange[];
+}
+
+const unknown: Omit<OfferChange, 'id' | 'isAvailable'> = { points: 0, salePoints: null, saleFrom: null, saleTo: null };
+/** An offer without a price keeps the one that is there. */
+const withPrice = ({ variants }: EditedProduct, wanted: WantedOffer): OfferChange => {
+  const { points, salePoints, saleFrom, saleTo } = variants.find(({ id }) => id === wanted.id) ?? unknown;
+  return { points, salePoints, saleFrom, saleTo, ...wanted };
+};
+
 /** A change of prices as a second person sees it. */
 async function pricesAsked(
   tx: Transaction,
   product: EditedProduct,
-  { isListed = product.isListed, offers, command }: Pick<ChangeProduct, 'isListed' | 'offers' | 'command'>,
+  { isListed = product.isListed, offers, command }: Pick<ChangeProduct, 'isListed' | 'command'> & Offers,
   { rates }: Pick<Program, 'rates'>,
   now: Date,
 ) {
@@ -104,7 +122,7 @@ function problemsOf({ variants }: EditedProduct, offers: readonly OfferChange[])
  */
 export async function changeProduct(
   deps: EditingDeps,
-  { id, revision, isListed, offers, command, editor }: ChangeProduct,
+  { id, revision, isListed, command, editor, ...wanted }: ChangeProduct,
 ): Promise<Result<EditedProduct | Waiting, ChangeRefusal>> {
   const program = await deps.program();
   const { currency } = program;
@@ -112,6 +130,7 @@ export async function changeProduct(
     const product = await lockProduct(tx, id, currency.id);
     if (!product) return refuse('not_found');
     if (product.revision !== revision) return refuse('content_changed');
+    const offers = wanted.offers.map((offer) => withPrice(product, offer));
     const problems = problemsOf(product, offers);
     if (problems.length > 0) return refuseDocument(...problems);
     const now = deps.clock.now();

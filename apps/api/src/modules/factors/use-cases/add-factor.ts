@@ -8,7 +8,15 @@ import * as OTPAuth from 'otpauth';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { CHALLENGE_MS, type FactorOwner, hasFactor, knowsHolder, MAX_PASSKEYS, RECOVERY_CODES } from '../factor.ts';
+import {
+  CHALLENGE_MS,
+  type FactorOwner,
+  hasFactor,
+  knowsHolder,
+  MAX_PASSKEYS,
+  nameOf,
+  RECOVERY_CODES,
+} from '../factor.ts';
 import {
   findFactors,
   findSecret,
@@ -54,7 +62,7 @@ export async function askForPasskey({ database, clock, site }: FactorDeps, calle
     rpName: named.brand,
     rpID: site.id,
     userName: named.account,
-    userID: new TextEncoder().encode(`${caller.owner.kind}:${caller.owner.id}`),
+    userID: new TextEncoder().encode(nameOf(caller.owner)),
     excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports: [...transports] })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: knowsHolder(caller.owner)
@@ -122,31 +130,32 @@ export interface CodeSecret {
 }
 
 export async function beginCode(
-  { database, clock }: FactorDeps,
+  { database, clock, sealer }: FactorDeps,
   owner: FactorOwner,
   { account, brand }: Named,
 ): Promise<Result<CodeSecret, { code: 'not_possible_now' }>> {
   const code = new OTPAuth.TOTP({ issuer: brand, label: account, secret: new OTPAuth.Secret({ size: 20 }) });
   return inTransaction<CodeSecret, { code: 'not_possible_now' }>(database, async (tx) => {
     const { base32: secret } = code.secret;
-    if (!(await keepSecret(tx, owner, secret, clock.now()))) return refuse('not_possible_now');
+    if (!(await keepSecret(tx, owner, sealer.seal(secret, nameOf(owner)), clock.now())))
+      return refuse('not_possible_now');
     return accept({ secret, uri: code.toString() });
   });
 }
 
 /** The first code proves that the app has the secret. */
 export async function confirmCode(
-  { database, clock }: FactorDeps,
+  { database, clock, sealer }: FactorDeps,
   owner: FactorOwner,
   typed: string,
   extra: (tx: Transaction) => Promise<void>,
 ): Promise<Result<NewCodes, AddRefusal>> {
   const now = clock.now();
   return inTransaction<NewCodes, AddRefusal>(database, async (tx) => {
-    const kept = await findSecret(tx, owner);
-    if (!kept || kept.isConfirmed) return refuse('not_possible_now');
+    const found = await findSecret(tx, owner);
+    if (!found || found.isConfirmed) return refuse('not_possible_now');
     const before = await findFactors(tx, owner);
-    if (!(await spendCode(tx, owner, { secret: kept.secret, typed }, now))) return refuse('proof_failed');
+    if (!(await spendCode(tx, sealer, { owner, kept: found.kept, typed }, now))) return refuse('proof_failed');
     await extra(tx);
     return accept(hasFactor(before) ? null : await issueRecoveryCodes(tx, owner));
   });

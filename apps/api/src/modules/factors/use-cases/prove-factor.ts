@@ -6,8 +6,9 @@ import {
 import * as OTPAuth from 'otpauth';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
+import type { Sealer } from '../../../platform/sealed-text.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { CHALLENGE_MS, CODE_PERIOD, type FactorOwner, knowsHolder, type Passkey } from '../factor.ts';
+import { CHALLENGE_MS, CODE_PERIOD, type FactorOwner, knowsHolder, nameOf, type Passkey } from '../factor.ts';
 import {
   findFactors,
   findSecret,
@@ -26,18 +27,19 @@ export type Proof =
 /** A clock may be a step off, either way. */
 export function spendCode(
   tx: Transaction,
-  owner: FactorOwner,
-  { secret, typed }: { readonly secret: string; readonly typed: string },
+  sealer: Sealer,
+  { owner, kept, typed }: { readonly owner: FactorOwner; readonly kept: string; readonly typed: string },
   now: Date,
 ): Promise<boolean> | false {
   const token = typed.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return false;
+  const secret = sealer.open(kept, nameOf(owner));
+  if (!/^\d{6}$/.test(token) || secret === undefined) return false;
   const timestamp = now.getTime();
   const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret), period: CODE_PERIOD });
   const delta = totp.validate({ token, timestamp, window: 1 });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / CODE_PERIOD) + delta;
-  return useStep(tx, owner, { secret, step }, now);
+  return useStep(tx, owner, { kept, step }, now);
 }
 
 /** What the browser asks an authenticator to sign. */
@@ -96,14 +98,19 @@ async function provePasskey(
   return counter !== undefined && passkey !== undefined && usePasskey(tx, owner, { id: passkey.id, counter }, now);
 }
 
-async function proveCode(tx: Transaction, owner: FactorOwner, typed: string, now: Date): Promise<boolean> {
-  const kept = await findSecret(tx, owner);
-  return kept?.isConfirmed === true && spendCode(tx, owner, { secret: kept.secret, typed }, now);
+async function proveCode(
+  tx: Transaction,
+  sealer: Sealer,
+  { owner, typed }: { readonly owner: FactorOwner; readonly typed: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await findSecret(tx, owner);
+  return found?.isConfirmed === true && spendCode(tx, sealer, { owner, kept: found.kept, typed }, now);
 }
 
 /** Whether it is the owner. Whatever was used is used up; `extra` is what the owner's own area writes with it. */
 export async function proveFactor(
-  { database, clock, site }: FactorDeps,
+  { database, clock, site, sealer }: FactorDeps,
   caller: FactorCaller,
   proof: Proof,
   extra: (tx: Transaction) => Promise<void>,
@@ -112,7 +119,7 @@ export async function proveFactor(
   return inTransaction<'proved', { code: 'proof_failed' }>(database, async (tx) => {
     const check = () => {
       if (proof.way === 'passkey') return provePasskey(tx, site, caller, proof.response, now);
-      if (proof.way === 'code') return proveCode(tx, caller.owner, proof.code, now);
+      if (proof.way === 'code') return proveCode(tx, sealer, { owner: caller.owner, typed: proof.code }, now);
       return useRecoveryCode(tx, caller.owner, proof.code.trim().toLowerCase(), now);
     };
     if (!(await check())) return refuse('proof_failed');

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { productsKey, productsQuery } from '../api/products.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { useCanEdit } from '../../../lib/console/staff-role.ts';
+import { useCanEdit, useMay } from '../../../lib/console/staff-role.ts';
 import { useOpened } from '../use-opened.ts';
 import { CatalogueImport } from './catalogue-import.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -27,6 +27,7 @@ export function CatalogueView() {
   const { t } = useWords();
   const access = useStaffAccess();
   const canEdit = useCanEdit();
+  const canPrice = useMay()('prices.change');
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState({ text: '', page: 1 });
@@ -74,7 +75,7 @@ export function CatalogueView() {
           </>
         )}
       </Loaded>
-      {canEdit && <CatalogueImport onImported={reload} />}
+      {canEdit && canPrice && <CatalogueImport onImported={reload} />}
     </Stack>
   );
 }

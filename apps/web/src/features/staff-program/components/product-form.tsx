@@ -4,6 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { useMay } from '../../../lib/console/staff-role.ts';
 import { changeProduct } from '../api/products.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import {
@@ -86,10 +87,18 @@ interface OfferFieldsProps {
 
 function OfferFields({ place, offer, errors, onChange }: OfferFieldsProps) {
   const { t } = useWords();
+  const canPrice = useMay()('prices.change');
   const frame = (field: OfferField) => {
     const id = offerFieldId(place, field);
     const onValueChange = (value: string) => onChange({ [field]: value });
-    return { id, label: t(offerLabels[field]), value: offer[field], error: errors.get(id), onValueChange };
+    return {
+      id,
+      label: t(offerLabels[field]),
+      value: offer[field],
+      error: errors.get(id),
+      onValueChange,
+      readOnly: !canPrice,
+    };
   };
   return (
     <>
@@ -99,6 +108,7 @@ function OfferFields({ place, offer, errors, onChange }: OfferFieldsProps) {
         checked={offer.isAvailable}
         onCheckedChange={(isAvailable) => onChange({ isAvailable })}
       />
+      {!canPrice && <p className="meta">{t('staffPrograms.pricesNeedRight')}</p>}
       <div className={styles.pair}>
         <TextField {...frame('points')} inputMode="numeric" autoComplete="off" />
         <TextField {...frame('sale_points')} inputMode="numeric" autoComplete="off" optional />

@@ -1,4 +1,5 @@
 import type { OrderItemStatus, StaffOrder } from '@rewards/contract';
+import { isGiving } from '@rewards/contract/order-statuses';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,7 +108,8 @@ function Head({ order }: { readonly order: StaffOrder }) {
   const may = useMay();
   const [opened, setOpened] = useState<Act>();
   const { order_number: number, medium, cancel_until: until, called_by } = order;
-  const possible = acts.filter((act) => may('orders.move') && order.order_items.some((item) => isFor(act, item)));
+  const mayAct = (act: Act) => may('orders.move') && (may('orders.refund') || !isGiving(ends[act]));
+  const possible = acts.filter((act) => mayAct(act) && order.order_items.some((item) => isFor(act, item)));
   return (
     <Panel title={t('staffOrders.number', { number })}>
       <Stack gap={4}>
@@ -201,7 +203,7 @@ function ByHand({ order, item }: { readonly order: StaffOrder; readonly item: It
   const { t } = useWords();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const [first, ...others] = item.moves;
+  const [first, ...others] = item.moves.filter((to) => may('orders.refund') || !isGiving(to));
   if (first === undefined || !may('orders.move')) return null;
   return (
     <>
