@@ -101,6 +101,8 @@ export const membershipMails: Record<string, MailOfEvent> = {
     },
   },
   [MAILED_CODE_TOPIC]: {
+    // Who did not ask for it has a thief in the account.
+    isAlert: true,
     write: (house, payload) =>
       writeCodeMail({ ...house, codeSecret: house.config.idempotencySecret }, codePayload.parse(payload).codeId),
   },

@@ -84,6 +84,13 @@ describe('an alert', () => {
   });
 });
 
+test('the mail with a code has the link, too: who did not ask for it stops everything', async () => {
+  const [mail] = await toldBy(() => member.ask('POST', '/member/proof/challenge'));
+  expect(mail?.subject).toMatch(/^\d{6} is your code$/);
+  expect(tokenIn(mail?.text)).toHaveLength(43);
+  expect(mail?.text).toMatch(/- When: .* at \d+:\d+\sPM ET|- When: .* at \d+:\d+\sAM ET/);
+});
+
 describe('a flood', () => {
   test.each([
     [

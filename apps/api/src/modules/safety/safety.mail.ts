@@ -87,8 +87,18 @@ interface Alarm {
   readonly publicUrl: string;
 }
 
+/** With the zone: the reader may be in another one. */
+const whole = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'shortGeneric',
+} as const;
+
 const momentText = (moment: Date, timeZone: string, { locale }: Words): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+  new Intl.DateTimeFormat(languageTags[locale], { ...whole, timeZone }).format(moment);
 
 function deviceText({ browser, system, network }: Place, { t }: Words): string {
   const name = browser && system ? t('mail.alarmDevice', { browser, system }) : (browser ?? system);

@@ -286,6 +286,13 @@ describe('what is not posted yet', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not posted yet' })).toBeNull());
   });
 
+  test('that cannot be loaded is said, and the list is there all the same', async () => {
+    stubServer({ [LIST]: samplePage([sampleLine('1')]), [PENDING]: refusal(404, 'not_found') });
+    await openPage();
+    expect(await screen.findByText('We could not load the purchases that are not posted yet.')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeTruthy();
+  });
+
   test('takes no room where there is nothing', async () => {
     stubServer({ [LIST]: samplePage([sampleLine('1')]), [PENDING]: { data: [] } });
     await openPage();
