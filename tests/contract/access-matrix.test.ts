@@ -324,15 +324,12 @@ describe('who may make which call', () => {
   test.each(['locked', 'fraud'])(
     '[SES-16] a %s member gets the call-us message on everything but profile and log-out',
     async (login) => {
-      const token = await logOn(world.first, bank, login);
-      const answer = await world.first.http.inject({ url: '/v1/member/account', headers: bearer(token) });
-      expect(answer.statusCode).toBe(423);
-      expect(answer.json().message).toBe(
-        'We need to confirm a few details related to your rewards account. Please call the number on the back of your Card.',
-      );
-      expect((await world.first.http.inject({ url: '/v1/member/profile', headers: bearer(token) })).statusCode).toBe(
-        200,
-      );
+      const headers = bearer(await logOn(world.first, bank, login));
+      const answer = await world.first.http.inject({ url: '/v1/member/account', headers });
+      const callUs =
+        'We need to confirm a few details related to your rewards account. Please call the number on the back of your Card.';
+      expect([answer.statusCode, answer.json().message]).toEqual([423, callUs]);
+      expect((await world.first.http.inject({ url: '/v1/member/profile', headers })).statusCode).toBe(200);
     },
   );
 });

@@ -19,10 +19,7 @@ const opened = await openClusterWorld();
 const problems: string[] = [];
 // Otherwise its servers would outlive it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    await opened[Symbol.asyncDispose]();
-    process.exit(1);
-  });
+  process.once(signal, () => void opened[Symbol.asyncDispose]().then(() => process.exit(1)));
 try {
   const { world, kinds, serving } = opened;
   const report = await runStorm(world, {

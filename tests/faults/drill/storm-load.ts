@@ -54,7 +54,7 @@ const actOf = (body: ActAnswer | undefined) => [body?.code, body?.id, body?.conf
 
 async function differencesOf({ ask, told }: StormMember): Promise<string[]> {
   const differences: string[] = [];
-  for (const { method, path, payload, key, body } of [...told]) {
+  for (const { method, path, payload, key, body } of told.slice()) {
     const again = await ask(method, path, payload, key);
     if (!isDeepStrictEqual(actOf(again?.body), actOf(body)))
       differences.push(
