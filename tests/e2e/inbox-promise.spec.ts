@@ -24,7 +24,7 @@ test('[KEEP-01] a debit is in the inbox, unread until it is opened, and leads to
   })()`);
   expect(status).toBe(200);
 
-  const message = page.locator('main details').filter({ hasText: 'Vous avez échangé 2 500 points' });
+  const message = page.locator('main details').filter({ hasText: /2\s500 points ont quitté votre compte/ });
   // The worker writes its words a moment later.
   await expect(async () => {
     await page.reload();

@@ -16,7 +16,7 @@ import { recallMail, redemptionMail, type RedemptionMailFacts } from '../modules
 import { lateMail } from '../modules/promises/promises.mail.ts';
 import { confirmMail, knownMail } from '../modules/registration/registration.mail.ts';
 import { retailerMail } from '../modules/retailer/retailer.mail.ts';
-import { alarmed, alertMail, codeMail } from '../modules/safety/safety.mail.ts';
+import { type Alarm, alarmed, alertMail, codeMail } from '../modules/safety/safety.mail.ts';
 import { stockMail } from '../modules/stock-alerts/stock-alerts.mail.ts';
 import type { Booking } from '../modules/travel/booking.ts';
 import { cancelRefusedMail } from '../modules/travel/travel.mail.ts';
@@ -108,10 +108,11 @@ const request: Case = {
   steps: [step],
 };
 
-function redemptionSamples(words: Words, publicUrl: string): Record<string, MailDraft> {
+function redemptionSamples(words: Words, publicUrl: string, alarm: Alarm): Record<string, MailDraft> {
   const facts = { redemption, member, phone, publicUrl, grace: undefined, reason: null };
-  const states: readonly RedemptionMailFacts['state'][] = ['requested', 'confirmed', 'returned', 'cancelled', 'kept'];
+  const states: readonly RedemptionMailFacts['state'][] = ['confirmed', 'returned', 'cancelled', 'kept'];
   return {
+    'redemptionMail.requested': alarmed(redemptionMail({ ...facts, state: 'requested' }, words), words, alarm),
     ...Object.fromEntries(
       states.map((state) => [`redemptionMail.${state}`, redemptionMail({ ...facts, state }, words)]),
     ),
@@ -156,7 +157,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
       words,
     ),
     stockMail: stockMail({ member, product, publicUrl }, words),
-    ...redemptionSamples(words, publicUrl),
+    ...redemptionSamples(words, publicUrl, alarm),
     lateMail: lateMail(late(publicUrl), words),
     cancelRefusedMail: cancelRefusedMail({ booking, member, phone, publicUrl }, words),
     verificationMail: verificationMail(member, token, words, publicUrl),

@@ -57,7 +57,7 @@ describe('a deposit', () => {
     await floor.work();
     expect((await member.redemptions())[0]).toMatchObject({ id: body.id, status: 'accepted' });
     expect((await floor.mailsTo(member.email)).map(({ subject }) => subject)).toContain(
-      `Your redemption ${body.confirmation}`,
+      '2,500 points left your account',
     );
     await floor.let(73 * HOUR_MS);
     await floor.work();

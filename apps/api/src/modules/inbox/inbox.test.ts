@@ -85,7 +85,7 @@ const logOn = () =>
 
 describe('what a member is told', () => {
   test.each<[string, string, string, () => Promise<unknown>]>([
-    ['a debit', 'debit', 'Your redemption P-', cashBack],
+    ['a debit', 'debit', '2,500 points left your account', cashBack],
     ['points that staff gave', 'credit', 'We gave you points', () => adjust(100)],
     ['points that staff took', 'debit', 'We took points back', () => adjust(-100)],
     ['a new address', 'security', 'A new address was added', () => member.ask('POST', '/address', address)],

@@ -45,12 +45,7 @@ function textOf(facts: RedemptionMailFacts, words: Words): string[] {
   const amount = formatPoints(locale, redemption.points);
   switch (state) {
     case 'requested':
-      return [
-        t('mail.redemptionRequestedText', { points: amount, title: redemption.title[locale] }),
-        ...(redemption.calledBy ? [t('mail.calledBy', { name: redemption.calledBy.name, points: amount })] : []),
-        ...whatItBecame(facts, words),
-        t('mail.redemptionPromise', { day: dayText(redemption.promisedBy, words) }),
-      ];
+      return redemption.calledBy ? [t('mail.calledBy', { name: redemption.calledBy.name, points: amount })] : [];
     case 'confirmed':
       return [
         t('mail.redemptionConfirmedText', { points: amount, title: redemption.title[locale] }),
@@ -73,7 +68,6 @@ function textOf(facts: RedemptionMailFacts, words: Words): string[] {
 }
 
 const subjects = {
-  requested: 'mail.redemptionRequestedSubject',
   confirmed: 'mail.redemptionConfirmedSubject',
   cancelled: 'mail.redemptionCancelledSubject',
   kept: 'mail.redemptionKeptSubject',
@@ -86,22 +80,45 @@ interface MailParts {
   readonly help: string;
 }
 
-function layOut(facts: MailFacts, { subject, text, help }: MailParts, { t, locale }: Words): MailDraft {
-  const { redemption, member, publicUrl } = facts;
+const frameOf = ({ redemption, member, publicUrl }: MailFacts, { t, locale }: Words) => ({
+  locale,
+  to: member.email,
+  greeting: t('mail.greeting', { name: member.firstName }),
+  button: {
+    text: t('mail.redemptionSee'),
+    url: `${publicUrl}${localizePath(locale, '/account/order-history')}?order=${redemption.id}`,
+  },
+});
+
+const layOut = (facts: MailFacts, { subject, text, help }: MailParts, words: Words): MailDraft => ({
+  ...frameOf(facts, words),
+  subject,
+  parts: [...text, words.t('mail.redemptionNumber', { number: facts.redemption.confirmation }), help],
+});
+
+/** Points have left: what they were for at a glance, and nothing to do for whoever it was. */
+function requestedMail(facts: RedemptionMailFacts, words: Words): MailDraft {
+  const { t, locale } = words;
+  const { confirmation, points, title, cash, units, promisedBy } = facts.redemption;
+  const becomes = units
+    ? [{ label: t('mail.redemptionGet'), value: `${formatNumber(locale, units.amount)} ${units.name}` }]
+    : cash && [{ label: t('mail.redemptionWorth'), value: formatCash(locale, cash) }];
+  const rows = [
+    { label: t('mail.redemptionWhat'), value: title[locale] },
+    ...(becomes ?? []),
+    { label: t('mail.redemptionExpected'), value: dayText(promisedBy, words) },
+    { label: t('mail.redemptionConfirmation'), value: confirmation },
+  ];
   return {
-    locale,
-    to: member.email,
-    subject,
-    greeting: t('mail.greeting', { name: member.firstName }),
-    parts: [...text, t('mail.redemptionNumber', { number: redemption.confirmation }), help],
-    button: {
-      text: t('mail.redemptionSee'),
-      url: `${publicUrl}${localizePath(locale, '/account/order-history')}?order=${redemption.id}`,
-    },
+    ...frameOf(facts, words),
+    subject: t('mail.redemptionRequestedSubject', { points: formatPoints(locale, points) }),
+    parts: [t('mail.redemptionNothingToDo'), ...textOf(facts, words), rows],
+    closing: [t('mail.redemptionWarning', { phone: facts.phone })],
   };
 }
 
 export function redemptionMail(facts: RedemptionMailFacts, words: Words): MailDraft {
+  if (facts.state === 'requested') return requestedMail(facts, words);
   const { t } = words;
   const subject = t(subjects[facts.state], { number: facts.redemption.confirmation });
   const help = t('mail.redemptionWarning', { phone: facts.phone });

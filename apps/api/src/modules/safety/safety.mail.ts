@@ -77,7 +77,7 @@ interface Place {
   readonly network: string | null;
 }
 
-interface Alarm {
+export interface Alarm {
   readonly token: string;
   readonly left: Points;
   /** Unless it is the bank, the worker or a visitor who did it. */
@@ -109,16 +109,17 @@ function deviceText({ browser, system, network }: Place, { t }: Words): string {
 export function alarmed(draft: MailDraft, words: Words, alarm: Alarm): MailDraft {
   const { t, locale } = words;
   const { token, left, device, occurredAt, timeZone, publicUrl } = alarm;
+  const rows = [
+    { label: t('mail.alarmWhen'), value: momentText(occurredAt, timeZone, words) },
+    ...(device ? [{ label: t('mail.alarmFrom'), value: deviceText(device, words) }] : []),
+    { label: t('mail.alarmLeft'), value: t('mail.alarmPoints', { points: formatPoints(locale, left) }) },
+  ];
+  // One table, when the mail ends with one.
+  const last = draft.parts.at(-1);
+  const isTable = typeof last === 'object' && last.every((row) => 'label' in row);
   return {
     ...draft,
-    parts: [
-      ...draft.parts,
-      [
-        { label: t('mail.alarmWhen'), value: momentText(occurredAt, timeZone, words) },
-        ...(device ? [{ label: t('mail.alarmFrom'), value: deviceText(device, words) }] : []),
-        { label: t('mail.alarmLeft'), value: t('mail.alarmPoints', { points: formatPoints(locale, left) }) },
-      ],
-    ],
+    parts: isTable ? [...draft.parts.slice(0, -1), [...last, ...rows]] : [...draft.parts, rows],
     alarm: {
       text: t('mail.alarmText'),
       button: { text: t('mail.alarmButton'), url: `${publicUrl}${localizePath(locale, '/not-me')}?token=${token}` },
