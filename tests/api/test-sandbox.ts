@@ -13,7 +13,7 @@ export interface TestSandbox {
 const program = join(import.meta.dirname, '../../apps/sandbox/src/main.ts');
 
 /** The real sandbox in a process of its own, as in a demonstration. */
-export async function startSandbox(env: Record<string, string> = {}): Promise<TestSandbox> {
+export async function startSandbox(env: Record<string, string> = {}, tries = 3): Promise<TestSandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const child = fork(program, {
     env: {
@@ -25,7 +25,10 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<Te
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(child, 'message');
+  const isReady = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
+  // Somebody else may have taken the port between the choice and the start.
+  if (!isReady && tries > 1) return startSandbox(env, tries - 1);
+  if (!isReady) throw new Error('The sandbox ended before it was ready');
   const url = `http://127.0.0.1:${port}`;
   return {
     url,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(
     join(webRoot, 'index.html'),
-    '<!doctype html><html lang="en" data-examples><head><title>x</title></head><body></body></html>',
+    '<!doctype html><html lang="en" data-examples><head><title>x</title></head><body><noscript></noscript></body></html>',
   );
   writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
   writeFileSync(join(webRoot, 'assets/app-1a2b.js.br'), 'compressed');
@@ -62,6 +62,12 @@ describe('the server that sends the page knows the pages', () => {
       expect((await get(url)).body).not.toMatch(/name="description"|og:|canonical/);
     },
   );
+
+  test('[FRAME-18] a page that needs script says so in its language, and leads to pages that do not', async () => {
+    const { body } = await get('/fr/forgot-password');
+    expect(body).toContain('<noscript><p>Cette page a besoin de JavaScript.');
+    expect(body).toContain('<a href="/fr/shop">Boutique</a>');
+  });
 
   test('[FRAME-17] a chosen theme is in the page before it is drawn; what was not offered is ignored', async () => {
     const themeIn = async (cookie: string) => (await get('/faq', { cookie })).body.match(/data-theme="(.*?)"/)?.[1];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isSensitive, matchPage, type PageMatch } from '@rewards/contract/pages';
+import { isSensitive, matchPage, type PageMatch, pages } from '@rewards/contract/pages';
 import { defaultLocale, isLocale, type Locale, languageTags, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -67,6 +67,15 @@ function readPreloads(webRoot: string): Preloads {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** What the page says to a browser that runs no script. */
+function withoutScript({ locale }: AskedPage, isReadable: boolean, { t }: Words): string {
+  if (isReadable) return `<noscript><p>${escapeHtml(t('descriptions.drawnWithoutScript'))}</p></noscript>`;
+  const links = (['home', 'shop', 'faq'] as const).map(
+    (name) => `<a href="${localizePath(locale, pages[name].path)}">${escapeHtml(t(`titles.${name}`))}</a>`,
+  );
+  return `<noscript><p>${escapeHtml(t('descriptions.scriptNeeded'))}</p><p>${links.join(' · ')}</p></noscript>`;
+}
+
 /** Sends the built application. It knows the pages: language, title, alternates, and 404 for what does not exist. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const indexFile = join(options.webRoot, 'index.html');
@@ -124,6 +133,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
         .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
         .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '))
         .replace('<div id="root"></div>', (empty) => drawn ?? empty)
+        .replace('<noscript></noscript>', () => withoutScript(asked, drawn !== undefined, options.words[locale]))
     );
   };
 
