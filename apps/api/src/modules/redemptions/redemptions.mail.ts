@@ -113,7 +113,7 @@ function requestedMail(facts: RedemptionMailFacts, words: Words): MailDraft {
     ...frameOf(facts, words),
     subject: t('mail.redemptionRequestedSubject', { points: formatPoints(locale, points) }),
     parts: [t('mail.redemptionNothingToDo'), ...textOf(facts, words), rows],
-    closing: [t('mail.redemptionWarning', { phone: facts.phone })],
+    closing: [t('mail.bookingKeptHelp', { phone: facts.phone })],
   };
 }
 
