@@ -11,7 +11,7 @@ import { type Database, openDatabase, openPool } from '../../apps/api/src/platfo
 import { inTransaction } from '../../apps/api/src/platform/transaction.ts';
 import { openDurableDatabase } from './durable-database.ts';
 
-const AT_ONCE = 20_000;
+const AT_ONCE = 10_000;
 const WORKERS = 2;
 const KEPT_POINTS = 1_000;
 const endOfMonth = new Date('2026-10-31T23:59:59Z');
@@ -19,10 +19,11 @@ const afterIt = new Date('2026-11-01T00:10:00Z');
 
 /** Each pool has a lot that ends and one that stays. */
 async function fill(database: Database, count: number): Promise<void> {
-  await sql`insert into pool (created_at) select now() from generate_series(1, ${count})`.execute(database);
-  await sql`
+  const open = () =>
+    sql`
+    with opened as (insert into pool (created_at) select now() from generate_series(1, ${AT_ONCE}) returning id)
     insert into account (reference_identifier, pool_id, type_code, family, status_code, opened_at)
-    select 'bench-' || id, id, 'hsbcprem', 'premier-world', 'A', now() from pool`.execute(database);
+    select 'bench-' || id, id, 'hsbcprem', 'premier-world', 'A', now() from opened`.execute(database);
   const credit = (from: number, name: string, amount: number, expiresAt: Date) =>
     sql`
     insert into journal_entry
@@ -30,6 +31,7 @@ async function fill(database: Database, count: number): Promise<void> {
     select pool_id, 'earn', id, ${name}::text || id, 'bench', ${amount}, 0, 'issued', ${expiresAt}, '2024-01-01'
     from account where pool_id > ${from} and pool_id <= ${from + AT_ONCE}`.execute(database);
   for (let from = 0; from < count; from += AT_ONCE) {
+    await open();
     await credit(from, 'ends:', 500, endOfMonth);
     await credit(from, 'stays:', KEPT_POINTS, new Date('2030-01-01'));
   }
@@ -72,7 +74,7 @@ async function expireAll(database: Database): Promise<number> {
 }
 
 export async function benchMonthEnd(): Promise<void> {
-  const count = Number(process.argv[3] ?? 100_000);
+  const count = Math.ceil(Number(process.argv[3] ?? 100_000) / AT_ONCE) * AT_ONCE;
   const { url, close } = await openDurableDatabase();
   const database = openDatabase(openPool({ url, maxConnections: 8, onLostConnection: console.error }));
   try {
