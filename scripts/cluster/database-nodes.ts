@@ -24,7 +24,6 @@ export interface DatabaseNode {
 
 export interface DatabaseNodes {
   readonly nodes: readonly DatabaseNode[];
-  readonly password: string;
   readonly primary: () => Promise<DatabaseNode | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -156,8 +155,7 @@ export async function startDatabaseNodes(place: Place): Promise<DatabaseNodes> {
     await etcd.end();
     if (place.diskSize !== undefined) for (const { folder } of nodes) unmountDisk(folder);
   };
-  for (let nth = 1; nth <= NODES; nth += 1)
-    nodes.push(await startNode(place, `database ${nth}`.replace(' ', '-'), address));
+  for (let nth = 1; nth <= NODES; nth += 1) nodes.push(await startNode(place, `database-${nth}`, address));
   const deadline = Date.now() + STARTED_WITHIN_MS;
   const count = async (path: string) =>
     (await Promise.all(nodes.map((node) => says(node, path)))).filter(Boolean).length;
@@ -176,7 +174,6 @@ export async function startDatabaseNodes(place: Place): Promise<DatabaseNodes> {
   }
   return {
     nodes,
-    password: place.password,
     primary: async () => {
       for (const node of nodes) if (await says(node, '/primary')) return node;
       return undefined;

@@ -30,7 +30,7 @@ export function createDatabaseHealth(nowMs: () => number = Date.now): DatabaseHe
   };
 }
 
-/** The caller was refused without being asked for: see `isDatabaseOutage`. */
+/** Thrown in place of a question. By its code it is an outage, such as one that the driver reports. */
 export class DatabaseAway extends Error {
   readonly code = '08006';
   constructor() {

@@ -1,37 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
-import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
-import {
-  type FeedItem,
-  feedItem,
-  startTestCardFeed,
-  type TestCardFeed,
-} from '../../../../../tests/api/test-card-feed.ts';
-import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { type FedCard, openFedCard } from '../../../../../tests/api/fed-card.ts';
+import { bearer } from '../../../../../tests/api/signed-in.ts';
+import { type FeedItem, feedItem, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
+import type { TestWorld } from '../../../../../tests/api/test-house.ts';
 import { takeInCardTransactions } from '../../jobs/take-in-card-transactions.ts';
 
 /** A card with more points for some kinds of purchases. */
 const LOGIN = 'elite';
 const DAY_MS = 24 * 60 * 60_000;
 
+let fed: FedCard;
 let feed: TestCardFeed;
-let bank: TestBank;
 let world: TestWorld;
 let card: string;
 let account: number;
 let token: string;
 beforeAll(async () => {
-  [feed, bank] = await Promise.all([startTestCardFeed(), startTestBank()]);
-  world = await openWorld({ ...bank.env, ...feed.env });
-  token = await logOn(world.first, bank, LOGIN);
-  const [own] = (await ask('/member/account')).data.accounts;
-  card = own.reference_identifier;
-  account = own.id;
+  fed = await openFedCard(LOGIN);
+  ({ world, feed, token, card, account } = fed);
 });
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await Promise.all([feed.close(), bank.close()]);
-});
+afterAll(() => fed[Symbol.asyncDispose]());
 
 const ask = async (path: string) =>
   (await world.first.http.inject({ url: `/v1${path}`, headers: bearer(token) })).json();

@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FedCard, openFedCard } from '../../../../../tests/api/fed-card.ts';
 import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
-import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
-import { feedItem, startTestCardFeed, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
-import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { feedItem, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
+import type { TestWorld } from '../../../../../tests/api/test-house.ts';
 import { takeInCardTransactions } from '../../jobs/take-in-card-transactions.ts';
 
+let fed: FedCard;
 let feed: TestCardFeed;
-let bank: TestBank;
 let world: TestWorld;
 let card: string;
 let account: number;
 let token: string;
 beforeAll(async () => {
-  [feed, bank] = await Promise.all([startTestCardFeed(), startTestBank()]);
-  world = await openWorld({ ...bank.env, ...feed.env });
-  token = await logOn(world.first, bank, 'elite');
-  const [own] = (await ask('/member/account')).data.accounts;
-  card = own.reference_identifier;
-  account = own.id;
+  fed = await openFedCard('elite');
+  ({ world, feed, token, card, account } = fed);
 });
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await Promise.all([feed.close(), bank.close()]);
-});
+afterAll(() => fed[Symbol.asyncDispose]());
 
 const ask = async (path: string, who = token) =>
   (await world.first.http.inject({ url: `/v1${path}`, headers: bearer(who) })).json();
@@ -96,7 +89,7 @@ describe('a pending purchase', () => {
       { reference: 'p-7', status: 'pending', card: 'nobody' },
     );
     expect([await kept(), (await pending()).length]).toEqual([before + 1, 1]);
-    const stranger = await logOn(world.first, bank, 'premier');
+    const stranger = await logOn(world.first, fed.bank, 'premier');
     expect((await ask(`/member/account/${account}/pending-transaction`, stranger)).code).toBe('not_found');
   });
 });

@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../../tests/api/eventually.ts';
-import { bearer, logOn } from '../../../../../tests/api/signed-in.ts';
-import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
-import {
-  type FeedItem,
-  feedItem,
-  startTestCardFeed,
-  type TestCardFeed,
-} from '../../../../../tests/api/test-card-feed.ts';
-import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import { type FedCard, openFedCard } from '../../../../../tests/api/fed-card.ts';
+import { bearer } from '../../../../../tests/api/signed-in.ts';
+import { type FeedItem, feedItem, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
+import type { TestWorld } from '../../../../../tests/api/test-house.ts';
 import { takeInCardTransactions } from '../../jobs/take-in-card-transactions.ts';
 
 /** One point more a dollar, of a hundred dollars a year. The demonstration buys nothing of this kind with the card. */
 const ROW = { category: 'office', pointsPerDollar: { numerator: 1, denominator: 1 }, mostDollarsAYear: 100 };
 
+let fed: FedCard;
 let feed: TestCardFeed;
-let bank: TestBank;
 let world: TestWorld;
 let card: string;
 let account: number;
 let token: string;
 beforeAll(async () => {
-  [feed, bank] = await Promise.all([startTestCardFeed(), startTestBank()]);
-  world = await openWorld({ ...bank.env, ...feed.env });
-  token = await logOn(world.first, bank, 'elite');
-  const [own] = (await ask('/member/account')).data.accounts;
-  card = own.reference_identifier;
-  account = own.id;
+  fed = await openFedCard('elite');
+  ({ world, feed, token, card, account } = fed);
   const { house } = world.first;
   const path = '{earning,families,elite,bonus}';
   await house.pool.query(
@@ -38,10 +29,7 @@ beforeAll(async () => {
     (isThere) => isThere === true,
   );
 });
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await Promise.all([feed.close(), bank.close()]);
-});
+afterAll(() => fed[Symbol.asyncDispose]());
 
 const ask = async (path: string) =>
   (await world.first.http.inject({ url: `/v1${path}`, headers: bearer(token) })).json();
